@@ -1,0 +1,113 @@
+/**
+ * THE contract that every game implements. The play shell, storage, archive, statistics, tools
+ * and tests know games only through it.
+ *
+ * Words: a *puzzle* is what one id stands for, and holds one or more *boards*, played one after
+ * the other or side by side (Sudoku Shift has four, every other game one). A board never changes;
+ * a *state* is what the player has made of it; a *move* is a small JSON value that leads from one
+ * state to the next. A state is never stored: it is the start state with the moves applied.
+ *
+ * Everything here is pure: no clock, no randomness but the seed, no DOM, no storage.
+ */
+import type { Json } from '../lib/json.ts';
+import type { Result } from '../lib/result.ts';
+
+/** The ids of all games that Crema will ever serve, in the order in which they are shown. */
+export const GAME_IDS = [
+  'sudoku-shift',
+  'yearly-daily',
+  'crossnumber',
+  'geografind',
+  'royal-family',
+] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+export interface Puzzle<Board> {
+  /** As it stands in the address: a number in decimal, or a civil date `YYYY-MM-DD`. */
+  readonly id: string;
+  readonly boards: readonly Board[];
+}
+
+export type Status = 'playing' | 'won' | 'lost';
+
+/** One step that the named logic allows from the present state, told in three taps. */
+export interface Hint<Move, Focus = Json> {
+  /** The technique's name in the field's words: "naked single". */
+  readonly technique: string;
+  /** First tap, a sentence: where to look. */
+  readonly where: string;
+  /** Second tap, a sentence or two: why the step follows. */
+  readonly why: string;
+  /** Third tap: the step. Applying it never fails and always leads on. */
+  readonly move: Move;
+  /** The places that the sentences speak of, in the game's own terms, for the view to mark. */
+  readonly focus: readonly Focus[];
+}
+
+/** What was made of one board, as the play shell hands it over when the puzzle is finished. */
+export interface Play<State> {
+  readonly state: State;
+  /** Time on this board in whole ms, penalties for hints included. */
+  readonly ms: number;
+  /** How many hints were taken on this board. */
+  readonly hints: number;
+}
+
+/** Text to share. Neither form gives anything of the solution away. */
+export interface ShareText {
+  /** Several short lines, with emoji. */
+  readonly lines: string;
+  /** One sentence that a screen reader reads well. */
+  readonly sentence: string;
+}
+
+export interface Game<Board = unknown, State = unknown, Move = unknown> {
+  readonly id: GameId;
+
+  // Reading what comes from outside. Each accepts anything at all and returns a Result; what it
+  // accepts never crashes the functions below.
+
+  /** One puzzle as it stands in a pack. */
+  parsePuzzle(json: unknown): Result<Puzzle<Board>>;
+  /** One move as it stands in a saved game. Whether it is legal is for `apply` to say. */
+  parseMove(json: unknown): Result<Move>;
+  /** One entry of the game's profile map (design, section 2), complete or not. */
+  parseResult(json: unknown): Result<Json>;
+
+  // Writing.
+
+  /** The puzzle as it stands in a pack: `parsePuzzle` reads it back unchanged. */
+  makePuzzle(puzzle: Puzzle<Board>): Json;
+  /** The profile map's entry for a finished puzzle; `plays` has one element per board. */
+  makeResult(puzzle: Puzzle<Board>, plays: readonly Play<State>[]): Json;
+
+  // Rules.
+
+  start(board: Board): State;
+  /** The state after the move; the given state is untouched. An illegal move is a problem. */
+  apply(board: Board, state: State, move: Move): Result<State>;
+  status(board: Board, state: State): Status;
+  /** How much of the board is done, from 0 (untouched) to 1 (finished). */
+  progress(board: Board, state: State): number;
+  /** The next step by logic, or null when the board is finished. */
+  hint(board: Board, state: State): Hint<Move> | null;
+
+  // Results.
+
+  /** Whether an accepted result is complete by the specification's words for this game. */
+  isComplete(result: Json): boolean;
+  /** Whether a complete result was a success; a loss ends a streak. */
+  isWin(result: Json): boolean;
+  /** The figure that leaderboards and statistics order by; lower is better. Complete results only. */
+  rank(result: Json): number;
+  /** `result` is complete. `title` is the game's name. */
+  share(title: string, id: string, result: Json): ShareText;
+}
+
+/**
+ * Makes the puzzle of one id: the same arguments always give the same puzzle.
+ *
+ * @param id as it stands in the address.
+ * @param weekday 0 (Monday) to 6 (Sunday), which decides how hard it is.
+ */
+export type Generate<Board> = (id: string, weekday: number) => Puzzle<Board>;
