@@ -1,0 +1,28 @@
+/** Sudoku Shift: slide the rows back and fill the blanks (design, section 5). */
+import type { Game } from '../game.ts';
+import { makePuzzle, makeResult, parseMove, parsePuzzle, parseResult } from './codec.ts';
+import { hint } from './hints.ts';
+import { apply, progress, start, status } from './rules.ts';
+import { isComplete, rank, share } from './share.ts';
+import type { Board, Move, State } from './types.ts';
+
+export { generate } from './generator.ts';
+
+export const game: Game<Board, State, Move> = {
+  id: 'sudoku-shift',
+  parsePuzzle,
+  parseMove,
+  parseResult,
+  makePuzzle,
+  makeResult,
+  start,
+  apply,
+  status,
+  progress,
+  hint: hint as Game<Board, State, Move>['hint'],
+  isComplete,
+  /** A board cannot be lost, so every complete result is a success. */
+  isWin: isComplete,
+  rank,
+  share,
+};
