@@ -1,0 +1,203 @@
+/**
+ * What the app asks of storage on this device. Pages, play shell and sync know only this; what is
+ * behind it (IndexedDB, memory) is decided once, in open.ts. Every implementation passes
+ * tests/support/storageContract.ts.
+ *
+ * Ids are as they stand in the address; the keys of the profile maps are made in tables.ts.
+ * Every call is one atomic step: it happens completely or not at all, across tabs too.
+ */
+import type { CivilDate } from '../daily/date.ts';
+import type { GameId } from '../games/game.ts';
+import type { Json } from '../lib/json.ts';
+
+/** The result of one puzzle, complete or not. */
+export interface ResultRow {
+  readonly id: string;
+  /** The profile map's entry, in the game's own form. */
+  readonly result: Json;
+  /** The player's date when the puzzle was first opened; null when unknown. */
+  readonly openedOn: CivilDate | null;
+  /** Epoch ms; null when unknown. */
+  readonly finishedAt: number | null;
+}
+
+/** A finished puzzle, as the play shell hands it over. */
+export interface FinishedPuzzle {
+  readonly game: GameId;
+  readonly id: string;
+  /** Complete by the specification's words for the game. */
+  readonly result: Json;
+  readonly openedOn: CivilDate;
+  /** Epoch ms. */
+  readonly finishedAt: number;
+  /** The signed-in account, or null: then it belongs to whoever signs in next on this device. */
+  readonly owner: string | null;
+}
+
+export interface FinishOutcome {
+  /** The result that stands from now on. */
+  readonly standing: ResultRow;
+  /** False when a complete result was there already: it stands, and nothing was added. */
+  readonly added: boolean;
+}
+
+/** A puzzle that was begun and not finished. */
+export interface ProgressRow {
+  readonly game: GameId;
+  readonly id: string;
+  readonly openedOn: CivilDate;
+  /** The play shell's own record (moves, times); opaque here. */
+  readonly session: Json;
+  /** 0 (untouched) to 1, for the cards on the home page. */
+  readonly progress: number;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+}
+
+export type OutboxStage = 'waiting' | 'profile-stored';
+
+/** A result that the server has not acknowledged yet. */
+export interface OutboxRow {
+  /** `{game}/{id}` */
+  readonly key: string;
+  readonly game: GameId;
+  readonly id: string;
+  readonly result: Json;
+  /** The account that it belongs to, or null for "whoever signs in next". */
+  readonly owner: string | null;
+  readonly stage: OutboxStage;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly attempts: number;
+  /** Why it is not being sent any more; absent while it is. */
+  readonly setAside?: { readonly code: string; readonly message: string };
+}
+
+/** What sync may change about an outbox row. `setAside: null` takes it up again. */
+export interface OutboxChange {
+  readonly result?: Json;
+  readonly stage?: OutboxStage;
+  readonly attempts?: number;
+  readonly setAside?: { readonly code: string; readonly message: string } | null;
+}
+
+export interface GameResult extends ResultRow {
+  readonly game: GameId;
+}
+
+/** Everything that a player would miss: what a backup holds. */
+export interface PlayerData {
+  readonly results: readonly GameResult[];
+  readonly progress: readonly ProgressRow[];
+}
+
+export interface ImportOutcome {
+  /** Results that were missing and are now here. Each complete one got an outbox row. */
+  readonly added: number;
+  /** Results that were already here and stay as they are. */
+  readonly kept: number;
+  /** Unfinished games that were taken over. */
+  readonly progress: number;
+}
+
+export interface Storage {
+  // Results. They are never deleted, but for `clearPlayerData`.
+
+  /** All results of a game, in no particular order. */
+  readResults(game: GameId): Promise<readonly ResultRow[]>;
+  readResult(game: GameId, id: string): Promise<ResultRow | null>;
+  /** How many results of the game there are, complete or not. */
+  countResults(game: GameId): Promise<number>;
+  /**
+   * Stores the result, puts it into the outbox and clears the puzzle's progress. A complete
+   * result that is already there never changes: then nothing is added but the progress is still
+   * cleared. Rejects with a TypeError when the result is not complete.
+   */
+  finish(finished: FinishedPuzzle): Promise<FinishOutcome>;
+  /**
+   * Copies what the server holds: the server's complete result replaces any local one, an
+   * incomplete one only an incomplete one. A local `openedOn` and `finishedAt` stay. Puzzles that
+   * are complete now lose their progress. The outbox is left alone.
+   */
+  takeServerResults(
+    results: readonly { readonly game: GameId; readonly id: string; readonly result: Json }[],
+  ): Promise<void>;
+
+  // Progress.
+
+  readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
+  /** Replaces what was there. */
+  writeProgress(row: ProgressRow): Promise<void>;
+  deleteProgress(game: GameId, id: string): Promise<void>;
+  /** Of one game, or of all. */
+  listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
+
+  // Puzzle cache.
+
+  readPuzzle(game: GameId, id: string): Promise<Json | null>;
+  writePuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
+  /**
+   * Drops cached puzzles that have a complete result, but for the current one of each game.
+   * Returns how many went.
+   */
+  purgePuzzles(current: Readonly<Partial<Record<GameId, string>>>): Promise<number>;
+
+  // Outbox. Rows come in by `finish` and `importPlayerData` only.
+
+  /** Oldest first, those set aside included. */
+  listOutbox(): Promise<readonly OutboxRow[]>;
+  countOutbox(): Promise<number>;
+  /** Changes a row that is still there; otherwise does nothing. */
+  updateOutbox(key: string, change: OutboxChange): Promise<void>;
+  /** To be called only after both stages were acknowledged. */
+  removeOutbox(keys: readonly string[]): Promise<void>;
+  /** Gives every row without an owner to this account. Rows of other accounts stay theirs. */
+  claimOutbox(owner: string): Promise<void>;
+
+  // Meta and profile: small JSON values by key. Undefined when there is none.
+
+  getMeta(key: string): Promise<Json | undefined>;
+  putMeta(key: string, value: Json): Promise<void>;
+  getProfile(uid: string): Promise<Json | undefined>;
+  putProfile(uid: string, profile: Json): Promise<void>;
+
+  // The whole.
+
+  exportPlayerData(): Promise<PlayerData>;
+  /**
+   * Adds what is missing, in one step. A local complete result stays; a local unfinished game
+   * stays when it is newer, and loses to a complete result. `at`: epoch ms for the outbox rows.
+   */
+  importPlayerData(
+    data: PlayerData,
+    by: { readonly owner: string | null; readonly at: number },
+  ): Promise<ImportOutcome>;
+  /**
+   * Empties every table, for sign-out. With `unsent: 'keep'` the outbox rows that have an owner
+   * stay for when that account comes back; rows without one always go.
+   */
+  clearPlayerData(how: { readonly unsent: 'keep' | 'drop' }): Promise<void>;
+
+  /**
+   * Calls the listener with what `read` returns, now and whenever something that it read has
+   * changed, in another tab or in the service worker too. `read` calls only reading methods of
+   * this storage. Returns the way to stop.
+   */
+  watch<T>(read: () => Promise<T>, listener: (value: T) => void): () => void;
+
+  /** Lets go of the database. Nothing else may be called afterwards. */
+  close(): void;
+}
+
+/** Whether what is stored outlives the page. */
+export type Keeping = 'kept' | 'not-kept';
+
+/** A storage that goes on in memory while the database cannot be written. */
+export interface ResilientStorage extends Storage {
+  /** `not-kept` while results live in this page's memory only. */
+  keeping(): Keeping;
+  /** Calls the listener on every change of `keeping()`. Returns the way to stop. */
+  onKeeping(listener: (keeping: Keeping) => void): () => void;
+  /** Tries at once to write what is held in memory; true when everything is kept. */
+  retry(): Promise<boolean>;
+}
