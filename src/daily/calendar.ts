@@ -1,0 +1,116 @@
+/** Calendars as they are shown: the archive's months and weeks, and the strip of seven days. */
+import {
+  addDays,
+  type CivilDate,
+  type CivilMonth,
+  daysBetween,
+  daysInMonth,
+  firstOfMonth,
+  monthOf,
+  weekdayOf,
+} from './date.ts';
+import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from './numbering.ts';
+
+export type WeekStart = 'monday' | 'sunday';
+
+/** Weeks of seven; null where a week reaches into another month. */
+export type MonthGrid<Day> = readonly (readonly (Day | null)[])[];
+
+export interface ArchiveDay {
+  readonly date: CivilDate;
+  /** The puzzle that was current on that day; null before the first and after today. */
+  readonly id: string | null;
+}
+
+export interface ArchiveWeek {
+  readonly id: string;
+  readonly from: CivilDate;
+  /** The last day on which the puzzle is the current one. */
+  readonly to: CivilDate;
+}
+
+export interface StripDay {
+  readonly date: CivilDate;
+  readonly finished: number;
+  readonly isToday: boolean;
+  /** Still to come. */
+  readonly isAhead: boolean;
+}
+
+export function monthGrid(month: CivilMonth, start: WeekStart): MonthGrid<CivilDate> {
+  const first = firstOfMonth(month);
+  const leading = daysIntoWeek(first, start);
+  const days = daysInMonth(month);
+  const weeks = Math.ceil((leading + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, column) => {
+      const day = week * 7 + column - leading;
+      return day >= 0 && day < days ? addDays(first, day) : null;
+    }),
+  );
+}
+
+/** A month of the archive: for each day which puzzle can be opened. */
+export function archiveMonth(
+  schedule: Schedule,
+  month: CivilMonth,
+  today: CivilDate,
+  start: WeekStart,
+): MonthGrid<ArchiveDay> {
+  const dayOf = (date: CivilDate): ArchiveDay => ({
+    date,
+    id: date >= schedule.first && date <= today ? idFor(schedule, date) : null,
+  });
+  return monthGrid(month, start).map((week) => week.map((date) => date && dayOf(date)));
+}
+
+/** The months that have puzzles, newest first; never empty, however wrong the clock is. */
+export function archiveMonths(schedule: Schedule, today: CivilDate): readonly CivilMonth[] {
+  const months: CivilMonth[] = [];
+  const oldest = monthOf(schedule.first);
+  let month = today < schedule.first ? oldest : monthOf(today);
+  while (month >= oldest) {
+    months.push(month);
+    month = monthOf(addDays(firstOfMonth(month), -1));
+  }
+  return months;
+}
+
+/** The puzzles of a weekly schedule with the days on which each is current, newest first. */
+export function archiveWeeks(schedule: Schedule, today: CivilDate): readonly ArchiveWeek[] {
+  const newest = idFor(schedule, today);
+  const from = dateOf(schedule, newest);
+  const step = daysBetween(from, nextRelease(schedule, newest));
+  return Array.from({ length: ordinalOf(schedule, newest) }, (_, ago) => {
+    const released = addDays(from, -ago * step);
+    return { id: idFor(schedule, released), from: released, to: addDays(released, step - 1) };
+  });
+}
+
+/**
+ * Seven days: those that end today, or the whole week around today.
+ *
+ * @param finished a date for every finished puzzle, in any order.
+ */
+export function weekStrip(
+  today: CivilDate,
+  span: 'ending-today' | WeekStart,
+  finished: Iterable<CivilDate>,
+): readonly StripDay[] {
+  const counts = new Map<CivilDate, number>();
+  for (const date of finished) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const first = addDays(today, span === 'ending-today' ? -6 : -daysIntoWeek(today, span));
+  return Array.from({ length: 7 }, (_, i) => {
+    const date = addDays(first, i);
+    return {
+      date,
+      finished: counts.get(date) ?? 0,
+      isToday: date === today,
+      isAhead: date > today,
+    };
+  });
+}
+
+function daysIntoWeek(date: CivilDate, start: WeekStart): number {
+  return start === 'monday' ? weekdayOf(date) : (weekdayOf(date) + 1) % 7;
+}

@@ -1,0 +1,117 @@
+/** Figures about one player's finished puzzles of one game, from ranks (lower is better). */
+
+export interface RankedPlay {
+  /** The game's `rank`: ms, a number of guesses … */
+  readonly rank: number;
+  readonly won: boolean;
+}
+
+/** `time`: ranks are ms and come in spans; `count`: ranks are small whole numbers from 1. */
+export type RankKind = 'time' | 'count';
+
+export interface Bucket {
+  /** The lowest rank in it. */
+  readonly from: number;
+  /** The lowest rank that is no longer in it; null in the last one, when that is open-ended. */
+  readonly to: number | null;
+  readonly count: number;
+}
+
+export interface Statistics {
+  readonly played: number;
+  readonly won: number;
+  /** Of the won ones, like all that follows; null when there are none. */
+  readonly best: number | null;
+  readonly median: number | null;
+  readonly mean: number | null;
+  /** From best to worst without gaps; empty when nothing was won. */
+  readonly histogram: readonly Bucket[];
+}
+
+export function statisticsOf(plays: Iterable<RankedPlay>, kind: RankKind): Statistics {
+  let played = 0;
+  const ranks: number[] = [];
+  for (const play of plays) {
+    played++;
+    if (play.won && Number.isFinite(play.rank)) ranks.push(play.rank);
+  }
+  ranks.sort((a, b) => a - b);
+  const sum = ranks.reduce((total, rank) => total + rank, 0);
+  return {
+    played,
+    won: ranks.length,
+    best: ranks[0] ?? null,
+    median: medianOf(ranks),
+    mean: ranks.length === 0 ? null : sum / ranks.length,
+    histogram: kind === 'time' ? timeHistogram(ranks) : countHistogram(ranks),
+  };
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[sorted.length >> 1];
+  if (upper === undefined) return null;
+  if (sorted.length % 2 === 1) return upper;
+  return ((sorted[(sorted.length >> 1) - 1] ?? upper) + upper) / 2;
+}
+
+const MOST_BUCKETS = 10;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Spans that people read at a glance. */
+const TIME_STEPS = [
+  ...[5, 10, 15, 30].map((n) => n * SECOND),
+  ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
+  ...[1, 2, 6, 12, 24].map((n) => n * HOUR),
+];
+
+/**
+ * Spans of equal length; the last one is open-ended and takes the slowest twentieth, so that one
+ * puzzle left open overnight does not press all the others into a single bar.
+ */
+function timeHistogram(sorted: readonly number[]): Bucket[] {
+  const lowest = sorted[0];
+  const highest = sorted.at(-1);
+  if (lowest === undefined || highest === undefined) return [];
+  const usual = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? highest;
+  const step = stepFor(TIME_STEPS, lowest, usual);
+  const first = Math.floor(lowest / step);
+  const last = Math.min(Math.floor(usual / step), first + MOST_BUCKETS - 1);
+  return fill(sorted, step, first, last, highest >= (last + 1) * step);
+}
+
+/** One bucket a value from 1 up, or several values to a bucket when there would be too many. */
+function countHistogram(sorted: readonly number[]): Bucket[] {
+  const highest = sorted.at(-1);
+  if (highest === undefined) return [];
+  const step = stepFor([1, 2, 5, 10, 20, 50, 100, 1000], 1, highest);
+  const first = step === 1 ? 1 : 0;
+  const last = Math.min(Math.floor(highest / step), first + MOST_BUCKETS - 1);
+  return fill(sorted, step, first, last, highest >= (last + 1) * step);
+}
+
+/** The smallest of the steps with which `from` to `to` needs no more than MOST_BUCKETS. */
+function stepFor(steps: readonly number[], from: number, to: number): number {
+  const fits = (step: number) => Math.floor(to / step) - Math.floor(from / step) < MOST_BUCKETS;
+  return steps.find(fits) ?? steps.at(-1) ?? 1;
+}
+
+function fill(
+  sorted: readonly number[],
+  step: number,
+  first: number,
+  last: number,
+  openEnded: boolean,
+): Bucket[] {
+  const counts = new Array<number>(last - first + 1).fill(0);
+  for (const rank of sorted) {
+    const place = Math.min(Math.max(Math.floor(rank / step), first), last) - first;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts.map((count, i) => ({
+    from: (first + i) * step,
+    to: openEnded && i === counts.length - 1 ? null : (first + i + 1) * step,
+    count,
+  }));
+}

@@ -1,0 +1,85 @@
+/**
+ * Streaks, always derived from the results and never stored: two devices cannot disagree on them.
+ *
+ * A puzzle counts for a streak when it was opened while it was the current one, however late it
+ * was finished. Archive play neither makes nor breaks a streak.
+ */
+import { type CivilDate, daysBetween } from './date.ts';
+import { dateOf, idFor, nextRelease, ordinalOf, parseId, type Schedule } from './numbering.ts';
+
+/** A finished puzzle, as far as streaks are concerned. */
+export interface Finished {
+  readonly id: string;
+  /** The player's date when it was first opened; null when unknown, which counts as on time. */
+  readonly openedOn: CivilDate | null;
+  readonly won: boolean;
+}
+
+export interface Streak {
+  /** Puzzles (or days) in a row up to now. What is still open today does not end it. */
+  readonly current: number;
+  readonly best: number;
+}
+
+/** Whether the puzzle was opened before the next one came out. */
+export function isOnTime(schedule: Schedule, finished: Finished): boolean {
+  return finished.openedOn === null || finished.openedOn < nextRelease(schedule, finished.id);
+}
+
+/** Puzzles of one game won in a row. A loss ends it, and so does a puzzle that was left out. */
+export function streakOf(
+  schedule: Schedule,
+  results: Iterable<Finished>,
+  today: CivilDate,
+): Streak {
+  const outcomes = new Map<number, boolean>();
+  for (const finished of onTime(schedule, results)) {
+    outcomes.set(ordinalOf(schedule, finished.id), finished.won);
+  }
+  return streakIn(outcomes, ordinalOf(schedule, idFor(schedule, today)));
+}
+
+/**
+ * Days in a row on which at least one daily puzzle was finished on time, won or lost: "12 days in
+ * a row, best 31". Weekly games do not count, for one puzzle would stand for seven days.
+ */
+export function overallStreak(
+  games: Iterable<{ readonly schedule: Schedule; readonly results: Iterable<Finished> }>,
+  today: CivilDate,
+): Streak {
+  const days = new Map<number, boolean>();
+  for (const { schedule, results } of games) {
+    if (schedule.cadence !== 'daily') continue;
+    for (const finished of onTime(schedule, results)) {
+      days.set(daysBetween('1970-01-01', dateOf(schedule, finished.id)), true);
+    }
+  }
+  return streakIn(days, daysBetween('1970-01-01', today));
+}
+
+function* onTime(schedule: Schedule, results: Iterable<Finished>): Generator<Finished> {
+  for (const finished of results) {
+    if (parseId(schedule, finished.id, '9999-12-31').ok && isOnTime(schedule, finished)) {
+      yield finished;
+    }
+  }
+}
+
+/** `outcomes`: by ordinal, whether it adds to the run (true) or ends it (false). */
+function streakIn(outcomes: ReadonlyMap<number, boolean>, now: number): Streak {
+  let best = 0;
+  for (const [ordinal, won] of outcomes) {
+    if (won && outcomes.get(ordinal - 1) !== true) best = Math.max(best, runFrom(ordinal, 1));
+  }
+  // Someone who flies west over the date line has finished a puzzle of "tomorrow": it counts.
+  let last = now;
+  while (outcomes.has(last + 1)) last++;
+  if (!outcomes.has(last)) last--;
+  return { current: runFrom(last, -1), best };
+
+  function runFrom(start: number, step: 1 | -1): number {
+    let length = 0;
+    while (outcomes.get(start + length * step) === true) length++;
+    return length;
+  }
+}
