@@ -1,0 +1,95 @@
+/** Digits, pencil, clear, and the two slide buttons for the selected row. */
+import { ArrowLeftToLine, ArrowRightToLine, Eraser, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+
+export interface KeypadProps {
+  readonly size: number;
+  readonly locked: boolean;
+  readonly pencil: boolean;
+  /** The selected row may be slid. */
+  readonly canSlide: boolean;
+  /** A cell is selected. */
+  readonly canWrite: boolean;
+  /** Digits of which the board holds all. */
+  readonly used: ReadonlySet<number>;
+  onDigit(digit: number): void;
+  onPencil(): void;
+  onClear(): void;
+  onSlide(by: 1 | -1): void;
+}
+
+function Tool(props: {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly pressed?: boolean;
+  readonly icon: ReactNode;
+  onPress(): void;
+}) {
+  return (
+    <button
+      type="button"
+      className={cx('ss-tool', props.pressed && 'ss-tool-on')}
+      disabled={props.disabled}
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+    >
+      {props.icon}
+      <span>{props.label}</span>
+    </button>
+  );
+}
+
+export function Keypad(props: KeypadProps) {
+  const { size, locked, pencil } = props;
+  const noSlide = locked || !props.canSlide;
+  const columns = size === 9 ? 5 : size === 8 ? 4 : size;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-4 gap-1.5">
+        <Tool
+          label="Slide left"
+          disabled={noSlide}
+          icon={<ArrowLeftToLine size={20} aria-hidden />}
+          onPress={() => props.onSlide(-1)}
+        />
+        <Tool
+          label="Slide right"
+          disabled={noSlide}
+          icon={<ArrowRightToLine size={20} aria-hidden />}
+          onPress={() => props.onSlide(1)}
+        />
+        <Tool
+          label="Pencil"
+          disabled={locked}
+          pressed={pencil}
+          icon={<Pencil size={20} aria-hidden />}
+          onPress={props.onPencil}
+        />
+        <Tool
+          label="Clear"
+          disabled={locked || !props.canWrite}
+          icon={<Eraser size={20} aria-hidden />}
+          onPress={props.onClear}
+        />
+      </div>
+      <div
+        className="grid gap-1.5"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {Array.from({ length: size }, (_, i) => i + 1).map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            className={cx('ss-key', pencil && 'ss-key-pencil', props.used.has(digit) && 'ss-key-used')}
+            disabled={locked}
+            aria-label={pencil ? `Mark ${digit}` : `${digit}`}
+            onClick={() => props.onDigit(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * One row of the board: a drum that slides inside its frame and wraps round. The grid's cells
+ * stand in column order; copies on either side come into view only while the drum moves.
+ */
+import { memo, type Ref } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { Cell, type CellFace, digitsOf } from './Cell.tsx';
+import { useRowDrag } from './useRowDrag.ts';
+
+export interface RowProps {
+  readonly row: number;
+  readonly size: number;
+  readonly slide: number;
+  readonly pinned: boolean;
+  /** First row of a box: a wider gap above. */
+  readonly opensBand: boolean;
+  /** By column of the frame. */
+  readonly faces: readonly CellFace[];
+  /** Column of the cursor in this row, or null. */
+  readonly selected: number | null;
+  /** Column that the Tab key reaches, or null. */
+  readonly tabStop: number | null;
+  readonly locked: boolean;
+  readonly focusRef: Ref<HTMLDivElement>;
+  onTap(row: number, column: number): void;
+  onSlide(row: number, by: number): void;
+}
+
+function spoken(face: CellFace): string {
+  const parts: string[] = [];
+  if (face.digit > 0) parts.push(`${face.digit}${face.given ? '' : ', yours'}`);
+  else if (face.marks !== 0) parts.push(`empty, marked ${digitsOf(face.marks).join(' ')}`);
+  else parts.push('empty');
+  if (face.clashes) parts.push('clashes');
+  return parts.join(', ');
+}
+
+export const Row = memo(function Row(props: RowProps) {
+  const { row, size, slide, pinned, faces, selected, tabStop, locked } = props;
+  const { strip, handlers } = useRowDrag({
+    size,
+    slide,
+    canSlide: !pinned && !locked,
+    onTap: (column) => props.onTap(row, column),
+    onSlide: (by) => props.onSlide(row, by),
+  });
+
+  const copies = (side: 'before' | 'after') => (
+    <span className={cx('ss-copies', side === 'before' ? 'right-full' : 'left-full')} aria-hidden="true">
+      {faces.map((face, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
+        <Cell key={column} face={face} size={size} selected={false} />
+      ))}
+    </span>
+  );
+
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus (roving tabindex)
+    <div
+      role="row"
+      aria-rowindex={row + 1}
+      className={cx('ss-row', pinned && 'ss-pinned', props.opensBand && 'ss-band')}
+      {...handlers}
+    >
+      <div ref={strip} className="ss-strip" role="presentation">
+        {faces.map((face, column) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
+            key={column}
+            ref={selected === column || (selected === null && tabStop === column) ? props.focusRef : null}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-label={`Row ${row + 1}${pinned ? ', pinned' : ''}, column ${column + 1}: ${spoken(face)}`}
+            aria-selected={selected === column}
+            aria-readonly={face.given}
+            aria-invalid={face.clashes}
+            tabIndex={tabStop === column ? 0 : -1}
+            className="ss-slot"
+          >
+            <Cell face={face} size={size} selected={selected === column} />
+          </div>
+        ))}
+        {!pinned && copies('before')}
+        {!pinned && copies('after')}
+      </div>
+    </div>
+  );
+});

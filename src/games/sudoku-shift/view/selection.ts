@@ -1,0 +1,26 @@
+/** Where the player's cursor is, and how arrow keys move it. Cells are counted as in types.ts. */
+import { cellAt, columnOf } from '../rules.ts';
+import type { State } from '../types.ts';
+
+export interface Selection {
+  readonly row: number;
+  /** Counted within the row, so the cursor travels with it. */
+  readonly cell: number;
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The selection after an arrow key, wrapping round the frame; null for any other key. */
+export function moveSelection(state: State, from: Selection, key: string): Selection | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const size = state.slides.length;
+  const row = (from.row + step[0] + size) % size;
+  const column = (columnOf(state, from.row, from.cell) + step[1] + size) % size;
+  return { row, cell: cellAt(state, row, column) };
+}
