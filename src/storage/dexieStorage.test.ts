@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { finished, progressOf, storageContract } from '../../tests/support/storageContract.ts';
+import { CORRUPT_ROWS } from './corruptRows.ts';
+import { openDatabase } from './database.ts';
+import { dexieStorage } from './dexieStorage.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+const platform = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
+
+storageContract('dexie', () => dexieStorage(openDatabase({}, platform())));
+
+describe('the database', () => {
+  it('has the tables that the specification names', async () => {
+    const db = await openDatabase({}, platform()).open();
+    const named =
+      'ssPuzzles ssPuzzlesTimes ydPuzzles ydScores cnDocs cnPuzzleTimes gfDocs gfGuesses';
+    const ours = 'rfDocs rfTimes outbox progress profile meta';
+    expect(db.tables.map((table) => table.name).sort()).toEqual(
+      `${named} ${ours}`.split(' ').sort(),
+    );
+    expect(TABLE_NAMES).toHaveLength(14);
+    db.close();
+  });
+
+  it('keeps yearly-daily scores under MM_DD_YYYY', async () => {
+    const db = openDatabase({}, platform());
+    const storage = dexieStorage(db);
+    await storage.finish(finished({ game: 'yearly-daily', id: '2026-08-09', result: [9, 0, 0.1] }));
+    expect(await db.table('ydScores').get('08_09_2026')).toMatchObject({ id: '2026-08-09' });
+    storage.close();
+  });
+
+  it('outlives the page', async () => {
+    const disk = platform();
+    const before = dexieStorage(openDatabase({}, disk));
+    await before.finish(finished());
+    before.close();
+    const after = dexieStorage(openDatabase({}, disk));
+    expect(await after.countResults('geografind')).toBe(1);
+    expect(await after.countOutbox()).toBe(1);
+    after.close();
+  });
+
+  it('lets a newer version in, and tells the page', async () => {
+    const disk = platform();
+    const onVersionChange = vi.fn();
+    const old = dexieStorage(openDatabase({ onVersionChange }, disk));
+    await old.finish(finished());
+    const newer = new Dexie('crema', { ...disk });
+    newer.version(2).stores({ ...Object.fromEntries(TABLE_NAMES.map((t) => [t, ''])), extra: '' });
+    await newer.open();
+    expect(onVersionChange).toHaveBeenCalledOnce();
+    expect(await newer.table('gfGuesses').count()).toBe(1);
+    // The old tab loses nothing that is finished before it is reloaded.
+    expect((await old.finish(finished({ id: '42' }))).added).toBe(true);
+    expect(await newer.table('gfGuesses').count()).toBe(2);
+    old.close();
+    newer.close();
+  });
+});
+
+describe('corrupt rows', () => {
+  it('are left out, kept aside and named', async () => {
+    const db = openDatabase({}, platform());
+    const warn = vi.fn();
+    const storage = dexieStorage(db, warn);
+    await storage.finish(finished({ id: '41' }));
+    await db
+      .table('gfGuesses')
+      .bulkPut(
+        [
+          null,
+          { id: '43', result: { hacked: true }, openedOn: null, finishedAt: null },
+          { id: '99', result: ['FR'], openedOn: null, finishedAt: null },
+          { id: '45', result: ['FR', Number.NaN], openedOn: null, finishedAt: null },
+          { id: '46', result: ['FR'], openedOn: '2026-02-30', finishedAt: null },
+          { id: 'x', result: ['FR'], openedOn: null, finishedAt: null },
+        ],
+        ['42', '43', '44', '45', '46', 'x'],
+      );
+    await db.table('progress').put('garbage', 'geografind/41');
+    expect((await storage.readResults('geografind')).map((row) => row.id)).toEqual(['41']);
+    expect(await storage.readResult('geografind', '43')).toBeNull();
+    expect(await storage.readProgress('geografind', '41')).toBeNull();
+    expect(await storage.listProgress()).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('gfGuesses/43'));
+    expect(warn).toHaveBeenCalledTimes(7);
+    await vi.waitFor(async () => {
+      const aside = (await storage.getMeta(CORRUPT_ROWS)) as { table: string; key: string }[];
+      expect(aside.map((row) => `${row.table}/${row.key}`).sort()).toEqual(
+        ['42', '43', '44', '45', '46', 'x']
+          .map((key) => `gfGuesses/${key}`)
+          .concat('progress/geografind/41'),
+      );
+    });
+    expect(await storage.countResults('geografind')).toBe(1);
+    storage.close();
+  });
+
+  it('do not break watching', async () => {
+    const db = openDatabase({}, platform());
+    const storage = dexieStorage(db);
+    await db.table('gfGuesses').put('garbage', '42');
+    const seen: number[] = [];
+    const stop = storage.watch(
+      async () => (await storage.readResults('geografind')).length,
+      (value) => seen.push(value),
+    );
+    await vi.waitFor(async () => expect(await storage.countResults('geografind')).toBe(0));
+    await storage.finish(finished({ id: '41' }));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    stop();
+    storage.close();
+  });
+
+  it('do not stand in the way of finishing, and are not overwritten unseen', async () => {
+    const db = openDatabase({}, platform());
+    const storage = dexieStorage(db);
+    await db.table('gfGuesses').put({ id: '41', result: 'broken' }, '41');
+    await storage.writeProgress(progressOf());
+    expect((await storage.finish(finished())).added).toBe(true);
+    expect(await storage.getMeta(CORRUPT_ROWS)).toMatchObject([{ key: '41' }]);
+    storage.close();
+  });
+});
+
+it('imports 5,000 results in one go', async () => {
+  const storage = dexieStorage(openDatabase({}, platform()));
+  const results = Array.from({ length: 5000 }, (_, i) => ({
+    game: 'geografind' as const,
+    id: String(i + 1),
+    result: ['FR', 'DE', 'win'],
+    openedOn: null,
+    finishedAt: null,
+  }));
+  const outcome = await storage.importPlayerData({ results, progress: [] }, { owner: null, at: 1 });
+  expect(outcome.added).toBe(5000);
+  expect(await storage.countOutbox()).toBe(5000);
+  storage.close();
+});

@@ -1,0 +1,72 @@
+/** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
+import { GAME_IDS } from '../games/game.ts';
+import { isComplete } from './completeness.ts';
+import { moveAside, readable } from './corruptRows.ts';
+import { enqueue, type Unsent } from './outbox.ts';
+import type { ImportOutcome, PlayerData, ProgressRow, ResultRow } from './port.ts';
+import { readProgressRow, resultReader } from './rows.ts';
+import type { Entry, TableTransaction } from './tableStore.ts';
+import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
+
+/**
+ * Adds what is missing. A complete result never changes; an incomplete one gives way only to a
+ * complete one. A few bulk operations in all, however many rows there are.
+ */
+export async function importInto(
+  tx: TableTransaction,
+  data: PlayerData,
+  by: { readonly owner: string | null; readonly at: number },
+): Promise<ImportOutcome> {
+  const unsent: Unsent[] = [];
+  const finished = new Set<string>();
+  let added = 0;
+  for (const game of GAME_IDS) {
+    const incoming = data.results.filter((row) => row.game === game);
+    const table = GAME_TABLES[game].results;
+    const reader = resultReader(game);
+    const corrupt: string[] = [];
+    const standing = new Map(
+      readable(await tx.all(table), reader, (key) => corrupt.push(key)).map((r) => [r.id, r]),
+    );
+    for (const key of corrupt) await moveAside(tx, table, key, reader);
+    const entries: Entry[] = [];
+    for (const { id, result, openedOn, finishedAt } of incoming) {
+      const before = standing.get(id);
+      const complete = isComplete(game, result);
+      if (before && (!complete || isComplete(game, before.result))) continue;
+      const row: ResultRow = { id, result, openedOn, finishedAt };
+      standing.set(id, row);
+      entries.push([resultKey(game, id), row]);
+      if (complete) unsent.push({ game, id, result, owner: by.owner, createdAt: by.at });
+    }
+    await tx.put(table, entries);
+    added += entries.length;
+    for (const row of standing.values()) {
+      if (isComplete(game, row.result)) finished.add(puzzleKey(game, row.id));
+    }
+  }
+  await enqueue(tx, unsent);
+  const progress = await importProgress(tx, data.progress, finished);
+  return { added, kept: data.results.length - added, progress };
+}
+
+async function importProgress(
+  tx: TableTransaction,
+  incoming: readonly ProgressRow[],
+  finished: ReadonlySet<string>,
+): Promise<number> {
+  const local = new Map(await tx.all('progress'));
+  const taken: Entry[] = [];
+  for (const row of incoming) {
+    const key = puzzleKey(row.game, row.id);
+    const before = readProgressRow(key, local.get(key));
+    const isNewer = before === null || before.updatedAt < row.updatedAt;
+    if (isNewer && !finished.has(key)) taken.push([key, row]);
+  }
+  await tx.put('progress', taken);
+  await tx.delete(
+    'progress',
+    [...finished].filter((key) => local.has(key)),
+  );
+  return taken.length;
+}

@@ -1,0 +1,9 @@
+import type { Warn } from './corruptRows.ts';
+import { memoryTables } from './memoryTables.ts';
+import type { Storage } from './port.ts';
+import { makeStorage } from './storage.ts';
+
+/** A storage that ends with the page: for tests and for trying things out. */
+export function memoryStorage(warn?: Warn): Storage {
+  return makeStorage(memoryTables(), warn);
+}

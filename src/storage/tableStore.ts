@@ -1,0 +1,45 @@
+/**
+ * What storage itself stands on: named tables of values by key, and transactions over them. The
+ * rules about results and outbox are written once on top of this (storage.ts); Dexie and memory
+ * are two ways to do it.
+ */
+import type { TableName } from './tables.ts';
+
+export type Entry = readonly [key: string, value: unknown];
+
+export interface TableTransaction {
+  /** Undefined when there is none. */
+  get(table: TableName, key: string): Promise<unknown>;
+  all(table: TableName): Promise<readonly Entry[]>;
+  keys(table: TableName): Promise<readonly string[]>;
+  count(table: TableName): Promise<number>;
+  put(table: TableName, entries: readonly Entry[]): Promise<void>;
+  delete(table: TableName, keys: readonly string[]): Promise<void>;
+  clear(table: TableName): Promise<void>;
+}
+
+export interface Scope {
+  readonly mode: 'read' | 'write';
+  /** Every table that the work touches. */
+  readonly tables: readonly TableName[];
+  /**
+   * Writing the same row over and over: a later work with the same name makes an earlier one
+   * needless when works are kept to be done again.
+   */
+  readonly replaces?: string;
+}
+
+/**
+ * One atomic piece of work. It awaits nothing but the transaction's own promises (IndexedDB
+ * commits as soon as it is idle) and has no other effects, for it may be done again: after a
+ * failure, or when the database has come back.
+ */
+export type Work<T> = (tx: TableTransaction) => Promise<T>;
+
+export interface TableStore {
+  /** Resolves when the work is committed; rejects, with nothing changed, when it throws. */
+  transaction<T>(scope: Scope, work: Work<T>): Promise<T>;
+  /** See `Storage.watch`. A reading that fails is passed over until the next change. */
+  watch<T>(read: () => Promise<T>, listener: (value: T) => void): () => void;
+  close(): void;
+}
