@@ -1,0 +1,289 @@
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { finished, progressOf, storageContract } from '../../tests/support/storageContract.ts';
+import { memoryTables } from './memoryTables.ts';
+import { openStorage } from './open.ts';
+import type { Keeping, ResilientStorage } from './port.ts';
+import {
+  type After,
+  FIRST_ANSWER_MS,
+  RETRY_DELAYS_MS,
+  resilientTables,
+} from './resilientTables.ts';
+import { makeStorage } from './storage.ts';
+import type { Scope, TableStore } from './tableStore.ts';
+
+/** Timers that run when the test says so. */
+class ManualTimers {
+  readonly #due = new Map<symbol, { at: number; run: () => void }>();
+  #now = 0;
+
+  readonly after: After = (ms, run) => {
+    const timer = Symbol();
+    this.#due.set(timer, { at: this.#now + ms, run });
+    return () => this.#due.delete(timer);
+  };
+
+  pass(ms: number): void {
+    this.#now += ms;
+    for (const [timer, { at, run }] of [...this.#due]) {
+      if (at <= this.#now && this.#due.delete(timer)) run();
+    }
+  }
+}
+
+type Fault = (scope: Scope) => 'works' | 'hangs' | Error;
+
+/** A disk that outlives connections, and a fault that decides what each transaction meets. */
+class FaultyDisk {
+  fault: Fault = () => 'works';
+  readonly tables = memoryTables();
+
+  connect(): TableStore {
+    return {
+      transaction: (scope, work) => {
+        const meets = this.fault(scope);
+        if (meets === 'works') return this.tables.transaction(scope, work);
+        return meets === 'hangs' ? new Promise(() => {}) : Promise.reject(meets);
+      },
+      watch: (read, listener) => this.tables.watch(read, listener),
+      close: () => {},
+    };
+  }
+}
+
+const quota = new DOMException('The disk is full.', 'QuotaExceededError');
+const lost = new DOMException('Connection to the database was lost.', 'UnknownError');
+const full: Fault = (scope) => (scope.mode === 'write' ? quota : 'works');
+const gone: Fault = () => lost;
+
+let disk: FaultyDisk;
+let timers: ManualTimers;
+let storage: ResilientStorage;
+let told: Keeping[];
+
+function openOn(target: FaultyDisk): ResilientStorage {
+  const tables = resilientTables(() => target.connect(), timers.after);
+  const { keeping, onKeeping, retry } = tables;
+  return { ...makeStorage(tables), keeping, onKeeping, retry };
+}
+
+beforeEach(() => {
+  disk = new FaultyDisk();
+  timers = new ManualTimers();
+  storage = openOn(disk);
+  told = [];
+  storage.onKeeping((keeping) => told.push(keeping));
+});
+
+/** What another page would find on the disk. */
+function onDisk() {
+  return makeStorage(disk.tables);
+}
+
+storageContract('resilient, in good times', () => openOn(new FaultyDisk()));
+
+storageContract('resilient, without a database', () => {
+  const broken = new FaultyDisk();
+  broken.fault = gone;
+  return openOn(broken);
+});
+
+describe.each([
+  ['full', full],
+  ['lost', gone],
+])('when the disk is %s', (_, fault) => {
+  it('finishing succeeds, is shown at once, and says that it is not kept', async () => {
+    disk.fault = fault;
+    expect(storage.keeping()).toBe('kept');
+    expect((await storage.finish(finished())).added).toBe(true);
+    expect(storage.keeping()).toBe('not-kept');
+    expect(told).toEqual(['not-kept']);
+    expect(await storage.readResult('geografind', '41')).not.toBeNull();
+    expect(await storage.countOutbox()).toBe(1);
+    expect(await onDisk().countResults('geografind')).toBe(0);
+  });
+
+  it('everything is written when it recovers, on demand', async () => {
+    await storage.finish(finished({ id: '40' }));
+    await storage.writeProgress(progressOf({ id: '41' }));
+    disk.fault = fault;
+    await storage.finish(finished({ id: '41' }));
+    await storage.writeProgress(progressOf({ id: '42', progress: 0.1 }));
+    await storage.writeProgress(progressOf({ id: '42', progress: 0.2 }));
+    await storage.putMeta('settings', { timer: true });
+    expect(await storage.retry()).toBe(false);
+    expect(storage.keeping()).toBe('not-kept');
+
+    disk.fault = () => 'works';
+    expect(await storage.retry()).toBe(true);
+    expect(storage.keeping()).toBe('kept');
+    expect(told).toEqual(['not-kept', 'kept']);
+    const disked = onDisk();
+    expect(await disked.countResults('geografind')).toBe(2);
+    expect(await disked.countOutbox()).toBe(2);
+    expect(await disked.listProgress()).toMatchObject([{ id: '42', progress: 0.2 }]);
+    expect(await disked.getMeta('settings')).toEqual({ timer: true });
+    expect(await disked.getMeta('write-probe')).toBeUndefined();
+    expect(await storage.countResults('geografind')).toBe(2);
+  });
+
+  it('it is tried again by itself, less often each time', async () => {
+    disk.fault = fault;
+    await storage.finish(finished());
+    for (const delay of RETRY_DELAYS_MS) {
+      timers.pass(delay - 1);
+      const attempt = vi.spyOn(disk, 'connect');
+      timers.pass(1);
+      await vi.waitFor(() => expect(attempt).toHaveBeenCalledOnce());
+      attempt.mockRestore();
+      await storage.retry(); // joins the attempt under way
+      expect(storage.keeping()).toBe('not-kept');
+    }
+    disk.fault = () => 'works';
+    timers.pass(RETRY_DELAYS_MS.at(-1) as number);
+    await vi.waitFor(() => expect(storage.keeping()).toBe('kept'));
+    expect(await onDisk().countResults('geografind')).toBe(1);
+  });
+
+  it('a complete result that another tab stored in the meantime stands', async () => {
+    disk.fault = fault;
+    await storage.finish(finished({ result: ['IT', 'win'] }));
+    await onDisk().finish(finished({ result: ['ES', 'win'] }));
+    disk.fault = () => 'works';
+    await storage.retry();
+    expect((await storage.readResult('geografind', '41'))?.result).toEqual(['ES', 'win']);
+    expect(await storage.countOutbox()).toBe(1);
+  });
+
+  it('what is finished while the journal is being written is not forgotten', async () => {
+    disk.fault = fault;
+    await storage.finish(finished({ id: '41' }));
+    disk.fault = () => 'works';
+    const recovery = storage.retry();
+    const during = [42, 43, 44, 45].map((id) => storage.finish(finished({ id: String(id) })));
+    await Promise.all([recovery, ...during]);
+    expect(storage.keeping()).toBe('kept');
+    expect(await onDisk().countResults('geografind')).toBe(5);
+    expect(await onDisk().countOutbox()).toBe(5);
+  });
+
+  it('failing again half way through keeps the rest for the next time', async () => {
+    disk.fault = fault;
+    for (const id of ['41', '42', '43']) await storage.finish(finished({ id }));
+    let writes = 0;
+    disk.fault = (scope) => (scope.mode === 'write' && ++writes > 2 ? quota : 'works');
+    expect(await storage.retry()).toBe(false);
+    expect(await onDisk().countResults('geografind')).toBe(1);
+    expect(await storage.countResults('geografind')).toBe(3);
+    disk.fault = () => 'works';
+    expect(await storage.retry()).toBe(true);
+    expect(await onDisk().countResults('geografind')).toBe(3);
+    expect(await onDisk().countOutbox()).toBe(3);
+  });
+
+  it('watchers stay on, from the disk to memory and back', async () => {
+    const seen: number[] = [];
+    const stop = storage.watch(
+      () => storage.countResults('geografind'),
+      (count) => seen.push(count),
+    );
+    await storage.finish(finished({ id: '41' }));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    disk.fault = full;
+    await storage.finish(finished({ id: '42' }));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(2));
+    disk.fault = () => 'works';
+    await storage.retry();
+    await storage.finish(finished({ id: '43' }));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(3));
+    stop();
+  });
+});
+
+it('still shows what was stored before, when the disk can only be read', async () => {
+  await storage.finish(finished({ id: '40' }));
+  disk.fault = full;
+  await storage.writeProgress(progressOf());
+  expect(storage.keeping()).toBe('not-kept');
+  expect(await storage.readResult('geografind', '40')).not.toBeNull();
+});
+
+it('goes on without a database that does not answer, and writes once when it does', async () => {
+  disk.fault = () => 'hangs';
+  const finishing = storage.finish(finished());
+  timers.pass(FIRST_ANSWER_MS);
+  expect((await finishing).added).toBe(true);
+  expect(storage.keeping()).toBe('not-kept');
+  disk.fault = () => 'works';
+  expect(await storage.retry()).toBe(true);
+  expect(await onDisk().countOutbox()).toBe(1);
+});
+
+it('takes a mistake of ours as what it is, not as a broken disk', async () => {
+  await expect(storage.finish(finished({ result: ['FR'] }))).rejects.toThrow(TypeError);
+  const notJson = { session: { broken: () => {} } } as never;
+  await expect(storage.writeProgress(progressOf(notJson))).rejects.toThrow();
+  expect(storage.keeping()).toBe('kept');
+});
+
+describe('openStorage', () => {
+  it('works on IndexedDB', async () => {
+    const opened = openStorage({ platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
+    expect((await opened.finish(finished())).added).toBe(true);
+    expect(opened.keeping()).toBe('kept');
+    opened.close();
+  });
+
+  it('works in memory where opening throws, and recovers when it no longer does', async () => {
+    const indexedDB = new IDBFactory();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not in a private window.', 'SecurityError');
+    });
+    const opened = openStorage({
+      platform: { indexedDB, IDBKeyRange },
+      after: timers.after,
+    });
+    expect((await opened.finish(finished())).added).toBe(true);
+    expect(opened.keeping()).toBe('not-kept');
+    open.mockRestore();
+    expect(await opened.retry()).toBe(true);
+    expect(await opened.countResults('geografind')).toBe(1);
+    opened.close();
+    const later = openStorage({ platform: { indexedDB, IDBKeyRange } });
+    expect(await later.countOutbox()).toBe(1);
+    later.close();
+  });
+
+  it('works in memory where there is no IndexedDB', async () => {
+    const opened = openStorage({
+      platform: { indexedDB: undefined as never, IDBKeyRange },
+      after: timers.after,
+    });
+    await opened.finish(finished());
+    expect(opened.keeping()).toBe('not-kept');
+    expect(await opened.countResults('geografind')).toBe(1);
+    opened.close();
+  });
+
+  it('opens again by itself after the browser lost the connection', async () => {
+    const indexedDB = new IDBFactory();
+    const connections: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      const request = open(...args);
+      request.addEventListener('success', () => connections.push(request.result));
+      return request;
+    });
+    const opened = openStorage({ platform: { indexedDB, IDBKeyRange }, after: timers.after });
+    await opened.finish(finished({ id: '41' }));
+    connections.at(-1)?.close(); // what Safari does in the background
+    await opened.finish(finished({ id: '42' }));
+    await opened.retry();
+    expect(opened.keeping()).toBe('kept');
+    expect(await opened.countResults('geografind')).toBe(2);
+    expect(await opened.countOutbox()).toBe(2);
+    opened.close();
+  });
+});
