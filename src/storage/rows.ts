@@ -6,7 +6,7 @@ import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import type { OutboxRow, ProgressRow, ResultRow } from './port.ts';
-import { idFromResultKey, puzzleKey, resultKey } from './tables.ts';
+import { idFromResultKey, isPuzzleId, puzzleKey } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
 export type RowReader<Row> = (key: string, value: unknown) => Row | null;
@@ -67,9 +67,6 @@ export function isFiniteNumber(value: unknown): value is number {
 function isPuzzleOf(value: Readonly<Record<string, unknown>>, key: string): boolean {
   const { game, id } = value;
   return (
-    isGameId(game) &&
-    typeof id === 'string' &&
-    idFromResultKey(game, resultKey(game, id)) === id &&
-    puzzleKey(game, id) === key
+    isGameId(game) && typeof id === 'string' && isPuzzleId(game, id) && puzzleKey(game, id) === key
   );
 }

@@ -15,7 +15,7 @@ import { takeInto } from './serverResults.ts';
 import type { TableStore } from './tableStore.ts';
 import {
   GAME_TABLES,
-  idFromResultKey,
+  isPuzzleId,
   puzzleKey,
   RESULT_TABLES,
   resultKey,
@@ -51,7 +51,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
       if (!isResultValue(result) || !isComplete(game, result)) {
         throw new TypeError(`The result of ${puzzleKey(game, id)} is not complete.`);
       }
-      if (idFromResultKey(game, key) !== id) throw new TypeError(`${game} has no puzzle ${id}.`);
+      if (!isPuzzleId(game, id)) throw new TypeError(`${game} has no puzzle ${id}.`);
       const table = GAME_TABLES[game].results;
       const scope = { mode: 'write', tables: [table, 'outbox', 'progress', 'meta'] } as const;
       return store.transaction(scope, async (tx) => {

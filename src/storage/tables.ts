@@ -85,6 +85,11 @@ export function idFromResultKey(game: GameId, key: string): string | null {
   return isCivilDate(date) && date >= SCHEDULES[game].first ? date : null;
 }
 
+/** Whether the text is the id of a puzzle of the game, released or not. */
+export function isPuzzleId(game: GameId, id: string): boolean {
+  return idFromResultKey(game, resultKey(game, id)) === id;
+}
+
 /** `{game}/{id}`: the key of a row in the outbox and in progress. */
 export function puzzleKey(game: GameId, id: string): string {
   return `${game}/${id}`;

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simpleCodecs } from '../../tests/support/codecs.ts';
+import { finished, progressOf } from '../../tests/support/storageContract.ts';
+import { MAX_BACKUP_BYTES, makeBackup, parseBackup, restoreBackup } from './backup.ts';
+import { memoryStorage } from './memoryStorage.ts';
+
+const by = { owner: null, at: 7 };
+
+async function filled() {
+  const storage = memoryStorage();
+  await storage.finish(finished({ id: '41' }));
+  await storage.finish(
+    finished({
+      game: 'yearly-daily',
+      id: '2026-08-09',
+      result: [9, 0, 0.1],
+      openedOn: '2026-08-10',
+    }),
+  );
+  await storage.takeServerResults([{ game: 'crossnumber', id: '3', result: [5, 1] }]);
+  await storage.writeProgress(progressOf({ id: '42' }));
+  return storage;
+}
+
+function file(changes: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({ app: 'crema', version: 1, results: {}, ...changes });
+}
+
+function rejectedOf(text: string): string[] {
+  const parsed = parseBackup(text, simpleCodecs);
+  return parsed.ok ? parsed.value.rejected.map((entry) => entry.place) : [parsed.problem.code];
+}
+
+describe('a backup', () => {
+  it('carries the profile maps, the days of opening and the unfinished games', async () => {
+    const text = makeBackup(await (await filled()).exportPlayerData(), 0, { timer: false });
+    expect(JSON.parse(text)).toEqual({
+      app: 'crema',
+      version: 1,
+      exportedAt: '1970-01-01T00:00:00.000Z',
+      results: {
+        sudokuShiftTimes: {},
+        yearlyDailyScores: { '08_09_2026': [9, 0, 0.1] },
+        crossnumberTimes: { 3: [5, 1] },
+        geografindGuesses: { 41: ['FR', 'DE', 'win'] },
+        royalFamilyTimes: {},
+      },
+      openedOn: {
+        sudokuShiftTimes: {},
+        yearlyDailyScores: { '08_09_2026': '2026-08-10' },
+        crossnumberTimes: {},
+        geografindGuesses: { 41: '2025-11-28' },
+        royalFamilyTimes: {},
+      },
+      finishedAt: {
+        sudokuShiftTimes: {},
+        yearlyDailyScores: { '08_09_2026': 1_764_360_000_000 },
+        crossnumberTimes: {},
+        geografindGuesses: { 41: 1_764_360_000_000 },
+        royalFamilyTimes: {},
+      },
+      progress: [progressOf({ id: '42' })],
+      settings: { timer: false },
+    });
+  });
+
+  it('goes into an empty device whole', async () => {
+    const data = await (await filled()).exportPlayerData();
+    const text = makeBackup(data, 0, { timer: false });
+    const other = memoryStorage();
+    expect(await restoreBackup(other, text, simpleCodecs, by)).toEqual({
+      ok: true,
+      value: { added: 3, kept: 0, progress: 1, settings: { timer: false }, rejected: [] },
+    });
+    expect(await other.exportPlayerData()).toEqual(data);
+    expect(await other.countOutbox()).toBe(3);
+  });
+
+  it('never changes a complete result that is here', async () => {
+    const text = makeBackup(await (await filled()).exportPlayerData(), 0);
+    const other = memoryStorage();
+    const { standing } = await other.finish(finished({ id: '41', result: ['IT', 'win'] }));
+    const restored = await restoreBackup(other, text, simpleCodecs, by);
+    expect(restored).toMatchObject({ value: { added: 2, kept: 1 } });
+    expect(await other.readResult('geografind', '41')).toEqual(standing);
+  });
+});
+
+describe('a file that is no backup', () => {
+  it.each([
+    ['', 'not-json'],
+    ['{"app":"crema","version":1,"results":{"geo', 'not-json'],
+    ['null', 'not-a-backup'],
+    ['[]', 'not-a-backup'],
+    ['"crema"', 'not-a-backup'],
+    ['{"app":"other","version":1,"results":{}}', 'not-a-backup'],
+    ['{"app":"crema","results":{}}', 'not-a-backup'],
+    ['{"app":"crema","version":"1","results":{}}', 'not-a-backup'],
+    ['{"app":"crema","version":0,"results":{}}', 'not-a-backup'],
+    ['{"app":"crema","version":1}', 'not-a-backup'],
+    ['{"app":"crema","version":1,"results":[]}', 'not-a-backup'],
+    ['{"app":"crema","version":2,"anything":true}', 'newer'],
+    [`"${'x'.repeat(MAX_BACKUP_BYTES)}"`, 'too-large'],
+  ])('%.60s is %s', (text, code) => {
+    const parsed = parseBackup(text, simpleCodecs);
+    expect(parsed.ok ? 'ok' : parsed.problem.code).toBe(code);
+    expect(parsed.ok || parsed.problem.message).toMatch(/^That .*\.$/);
+  });
+
+  it('changes nothing', async () => {
+    const storage = await filled();
+    const before = await storage.exportPlayerData();
+    expect((await restoreBackup(storage, 'x', simpleCodecs, by)).ok).toBe(false);
+    expect(await storage.exportPlayerData()).toEqual(before);
+  });
+});
+
+describe('entries that are invalid', () => {
+  it('are named, and the others are taken', () => {
+    const text = file({
+      results: {
+        geografindGuesses: { 41: ['FR', 'win'], 42: 'win', '043': ['FR', 'win'] },
+        royalFamilyTimes: 'none',
+        chessTimes: { 1: [1] },
+      },
+      openedOn: { geografindGuesses: { 41: '2026-02-30' } },
+      finishedAt: { geografindGuesses: { 41: 'yesterday' } },
+      progress: [
+        progressOf(),
+        { ...progressOf(), openedOn: 'x' },
+        null,
+        { ...progressOf(), id: 5 },
+      ],
+    });
+    expect(rejectedOf(text).sort()).toEqual(
+      [
+        'chessTimes',
+        'geografindGuesses/41',
+        'geografindGuesses/41',
+        'geografindGuesses/42',
+        'geografindGuesses/043',
+        'progress/1',
+        'progress/2',
+        'progress/3',
+        'royalFamilyTimes',
+      ].sort(),
+    );
+    expect(parseBackup(text, simpleCodecs)).toMatchObject({
+      value: {
+        data: {
+          results: [{ id: '41', openedOn: null, finishedAt: null }],
+          progress: [progressOf()],
+        },
+      },
+    });
+  });
+
+  it('are those of games that this version does not have', () => {
+    const text = file({ results: { geografindGuesses: { 41: ['FR', 'win'] } } });
+    const parsed = parseBackup(text, {});
+    expect(parsed).toMatchObject({
+      value: { data: { results: [] }, rejected: [{ place: 'geografindGuesses' }] },
+    });
+  });
+
+  it('are hostile keys, wherever they stand', () => {
+    expect(rejectedOf('{"app":"crema","version":1,"results":{"__proto__":{"41":["FR"]}}}')).toEqual(
+      ['__proto__'],
+    );
+    expect(
+      rejectedOf(
+        '{"app":"crema","version":1,"results":{"geografindGuesses":{"__proto__":["FR"]}}}',
+      ),
+    ).toEqual(['geografindGuesses/__proto__']);
+    expect(
+      rejectedOf(
+        '{"app":"crema","version":1,"results":{},"settings":{"a":[{"__proto__":{"b":1}}]}}',
+      ),
+    ).toEqual(['settings']);
+    const hostile = JSON.stringify(progressOf()).replace('"moves"', '"\\u005f_proto__"');
+    expect(rejectedOf(`{"app":"crema","version":1,"results":{},"progress":[${hostile}]}`)).toEqual([
+      'progress/0',
+    ]);
+    expect(({} as Record<string, unknown>).b).toBeUndefined();
+  });
+});
+
+it('accepts any JSON without throwing, and nothing that storage would refuse', async () => {
+  const anyFile = fc.record({
+    app: fc.constant('crema'),
+    version: fc.constant(1),
+    results: fc.dictionary(
+      fc.constantFrom('geografindGuesses', 'yearlyDailyScores', 'x'),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(fc.constantFrom('1', '01', '11_20_2026', 'x'), fc.jsonValue()),
+      ),
+    ),
+    openedOn: fc.jsonValue(),
+    finishedAt: fc.jsonValue(),
+    progress: fc.oneof(
+      fc.jsonValue(),
+      fc.array(
+        fc.record({
+          game: fc.oneof(fc.constant('geografind'), fc.jsonValue()),
+          id: fc.oneof(fc.constant('1'), fc.jsonValue()),
+          openedOn: fc.oneof(fc.constant('2026-11-20'), fc.jsonValue()),
+          session: fc.jsonValue(),
+          progress: fc.oneof(fc.double(), fc.jsonValue()),
+          updatedAt: fc.oneof(fc.nat(), fc.jsonValue()),
+        }),
+      ),
+    ),
+    settings: fc.jsonValue(),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyFile, async (content) => {
+      const storage = memoryStorage((message) => {
+        throw new Error(message);
+      });
+      const restored = await restoreBackup(storage, JSON.stringify(content), simpleCodecs, by);
+      if (!restored.ok) throw new Error(restored.problem.message);
+      const { results, progress } = await storage.exportPlayerData();
+      expect([results.length, progress.length]).toEqual([
+        restored.value.added,
+        restored.value.progress,
+      ]);
+    }),
+  );
+});
+
+it('survives nesting that is deeper than the stack', () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const parsed = parseBackup(
+    `{"app":"crema","version":1,"results":{},"settings":${deep}}`,
+    simpleCodecs,
+  );
+  expect(parsed.ok ? 'ok' : parsed.problem.code).toMatch(/ok|not-json/);
+});

@@ -1,0 +1,7 @@
+import type { Game, GameId } from '../games/game.ts';
+
+/** What of a game is needed to accept its values from outside; the games themselves serve. */
+export type Codec = Pick<Game, 'parseResult' | 'parsePuzzle'>;
+
+/** Games that are not there (yet, or in this build) have none. */
+export type Codecs = Readonly<Partial<Record<GameId, Codec>>>;

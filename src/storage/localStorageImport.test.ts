@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { simpleCodecs } from '../../tests/support/codecs.ts';
+import { finished } from '../../tests/support/storageContract.ts';
+import type { Codecs } from './codecs.ts';
+import { importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import type { Keeping, ResilientStorage } from './port.ts';
+
+let local: Map<string, string>;
+let storage: ResilientStorage;
+let keeping: Keeping;
+const warn = vi.fn();
+
+beforeEach(() => {
+  local = new Map();
+  keeping = 'kept';
+  storage = {
+    ...memoryStorage(),
+    keeping: () => keeping,
+    onKeeping: () => () => {},
+    retry: async () => keeping === 'kept',
+  };
+  warn.mockClear();
+});
+
+function fill(caches: Readonly<Record<string, unknown>>): void {
+  for (const [cache, value] of Object.entries(caches)) local.set(cache, JSON.stringify(value));
+}
+
+function run(codecs: Codecs = simpleCodecs) {
+  const web = {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  };
+  return importLocalStorage(web, storage, codecs, { owner: null, at: 7 }, warn);
+}
+
+describe('importLocalStorage', () => {
+  it('takes over results and puzzles of all games, queues what is complete, and clears up', async () => {
+    fill({
+      ssPuzzlesTimes: { 1: [1, 2, 3, 4], 2: [5, 6] },
+      ydScores: { '11_20_2026': [9, 0, 0.1] },
+      cnPuzzleTimes: { 1: [9, 1] },
+      gfGuesses: { 1: ['FR', 'win'] },
+      rfTimes: { 1: [9, 0] },
+      ssPuzzles: { 1: { id: '1' } },
+      gfDocs: [{ id: '1' }, { id: '2' }],
+    });
+    local.set('color-mode', 'dark');
+    expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0 });
+    expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([9, 0, 0.1]);
+    expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5, 6]);
+    expect((await storage.listOutbox()).map((row) => row.key).sort()).toEqual([
+      'crossnumber/1',
+      'geografind/1',
+      'sudoku-shift/1',
+      'yearly-daily/2026-11-20',
+    ]);
+    expect(await storage.readPuzzle('geografind', '2')).toEqual({ id: '2' });
+    expect([...local.keys()]).toEqual(['color-mode']);
+    expect(warn).not.toHaveBeenCalled();
+    expect(await run()).toEqual({ results: 0, puzzles: 0, purged: 0, rejected: 0 });
+  });
+
+  it('keeps a complete result that is here already', async () => {
+    await storage.finish(finished({ id: '1', result: ['IT', 'win'] }));
+    fill({ gfGuesses: { 1: ['FR', 'win'] } });
+    await run();
+    expect((await storage.readResult('geografind', '1'))?.result).toEqual(['IT', 'win']);
+    expect(await storage.countOutbox()).toBe(1);
+  });
+
+  it('deletes old yearly-daily scores by the rule, and no modern one', async () => {
+    fill({
+      ydScores: {
+        '8_14_2025': [1, 0, 0.1],
+        '9_1_2025': [1, 0, 0.1],
+        '11_20': [1, 0, 0.1],
+        '08_14_2026': [1, 0, 0.1],
+      },
+    });
+    expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0 });
+    expect(await storage.readResult('yearly-daily', '2026-08-14')).not.toBeNull();
+    expect(await storage.getMeta(REJECTED_IMPORT)).toBeUndefined();
+  });
+
+  it('keeps aside and names what does not validate, and takes the rest', async () => {
+    fill({ gfGuesses: { 1: ['FR', 'win'], 2: { x: 1 }, nonsense: ['FR', 'win'] } });
+    fill({ rfTimes: 'text', gfDocs: { 1: 'no puzzle', 2: { id: '01' } } });
+    local.set('cnPuzzleTimes', '{"1":[9,1');
+    local.set('ydScores', '{"__proto__":[1,0,0.1],"a_b___proto__":[1,0,0.1]}');
+    expect(await run()).toMatchObject({ results: 1, puzzles: 0, purged: 0 });
+    const aside = (await storage.getMeta(REJECTED_IMPORT)) as { cache: string; key: string }[];
+    expect(aside.map(({ cache, key }) => `${cache}/${key}`).sort()).toEqual([
+      'cnPuzzleTimes/',
+      'gfDocs/1',
+      'gfDocs/2',
+      'gfGuesses/2',
+      'gfGuesses/nonsense',
+      'rfTimes/',
+      'ydScores/__proto__',
+      'ydScores/a_b___proto__',
+    ]);
+    expect(aside).toContainEqual(
+      expect.objectContaining({ cache: 'cnPuzzleTimes', value: '{"1":[9,1' }),
+    );
+    expect(warn).toHaveBeenCalledTimes(8);
+    expect(local.size).toBe(0);
+  });
+
+  it('adds to what was kept aside before, each value once', async () => {
+    fill({ gfGuesses: { 2: 'bad' } });
+    await run();
+    fill({ gfGuesses: { 2: 'bad', 3: 'bad too' } });
+    await run();
+    expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(2);
+  });
+
+  it('leaves the caches of games without a codec alone', async () => {
+    fill({ gfGuesses: { 1: ['FR', 'win'] }, rfTimes: { 1: [9, 1] } });
+    const { geografind } = simpleCodecs;
+    await run(geografind ? { geografind } : {});
+    expect([...local.keys()]).toEqual(['rfTimes']);
+    await run();
+    expect(local.size).toBe(0);
+    expect(await storage.countResults('royal-family')).toBe(1);
+  });
+
+  it('leaves localStorage as it is while the database does not keep anything', async () => {
+    keeping = 'not-kept';
+    fill({ gfGuesses: { 1: ['FR', 'win'] } });
+    expect(await run()).toMatchObject({ results: 1 });
+    expect(local.size).toBe(1);
+    keeping = 'kept';
+    expect(await run()).toMatchObject({ results: 0 });
+    expect(local.size).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * Which puzzle of each game is being played in this tab: the markers of the specification
+ * (section 3) in sessionStorage. The marked puzzle is never purged from the cache.
+ */
+import { GAME_IDS, type GameId } from '../games/game.ts';
+import { GAME_TABLES, isPuzzleId } from './tables.ts';
+import { tolerant, type WebStorage } from './webStorage.ts';
+
+export interface Markers {
+  /** The id of the puzzle being played, or null. */
+  current(game: GameId): string | null;
+  setCurrent(game: GameId, id: string): void;
+  /** Of all games that have one; what `Storage.purgePuzzles` asks for. */
+  all(): Partial<Record<GameId, string>>;
+}
+
+/** @param get for instance `() => window.sessionStorage`; may throw. */
+export function makeMarkers(get: () => WebStorage): Markers {
+  const session = tolerant(get);
+
+  function current(game: GameId): string | null {
+    const id = session.getItem(GAME_TABLES[game].marker);
+    return id !== null && isPuzzleId(game, id) ? id : null;
+  }
+
+  return {
+    current,
+    setCurrent: (game, id) => session.setItem(GAME_TABLES[game].marker, id),
+    all: () => {
+      const found: Partial<Record<GameId, string>> = {};
+      for (const game of GAME_IDS) {
+        const id = current(game);
+        if (id !== null) found[game] = id;
+      }
+      return found;
+    },
+  };
+}
