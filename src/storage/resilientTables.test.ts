@@ -169,6 +169,31 @@ describe.each([
     expect(await onDisk().countOutbox()).toBe(5);
   });
 
+  it('a row written anew while its older form is being written ends up newest', async () => {
+    disk.fault = fault;
+    await storage.writeProgress(progressOf({ progress: 0.1 }));
+    let newer: Promise<void> | undefined;
+    disk.fault = (scope) => {
+      if (scope.tables.includes('progress')) {
+        newer ??= storage.writeProgress(progressOf({ progress: 0.2 }));
+      }
+      return 'works';
+    };
+    expect(await storage.retry()).toBe(true);
+    await newer;
+    expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
+  });
+
+  it('what was done in between two writings of a row stays in between', async () => {
+    disk.fault = fault;
+    await storage.writeProgress(progressOf({ progress: 0.1 }));
+    await storage.deleteProgress('geografind', '41');
+    await storage.writeProgress(progressOf({ progress: 0.2 }));
+    disk.fault = () => 'works';
+    await storage.retry();
+    expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
+  });
+
   it('failing again half way through keeps the rest for the next time', async () => {
     disk.fault = fault;
     for (const id of ['41', '42', '43']) await storage.finish(finished({ id }));
