@@ -25,8 +25,10 @@ function fieldsOf(json: unknown): Fields | null {
   return Object.assign(Object.create(null) as Record<string, unknown>, json);
 }
 
+/** −0 is no whole number here: it is written as 0, and a puzzle must be read back unchanged. */
 function isWhole(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  if (typeof value !== 'number' || !Number.isInteger(value) || Object.is(value, -0)) return false;
+  return value >= min && value <= max;
 }
 
 function isList(value: unknown, length: number): value is readonly unknown[] {

@@ -19,9 +19,9 @@ export interface Solution {
 
 /**
  * How many combinations of slips `solve` goes through before it gives a board up. Boards that were
- * made to be played have one to a few hundred; only a board from elsewhere could have millions.
+ * made to be played have one to a few dozen; only a board from elsewhere could have millions.
  */
-const MAX_SLIPPINGS = 20_000;
+const MAX_SLIPPINGS = 1000;
 
 /** The frame in reading order, 0 for a blank. */
 const frame = new Uint8Array(81);
