@@ -1,6 +1,6 @@
 /** Sudoku Shift on the screen: the board with its handles, and the keypad. */
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { cellKey, conflicts } from '../conflicts.ts';
@@ -28,8 +28,12 @@ function usedUp(board: Board, state: State): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= board.size).map(([digit]) => digit));
 }
 
-function isTypingElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+/** Whether a key press belongs to a field, or to a dialog that this board is not part of. */
+function isMeantElsewhere(target: EventTarget | null, grid: HTMLElement | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select')) return true;
+  const dialog = target.closest('dialog');
+  return dialog !== null && !dialog.contains(grid);
 }
 
 export function BoardView(props: Props) {
@@ -116,7 +120,13 @@ export function BoardView(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTypingElsewhere(event.target)) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isMeantElsewhere(event.target, grid.current)
+    )
+      return;
     if (locked) return;
     const { key } = event;
     const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
@@ -175,7 +185,11 @@ export function BoardView(props: Props) {
             aria-label={`Slide row ${row + 1} ${by < 0 ? 'left' : 'right'}`}
             onClick={() => slide(row, by)}
           >
-            {by < 0 ? <ChevronLeft size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
+            {by < 0 ? (
+              <ChevronLeft size={20} aria-hidden />
+            ) : (
+              <ChevronRight size={20} aria-hidden />
+            )}
           </button>
         );
       })}
@@ -185,7 +199,7 @@ export function BoardView(props: Props) {
   const boardPart = (
     <div
       className={cx('ss-board', status === 'won' && 'ss-won')}
-      style={{ '--n': size } as React.CSSProperties}
+      style={{ '--n': size, '--box-cols': boxCols } as CSSProperties}
     >
       {handles(-1)}
       <div
@@ -214,15 +228,6 @@ export function BoardView(props: Props) {
             focusRef={focusCell}
             onTap={tap}
             onSlide={slide}
-          />
-        ))}
-        {Array.from({ length: size / boxCols - 1 }, (_, i) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-            key={i}
-            className="ss-box-line"
-            style={{ left: `${((i + 1) * boxCols * 100) / size}%` }}
-            aria-hidden="true"
           />
         ))}
       </div>

@@ -23,10 +23,7 @@ export function digitsOf(marks: number): number[] {
 function Marks({ marks, size }: { readonly marks: number; readonly size: number }) {
   const columns = size === 4 ? 2 : size === 8 ? 4 : 3;
   return (
-    <span
-      className="ss-marks"
-      style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
-    >
+    <span className="ss-marks" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {Array.from({ length: size }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the little grid is the digit
         <span key={i}>{marks & (1 << (i + 1)) ? i + 1 : ''}</span>

@@ -81,7 +81,11 @@ export function Keypad(props: KeypadProps) {
           <button
             key={digit}
             type="button"
-            className={cx('ss-key', pencil && 'ss-key-pencil', props.used.has(digit) && 'ss-key-used')}
+            className={cx(
+              'ss-key',
+              pencil && 'ss-key-pencil',
+              props.used.has(digit) && 'ss-key-used',
+            )}
             disabled={locked}
             aria-label={pencil ? `Mark ${digit}` : `${digit}`}
             onClick={() => props.onDigit(digit)}

@@ -46,7 +46,10 @@ export const Row = memo(function Row(props: RowProps) {
   });
 
   const copies = (side: 'before' | 'after') => (
-    <span className={cx('ss-copies', side === 'before' ? 'right-full' : 'left-full')} aria-hidden="true">
+    <span
+      className={cx('ss-copies', side === 'before' ? 'right-full' : 'left-full')}
+      aria-hidden="true"
+    >
       {faces.map((face, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
         <Cell key={column} face={face} size={size} selected={false} />
@@ -67,7 +70,11 @@ export const Row = memo(function Row(props: RowProps) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
             key={column}
-            ref={selected === column || (selected === null && tabStop === column) ? props.focusRef : null}
+            ref={
+              selected === column || (selected === null && tabStop === column)
+                ? props.focusRef
+                : null
+            }
             role="gridcell"
             aria-colindex={column + 1}
             aria-label={`Row ${row + 1}${pinned ? ', pinned' : ''}, column ${column + 1}: ${spoken(face)}`}

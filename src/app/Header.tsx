@@ -1,0 +1,79 @@
+/** Wordmark, games, network state and settings. */
+import { useAtomValue } from 'jotai';
+import { ChevronDown, CloudOff, Settings } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { GAMES } from '../games/registry.ts';
+import { button } from '../ui/button.ts';
+import { Drink } from '../ui/Drink.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { onlineAtom } from './online.ts';
+
+function GamesMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.quiet} games-anchor px-3`}
+        popoverTarget="games-menu"
+      >
+        Games <ChevronDown size={16} aria-hidden />
+      </button>
+      <div id="games-menu" ref={menu} popover="auto" className="games-menu">
+        <ul>
+          {GAMES.map((entry) => (
+            <li key={entry.id}>
+              <Link
+                to={`/${entry.id}`}
+                onClick={close}
+                className="flex min-h-14 items-center gap-3 rounded-xl px-3 py-2 hover:bg-sunken"
+              >
+                <span className={`${entry.hue} text-hue`}>
+                  <Drink drink={entry.drink} />
+                </span>
+                <span>
+                  <span className="block font-semibold">{entry.title}</span>
+                  <span className="block text-sm text-soft">{entry.tagline}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+export function Header({ onSettings }: { onSettings?(): void }) {
+  const online = useAtomValue(onlineAtom);
+  return (
+    <header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-1 px-4 lg:px-6">
+      <Link
+        to="/"
+        className="flex min-h-11 items-center gap-2.5 rounded-lg pr-3"
+        aria-label="Crema, home"
+      >
+        <Logo />
+        <span className="font-display text-2xl font-semibold tracking-tight">Crema</span>
+      </Link>
+      <nav aria-label="Games" className="mr-auto">
+        <GamesMenu />
+      </nav>
+      {!online && (
+        <span className="flex items-center gap-1.5 px-2 text-sm text-soft">
+          <CloudOff size={18} aria-hidden /> Offline
+        </span>
+      )}
+      <button
+        type="button"
+        className={`${button.icon} -mr-2`}
+        aria-label="Settings"
+        onClick={onSettings}
+      >
+        <Settings size={21} aria-hidden />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+/** Played, streaks, best, median and the spread of a player's results in one game. */
+import type { CivilDate } from '../daily/date.ts';
+import { type Bucket, type RankKind, statisticsOf } from '../daily/statistics.ts';
+import { streakOf } from '../daily/streak.ts';
+import { shortFigure } from '../ui/figures.ts';
+import { Histogram } from '../ui/Histogram.tsx';
+import { finishedOf, type GameRecord } from './playerResults.ts';
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-display text-[1.75rem] leading-tight font-semibold tabular-nums">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function bucketLabel(kind: RankKind, { from, to }: Bucket): string {
+  if (kind === 'count') return String(from);
+  const minutes = (ms: number) =>
+    ms % 60_000 === 0 ? String(ms / 60_000) : (ms / 60_000).toFixed(1);
+  return to === null ? `${minutes(from)}+` : `${minutes(from)}–${minutes(to)}`;
+}
+
+export function OwnStatistics({
+  record,
+  today,
+}: {
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+}) {
+  const { entry, game, results } = record;
+  const plays = [...results.values()].map((row) => ({
+    rank: game.rank(row.result),
+    won: game.isWin(row.result),
+  }));
+  const figures = statisticsOf(plays, entry.measure);
+  const streak = streakOf(entry.schedule, finishedOf(record), today);
+  const figure = (rank: number | null) => (rank === null ? '–' : shortFigure(entry.measure, rank));
+
+  if (figures.played === 0) {
+    return (
+      <p className="rounded-card border border-dashed border-line p-6 text-soft">
+        Nothing here yet. After your first puzzle you will find your best time, your streak and how
+        your times spread.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-5">
+        <Figure label="Played" value={String(figures.played)} />
+        <Figure label="Streak" value={String(streak.current)} />
+        <Figure label="Best streak" value={String(streak.best)} />
+        <Figure label="Best" value={figure(figures.best)} />
+        <Figure label="Median" value={figure(figures.median)} />
+        <Figure label="Average" value={figure(figures.mean)} />
+      </dl>
+      <Histogram
+        caption={entry.measure === 'time' ? 'Times in minutes' : 'Guesses'}
+        unit={entry.measure === 'time' ? 'Minutes' : 'Guesses'}
+        bars={figures.histogram.map((bucket) => ({
+          label: bucketLabel(entry.measure, bucket),
+          count: bucket.count,
+        }))}
+      />
+    </div>
+  );
+}

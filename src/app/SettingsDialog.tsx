@@ -1,0 +1,215 @@
+/** Settings: looks, play, and what is kept on this device. */
+import { useAtom, useAtomValue } from 'jotai';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { MAX_BACKUP_BYTES, makeBackup, restoreBackup } from '../storage/backup.ts';
+import { button } from '../ui/button.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Meter } from '../ui/Meter.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { archivePacks, downloadPacks } from './archiveDownload.ts';
+import { colorModeAtom, parseSettings, settingsAtom } from './settings.ts';
+import { storage } from './storage.ts';
+import { todayAtom } from './today.ts';
+import { offlineReadyAtom } from './updates/serviceWorker.ts';
+import { loadCodecs } from './upkeep.ts';
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari starts the download a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
+
+function Backup() {
+  const [settings, setSettings] = useAtom(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [outcome, setOutcome] = useState<{ text: string; bad: boolean } | null>(null);
+  const input = useId();
+
+  async function exportAll() {
+    const data = await (await storage()).exportPlayerData();
+    save(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
+    setOutcome({ text: `Saved ${count(data.results.length, 'result', 'results')}.`, bad: false });
+  }
+
+  async function importFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > MAX_BACKUP_BYTES) {
+      setOutcome({ text: 'That file is larger than a Crema backup can be (20 MB).', bad: true });
+      return;
+    }
+    const [opened, codecs, text] = await Promise.all([storage(), loadCodecs(), file.text()]);
+    const restored = await restoreBackup(opened, text, codecs, { owner: null, at: Date.now() });
+    if (!restored.ok) {
+      setOutcome({ text: restored.problem.message, bad: true });
+      return;
+    }
+    const { added, kept, rejected, settings: saved } = restored.value;
+    if (saved !== undefined) setSettings(parseSettings(saved));
+    for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
+    setOutcome({
+      text: `Added ${count(added, 'result', 'results')}; ${kept} were here already.${
+        rejected.length > 0
+          ? ` ${count(rejected.length, 'entry was', 'entries were')} not accepted: ${rejected
+              .slice(0, 3)
+              .map(({ place }) => place)
+              .join(', ')}${rejected.length > 3 ? ' …' : ''}.`
+          : ''
+      }`,
+      bad: rejected.length > 0,
+    });
+  }
+
+  return (
+    <section>
+      <h3 className="text-lg">Backup</h3>
+      <p className="mt-1 text-sm text-soft">
+        One file with all results, unfinished puzzles and settings. Reading one in only ever adds.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <button type="button" className={button.secondary} onClick={() => void exportAll()}>
+          Save a backup
+        </button>
+        <label
+          htmlFor={input}
+          className={`${button.secondary} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+        >
+          Read one in
+          <input
+            id={input}
+            type="file"
+            accept="application/json,.json"
+            className="sr-only"
+            onChange={(event) => void importFile(event)}
+          />
+        </label>
+      </div>
+      <p role="status" className={`mt-2 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
+        {outcome?.text}
+      </p>
+    </section>
+  );
+}
+
+function WholeArchive() {
+  const today = useAtomValue(todayAtom);
+  const offlineReady = useAtomValue(offlineReadyAtom);
+  const [done, setDone] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const packs = archivePacks(today);
+
+  async function download() {
+    setFailure(null);
+    setDone(0);
+    try {
+      await downloadPacks(packs, setDone);
+    } catch (error) {
+      setDone(null);
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <section>
+      <h3 className="text-lg">Offline</h3>
+      <p className="mt-1 text-sm text-soft">
+        This month, the last and the ones to come are on this device. Older puzzles arrive when you
+        open them.
+      </p>
+      {done === packs.length ? (
+        <p role="status" className="mt-3 font-medium">
+          The whole archive is on this device.
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={`${button.secondary} mt-3`}
+          disabled={done !== null || !offlineReady}
+          onClick={() => void download()}
+        >
+          Download the whole archive
+        </button>
+      )}
+      {done !== null && done < packs.length && (
+        <div className="mt-3">
+          <Meter value={done / packs.length} label="Archive download" />
+        </div>
+      )}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-sm text-bad">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export interface SettingsDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  const [mode, setMode] = useAtom(colorModeAtom);
+  const [settings, setSettings] = useAtom(settingsAtom);
+  return (
+    <Dialog open={open} title="Settings" onClose={onClose}>
+      <div className="flex flex-col gap-6">
+        <Choice
+          label="Colours"
+          value={mode}
+          options={[
+            { value: 'system', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={setMode}
+        />
+        <Switch
+          label="Show the timer"
+          detail="It runs either way."
+          checked={!settings.hideTimer}
+          onChange={(shown) => setSettings({ hideTimer: !shown })}
+        />
+        <Switch
+          label="Mark clashes"
+          detail="Hatch digits that meet their like."
+          checked={settings.markConflicts}
+          onChange={(markConflicts) => setSettings({ markConflicts })}
+        />
+        <Choice
+          label="Distances"
+          value={settings.units}
+          options={[
+            { value: 'km', label: 'Kilometres' },
+            { value: 'miles', label: 'Miles' },
+          ]}
+          onChange={(units) => setSettings({ units })}
+        />
+        <hr className="border-line" />
+        <WholeArchive />
+        <Backup />
+        <hr className="border-line" />
+        <p className="flex items-center justify-between text-sm text-soft">
+          <span>Build {__BUILD_ID__}</span>
+          <Link
+            to="/licences"
+            onClick={onClose}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Licences
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** One month of the archive as a calendar. */
+import { Link } from 'react-router';
+import { archiveMonth } from '../../daily/calendar.ts';
+import type { CivilDate, CivilMonth } from '../../daily/date.ts';
+import { cx } from '../../ui/cx.ts';
+import { dayAndMonth, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
+import type { GameRecord } from '../playerResults.ts';
+import { MARK_WORDS, Marker, markOf } from './marks.tsx';
+import { weekStart } from './weekStart.ts';
+
+export interface MonthCalendarProps {
+  readonly record: GameRecord;
+  readonly month: CivilMonth;
+  readonly today: CivilDate;
+}
+
+export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
+  const { entry } = record;
+  const weeks = archiveMonth(entry.schedule, month, today, weekStart());
+  // Any full week names the columns.
+  const named = weeks.find((week) => week.every((day) => day !== null)) ?? [];
+  const heading = `month-${month}`;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-lg">
+        {monthName(month)}
+      </h2>
+      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center tabular-nums">
+        <thead>
+          <tr className="text-xs text-soft">
+            {named.map(
+              (day) =>
+                day && (
+                  <th key={day.date} scope="col" className="py-1 font-normal">
+                    <abbr title={weekdayName(day.date)} className="no-underline">
+                      {weekdayLetter(day.date)}
+                    </abbr>
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month never change places
+            <tr key={i}>
+              {week.map((day, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do days of a week
+                <td key={column} className="p-0">
+                  {day?.id != null && (
+                    <Link
+                      to={`/${entry.id}/${day.id}`}
+                      aria-label={`${dayAndMonth(day.date)}, ${MARK_WORDS[markOf(record, day.id)]}`}
+                      aria-current={day.date === today ? 'date' : undefined}
+                      className={cx(
+                        'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-lg text-sm hover:bg-sunken',
+                        day.date === today && 'font-bold ring-1 ring-line',
+                      )}
+                    >
+                      {Number(day.date.slice(8))}
+                      <Marker mark={markOf(record, day.id)} />
+                    </Link>
+                  )}
+                  {day !== null && day.id === null && (
+                    <span className="flex min-h-12 items-start justify-center pt-1.5 text-sm text-edge">
+                      {Number(day.date.slice(8))}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** The archive of a weekly game. */
+import { Link } from 'react-router';
+import { archiveWeeks } from '../../daily/calendar.ts';
+import type { CivilDate } from '../../daily/date.ts';
+import { dayAndMonth, fullDate } from '../../ui/dates.ts';
+import type { GameRecord } from '../playerResults.ts';
+import { MARK_WORDS, Marker, markOf } from './marks.tsx';
+
+export function WeekList({
+  record,
+  today,
+}: {
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+}) {
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+      {archiveWeeks(record.entry.schedule, today).map(({ id, from, to }) => (
+        <li key={id}>
+          <Link
+            to={`/${record.entry.id}/${id}`}
+            className="flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 hover:border-edge"
+          >
+            <Marker mark={markOf(record, id)} />
+            <span className="flex-1">
+              <span className="font-medium">Number {id}</span>
+              <span className="block text-sm text-soft">
+                {dayAndMonth(from)} to {fullDate(to)}
+              </span>
+            </span>
+            <span className="text-sm text-soft">{MARK_WORDS[markOf(record, id)]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

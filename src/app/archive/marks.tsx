@@ -1,0 +1,38 @@
+/** How a puzzle of the archive stands, told by shape as well as by colour. */
+import { Check, X } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import type { GameRecord } from '../playerResults.ts';
+
+export type Mark = 'untouched' | 'begun' | 'solved' | 'lost';
+
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  untouched: 'not played',
+  begun: 'in progress',
+  solved: 'solved',
+  lost: 'lost',
+};
+
+export function markOf({ game, results, progress }: GameRecord, id: string): Mark {
+  const row = results.get(id);
+  if (row) return game.isWin(row.result) ? 'solved' : 'lost';
+  return progress.has(id) ? 'begun' : 'untouched';
+}
+
+export function Marker({ mark }: { readonly mark: Mark }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-grid size-4 place-items-center rounded-full border',
+        mark === 'untouched' && 'border-edge',
+        mark === 'begun' && 'border-hue',
+        mark === 'solved' && 'border-hue bg-hue text-card',
+        mark === 'lost' && 'border-edge bg-edge text-card',
+      )}
+    >
+      {mark === 'begun' && <span className="size-2 rounded-full bg-hue" />}
+      {mark === 'solved' && <Check size={11} strokeWidth={3.5} />}
+      {mark === 'lost' && <X size={11} strokeWidth={3.5} />}
+    </span>
+  );
+}

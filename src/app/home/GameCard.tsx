@@ -1,0 +1,84 @@
+/** One game on the home page: new, in progress, or done with its result. */
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CivilDate } from '../../daily/date.ts';
+import { idFor } from '../../daily/numbering.ts';
+import { streakOf } from '../../daily/streak.ts';
+import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { finishedOf, type GameRecord } from '../playerResults.ts';
+
+export interface GameCardProps {
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+  /** It has the page to itself. */
+  readonly wide: boolean;
+}
+
+export function GameCard({ record, today, wide }: GameCardProps) {
+  const { entry, game } = record;
+  const id = idFor(entry.schedule, today);
+  const result = record.results.get(id);
+  const begun = record.progress.get(id);
+  const streak = streakOf(entry.schedule, finishedOf(record), today);
+  const heading = `card-${entry.id}`;
+
+  let words: string = entry.tagline;
+  if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
+  else if (begun) words = `${Math.round(begun.progress * 100)} % poured`;
+
+  return (
+    <section
+      aria-labelledby={heading}
+      className={cx(
+        entry.hue,
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-line bg-card p-3 pr-4',
+        wide && 'lg:gap-x-6 lg:p-6',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-14 place-items-center rounded-xl bg-hue-wash text-hue',
+          wide && 'lg:size-24',
+        )}
+      >
+        <Drink drink={entry.drink} size={wide ? 36 : 28} />
+      </span>
+      <div>
+        <h2 id={heading} className={cx('text-lg', wide && 'lg:text-2xl')}>
+          <Link to={`/${entry.id}`} className="hover:underline hover:underline-offset-4">
+            {entry.title}
+          </Link>
+        </h2>
+        <p className="text-[0.9375rem] leading-snug text-soft">{words}</p>
+        {begun && !result && (
+          <div className="mt-2 max-w-56">
+            <Meter value={begun.progress} label={`${entry.title}, today`} />
+          </div>
+        )}
+      </div>
+      {result ? (
+        <Link to={`/${entry.id}/${id}`} className={cx(button.quiet, 'px-3 text-hue')}>
+          <Check size={20} aria-hidden />
+          <span className="sr-only">
+            Finished in {spokenFigure(entry.measure, game.rank(result.result))}
+          </span>
+          <span aria-hidden="true" className="tabular-nums">
+            {shortFigure(entry.measure, game.rank(result.result))}
+          </span>
+        </Link>
+      ) : (
+        <Link
+          to={`/${entry.id}/${id}`}
+          className={button.primary}
+          aria-label={`${begun ? 'Go on with' : 'Play'} ${entry.title}`}
+        >
+          {begun ? 'Go on' : 'Play'}
+        </Link>
+      )}
+    </section>
+  );
+}

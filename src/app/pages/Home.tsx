@@ -1,0 +1,119 @@
+/** Today: the games with their state, the week, and what the player should know. */
+import { useAtomValue } from 'jotai';
+import { CloudUpload, Download, Flame } from 'lucide-react';
+import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
+import { weekStrip } from '../../daily/calendar.ts';
+import { dateOf } from '../../daily/numbering.ts';
+import { overallStreak } from '../../daily/streak.ts';
+import { GAMES } from '../../games/registry.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
+import { GameCard } from '../home/GameCard.tsx';
+import { InstallInvitation } from '../home/InstallInvitation.tsx';
+import { LatestDays } from '../home/LatestDays.tsx';
+import { WeekStrip } from '../home/WeekStrip.tsx';
+import {
+  finishedDates,
+  finishedOf,
+  type GameRecord,
+  readRecord,
+  useRecords,
+} from '../playerResults.ts';
+import { storage, useStored } from '../storage.ts';
+import { todayAtom } from '../today.ts';
+import { offlineReadyAtom } from '../updates/serviceWorker.ts';
+import { useTitle } from '../useTitle.ts';
+
+export async function load(): Promise<readonly GameRecord[]> {
+  const opened = await storage();
+  return Promise.all(GAMES.map((entry) => readRecord(opened, entry)));
+}
+
+/** The last day for which every game's puzzle is in this build's packs. */
+function packedUntil() {
+  const dates = GAMES.map(({ id, schedule }) => {
+    const last = __LAST_PACKED_IDS__[id];
+    return last === undefined ? null : dateOf(schedule, last);
+  });
+  const known = dates.filter((date) => date !== null).sort();
+  return known[0] ?? null;
+}
+
+function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
+  const today = useAtomValue(todayAtom);
+  const offlineReady = useAtomValue(offlineReadyAtom);
+  const waiting = useStored(
+    useCallback((opened: ResilientStorage) => opened.countOutbox(), []),
+    0,
+  );
+  const streak = overallStreak(
+    records.map((record) => ({ schedule: record.entry.schedule, results: finishedOf(record) })),
+    today,
+  );
+  const until = packedUntil();
+  return (
+    <ul className="flex flex-col gap-2 text-[0.9375rem] text-soft [&>li]:flex [&>li]:items-center [&>li]:gap-2.5 [&_svg]:shrink-0">
+      {streak.best > 0 && (
+        <li className={streak.current > 0 ? 'text-warn' : ''}>
+          <Flame size={18} aria-hidden />
+          {streak.current > 0
+            ? `${streak.current} ${streak.current === 1 ? 'day' : 'days in a row'}, best ${streak.best}`
+            : `Best streak ${streak.best} ${streak.best === 1 ? 'day' : 'days'}`}
+        </li>
+      )}
+      {waiting > 0 && (
+        <li>
+          <CloudUpload size={18} aria-hidden />
+          {waiting === 1 ? 'One result is' : `${waiting} results are`} saved on this device, ready
+          for an account.
+        </li>
+      )}
+      {offlineReady && until !== null && (
+        <li>
+          <Download size={18} aria-hidden />
+          Ready offline until{' '}
+          {until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Page() {
+  useTitle('Daily puzzles');
+  const today = useAtomValue(todayAtom);
+  const loaded = useLoaderData() as readonly GameRecord[];
+  const records = useRecords(GAMES, loaded) ?? loaded;
+  const dates = records.flatMap(finishedDates);
+  const strip = weekStrip(today, 'ending-today', dates);
+
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
+      <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
+        <div>
+          <h1 className="text-[2rem] lg:text-[2.75rem]">
+            {partOfDay(today, new Date().getHours())}
+          </h1>
+          <p className="mt-1 text-soft lg:text-lg">{dayAndMonth(today)}. Your coffee is ready.</p>
+        </div>
+        <WeekStrip days={strip} games={GAMES.length} />
+      </div>
+      <div className="grid gap-3 lg:gap-4">
+        {records.map((record) => (
+          <GameCard
+            key={record.entry.id}
+            record={record}
+            today={today}
+            wide={records.length === 1}
+          />
+        ))}
+      </div>
+      <LatestDays records={records} today={today} />
+      <div className="mt-8 flex flex-col gap-5 lg:flex-row lg:items-start lg:justify-between">
+        <Footnotes records={records} />
+        <InstallInvitation />
+      </div>
+    </div>
+  );
+}

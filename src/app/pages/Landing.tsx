@@ -1,0 +1,84 @@
+/** A game's own page: what it is, how to play, today's puzzle, and the player's figures. */
+import { useAtomValue } from 'jotai';
+import { CalendarDays, Trophy } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { dateOf, idFor } from '../../daily/numbering.ts';
+import type { GameEntry } from '../../games/registry.ts';
+import type { GameViews } from '../../games/view.ts';
+import { button } from '../../ui/button.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { weekdayAndDay } from '../../ui/dates.ts';
+import { OwnStatistics } from '../OwnStatistics.tsx';
+import { type GameRecord, readRecord, useRecords } from '../playerResults.ts';
+import { storage } from '../storage.ts';
+import { todayAtom } from '../today.ts';
+import { useEntry } from '../useEntry.ts';
+import { useTitle } from '../useTitle.ts';
+
+interface Loaded {
+  readonly record: GameRecord;
+  readonly views: GameViews;
+}
+
+export async function load(entry: GameEntry): Promise<Loaded> {
+  const [opened, views] = await Promise.all([storage(), entry.loadViews()]);
+  return { record: await readRecord(opened, entry), views };
+}
+
+export function Page() {
+  const entry = useEntry();
+  const loaded = useLoaderData() as Loaded;
+  const entries = useMemo(() => [entry], [entry]);
+  const initial = useMemo(() => [loaded.record], [loaded]);
+  const [record = loaded.record] = useRecords(entries, initial) ?? initial;
+  const today = useAtomValue(todayAtom);
+  const id = idFor(entry.schedule, today);
+  const { HowToPlay } = loaded.views;
+  useTitle(entry.title);
+
+  const result = record.results.has(id);
+  const begun = record.progress.has(id);
+  return (
+    <div className={`${entry.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
+      <div className="grid items-center gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:pt-10">
+        <div>
+          <h1 className="text-[2.25rem] lg:text-[3rem]">{entry.title}</h1>
+          <p className="mt-3 max-w-prose text-soft lg:text-lg">{entry.about}</p>
+          <p className="mt-4 font-medium">
+            {entry.schedule.naming === 'number' && `Number ${id}, `}
+            {weekdayAndDay(dateOf(entry.schedule, id))}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2.5">
+            <Link to={`/${entry.id}/${id}`} className={button.primary}>
+              {result ? 'See today’s result' : begun ? 'Go on with today’s' : 'Play today’s'}
+            </Link>
+            <Link to={`/${entry.id}/archive`} className={button.secondary}>
+              <CalendarDays size={18} aria-hidden /> Archive
+            </Link>
+            <Link to={`/${entry.id}/${id}/leaderboard`} className={button.secondary}>
+              <Trophy size={18} aria-hidden /> Leaderboard
+            </Link>
+          </div>
+        </div>
+        <span className="hidden size-56 place-items-center rounded-[2.5rem] bg-hue-wash text-hue lg:grid">
+          <Drink drink={entry.drink} size={120} />
+        </span>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+        <section aria-labelledby="how">
+          <h2 id="how" className="mb-4 text-2xl">
+            How to play
+          </h2>
+          <HowToPlay />
+        </section>
+        <section aria-labelledby="figures">
+          <h2 id="figures" className="mb-4 text-2xl">
+            Your figures
+          </h2>
+          <OwnStatistics record={record} today={today} />
+        </section>
+      </div>
+    </div>
+  );
+}

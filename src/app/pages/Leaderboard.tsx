@@ -1,0 +1,62 @@
+/** A puzzle's leaderboard. Without accounts there is nobody to rank: it says so and shows what is known. */
+import { Users } from 'lucide-react';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { dateOf } from '../../daily/numbering.ts';
+import type { GameEntry } from '../../games/registry.ts';
+import type { Json } from '../../lib/json.ts';
+import { button } from '../../ui/button.ts';
+import { weekdayAndDay } from '../../ui/dates.ts';
+import { shortFigure } from '../../ui/figures.ts';
+import { PageHead } from '../PageHead.tsx';
+import { storage } from '../storage.ts';
+import { useEntry } from '../useEntry.ts';
+import { useTitle } from '../useTitle.ts';
+
+/** The player's own figure for this puzzle, or null. */
+export async function load(
+  entry: GameEntry,
+  { params }: { params: { id?: string } },
+): Promise<{ readonly own: number | null }> {
+  const [{ game }, opened] = await Promise.all([entry.load(), storage()]);
+  const row = await opened.readResult(entry.id, params.id ?? '');
+  const result: Json | null = row?.result ?? null;
+  return { own: result !== null && game.isComplete(result) ? game.rank(result) : null };
+}
+
+export function Page() {
+  const entry = useEntry();
+  const { id = '' } = useParams();
+  const { own } = useLoaderData() as { own: number | null };
+  useTitle('Leaderboard', `${entry.title} ${id}`);
+  return (
+    <div className={`${entry.hue} mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6`}>
+      <PageHead back={{ to: `/${entry.id}`, label: entry.title }} title="Leaderboard">
+        <p className="mt-2 text-soft">
+          {entry.schedule.naming === 'number' && `Number ${id}, `}
+          {weekdayAndDay(dateOf(entry.schedule, id))}
+        </p>
+      </PageHead>
+      <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6">
+        <span className="grid size-12 place-items-center rounded-xl bg-hue-wash text-hue">
+          <Users size={24} aria-hidden />
+        </span>
+        <div>
+          <h2 className="text-xl">Accounts are not set up here</h2>
+          <p className="mt-1 text-soft">
+            A leaderboard needs players who can sign in. Until then you play for yourself, and every
+            result is kept on this device.
+          </p>
+        </div>
+        {own === null ? (
+          <Link to={`/${entry.id}/${id}`} className={button.primary}>
+            Play this puzzle
+          </Link>
+        ) : (
+          <p className="text-lg">
+            Your result: <strong className="tabular-nums">{shortFigure(entry.measure, own)}</strong>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

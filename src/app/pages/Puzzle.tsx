@@ -1,0 +1,61 @@
+/** One puzzle. What cannot be opened just now gets a page that says why. */
+import { Coffee } from 'lucide-react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { GameEntry } from '../../games/registry.ts';
+import type { Problem, Result } from '../../lib/result.ts';
+import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
+import type { PackProblem } from '../../play/packs.ts';
+import { button } from '../../ui/button.ts';
+import { PlayPage } from '../play/PlayPage.tsx';
+import { storage } from '../storage.ts';
+import { today } from '../today.ts';
+import { useEntry } from '../useEntry.ts';
+import { useTitle } from '../useTitle.ts';
+
+type Loaded = Result<OpenPuzzle, PackProblem>;
+
+export function load(entry: GameEntry, { params }: { params: { id?: string } }): Promise<Loaded> {
+  return openPuzzle(entry, params.id ?? '', storage(), today());
+}
+
+const ADVICE: Readonly<Record<PackProblem, string>> = {
+  offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
+  damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
+  'not-packed': 'Trying again with a connection should bring it.',
+};
+
+function Unavailable({ problem }: { readonly problem: Problem<PackProblem> }) {
+  const entry = useEntry();
+  const revalidator = useRevalidator();
+  return (
+    <div className={`${entry.hue} mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16`}>
+      <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
+        <Coffee size={28} aria-hidden />
+      </span>
+      <h1 className="text-3xl">Not on the table yet</h1>
+      <p className="text-soft">{problem.message}</p>
+      <p className="text-soft">{ADVICE[problem.code]}</p>
+      <div className="mt-3 flex gap-3">
+        <button
+          type="button"
+          className={button.primary}
+          disabled={revalidator.state !== 'idle'}
+          onClick={() => void revalidator.revalidate()}
+        >
+          Try again
+        </button>
+        <Link to={`/${entry.id}`} className={button.secondary}>
+          Back to {entry.title}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function Page() {
+  const loaded = useLoaderData() as Loaded;
+  const entry = useEntry();
+  useTitle(loaded.ok ? `${entry.title} ${loaded.value.id}` : entry.title);
+  if (!loaded.ok) return <Unavailable problem={loaded.problem} />;
+  return <PlayPage key={`${entry.id}/${loaded.value.id}`} open={loaded.value} />;
+}

@@ -1,0 +1,51 @@
+/** The boards of a puzzle side by side, each with its size or its time. */
+import { Check } from 'lucide-react';
+import type { GameEntry } from '../../games/registry.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import type { Snapshot } from '../../play/player.ts';
+import { timeOf } from '../../play/session.ts';
+import { cx } from '../../ui/cx.ts';
+
+export interface BoardTabsProps {
+  readonly entry: GameEntry;
+  readonly snapshot: Snapshot;
+  onSelect(index: number): void;
+}
+
+export function BoardTabs({ entry, snapshot, onSelect }: BoardTabsProps) {
+  const { session } = snapshot;
+  if (session.boards.length < 2) return null;
+  return (
+    <nav
+      aria-label="Boards"
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-2xl bg-sunken p-1"
+    >
+      {session.boards.map((board, index) => {
+        const current = index === session.current;
+        const label = entry.boards[index];
+        return (
+          <button
+            key={label?.name ?? index}
+            type="button"
+            aria-current={current}
+            onClick={() => onSelect(index)}
+            className={cx(
+              'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',
+              current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',
+            )}
+          >
+            {label?.name}
+            {board.status === 'playing' ? (
+              <span className="text-xs font-normal text-soft">{label?.detail}</span>
+            ) : (
+              <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
+                <Check size={12} strokeWidth={3} aria-label="done in" />
+                {formatDuration(timeOf(board))}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

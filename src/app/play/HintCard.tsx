@@ -1,0 +1,55 @@
+/** A hint in three taps: where to look, why, do it. On a phone it lies over the keypad. */
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Player, Snapshot } from '../../play/player.ts';
+import { HINT_PENALTY_MS } from '../../play/session.ts';
+import { button } from '../../ui/button.ts';
+
+export function HintCard({
+  player,
+  hint: { hint, step },
+}: {
+  readonly player: Player;
+  readonly hint: NonNullable<Snapshot['hint']>;
+}) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label="Hint"
+      className="absolute inset-x-0 bottom-0 flex min-h-full flex-col rounded-card border border-hue bg-card p-4 outline-none lg:static lg:min-h-0"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') player.dismissHint();
+      }}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <div aria-live="polite" className="flex-1">
+          <h3 className="text-lg">{hint.where}</h3>
+          {step === 'why' && <p className="mt-1.5 text-[0.9375rem] text-soft">{hint.why}</p>}
+          {step === 'why' && (
+            <p className="mt-1.5 text-sm text-soft">
+              <span className="sr-only">Technique: </span>
+              <em>{hint.technique}</em>
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          className={`${button.icon} -mt-2 -mr-2`}
+          aria-label="Close the hint"
+          onClick={() => player.dismissHint()}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <span className="text-sm text-soft">{HINT_PENALTY_MS / 1000} seconds were added.</span>
+        <button type="button" className={button.secondary} onClick={() => void player.hint()}>
+          {step === 'where' ? 'Why?' : 'Do it'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** The puzzle page's own header: back, title, time, pause, menu. */
+import { useAtomValue } from 'jotai';
+import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { GameEntry } from '../../games/registry.ts';
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import type { Player, Snapshot } from '../../play/player.ts';
+import { boardAt } from '../../play/session.ts';
+import { button } from '../../ui/button.ts';
+import { onlineAtom } from '../online.ts';
+import { settingsAtom } from '../settings.ts';
+import { PlayMenu } from './PlayMenu.tsx';
+
+function Timer({ player }: { readonly player: Player }) {
+  const [time, setTime] = useState(() => player.time());
+  useEffect(() => {
+    const update = () => setTime(player.time());
+    update();
+    const timer = setInterval(update, 250);
+    return () => clearInterval(timer);
+  }, [player]);
+  return (
+    <span role="timer" aria-label={spokenDuration(time)} className="font-semibold tabular-nums">
+      {formatDuration(time)}
+    </span>
+  );
+}
+
+export interface PlayHeaderProps {
+  readonly entry: GameEntry;
+  readonly id: string;
+  readonly player: Player;
+  readonly snapshot: Snapshot;
+  /** There is a result: nothing to time or to pause. */
+  readonly finished: boolean;
+}
+
+export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeaderProps) {
+  const { hideTimer } = useAtomValue(settingsAtom);
+  const online = useAtomValue(onlineAtom);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { session, paused } = snapshot;
+  const playing = boardAt(session, session.current).status === 'playing';
+  return (
+    <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+      <Link to={`/${entry.id}`} className={button.icon} aria-label={`Back to ${entry.title}`}>
+        <ChevronLeft size={22} aria-hidden />
+      </Link>
+      <h1 ref={title} className="mr-auto truncate text-xl">
+        {entry.title}
+        <span className="sr-only"> {id}</span>
+      </h1>
+      {!online && (
+        <span className="px-2 text-soft" title="Offline">
+          <CloudOff size={18} aria-label="Offline" />
+        </span>
+      )}
+      {!finished && !hideTimer && <Timer player={player} />}
+      {!finished && playing && (
+        <button
+          type="button"
+          className={button.icon}
+          aria-label={paused ? 'Go on' : 'Pause'}
+          onClick={() => (paused ? player.resume() : player.pause())}
+        >
+          {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+        </button>
+      )}
+      <PlayMenu entry={entry} id={id} player={player} canRestart={!finished && playing && !paused}>
+        <Ellipsis size={22} aria-hidden />
+      </PlayMenu>
+    </header>
+  );
+}

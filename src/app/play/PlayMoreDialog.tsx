@@ -1,0 +1,88 @@
+/** After a finished puzzle: the other games and their state, and the latest unplayed ones here. */
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import { dateOf, idFor } from '../../daily/numbering.ts';
+import { GAMES, type GameEntry } from '../../games/registry.ts';
+import { button } from '../../ui/button.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Drink } from '../../ui/Drink.tsx';
+import { weekdayAndDay } from '../../ui/dates.ts';
+import { type GameRecord, useRecords } from '../playerResults.ts';
+import { todayAtom } from '../today.ts';
+
+export interface PlayMoreDialogProps {
+  readonly entry: GameEntry;
+  readonly id: string;
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** The newest puzzle of a game that has no result, today's included; null when all are done. */
+function newestOpen({ entry, results }: GameRecord, today: CivilDate): string | null {
+  for (let date = today; date >= entry.schedule.first; date = addDays(date, -1)) {
+    const id = idFor(entry.schedule, date);
+    if (!results.has(id)) return id;
+  }
+  return null;
+}
+
+function Row({
+  record,
+  today,
+  onClose,
+}: {
+  record: GameRecord;
+  today: CivilDate;
+  onClose(): void;
+}) {
+  const { entry, progress } = record;
+  const id = newestOpen(record, today);
+  if (id === null) return null;
+  const isToday = id === idFor(entry.schedule, today);
+  const begun = progress.has(id);
+  return (
+    <li>
+      <Link
+        to={`/${entry.id}/${id}`}
+        onClick={onClose}
+        className={`${entry.hue} flex min-h-16 items-center gap-4 rounded-card border border-line px-4 py-3 hover:border-edge`}
+      >
+        <span className="text-hue">
+          <Drink drink={entry.drink} />
+        </span>
+        <span className="flex-1">
+          <span className="block font-semibold">{entry.title}</span>
+          <span className="block text-sm text-soft">
+            {isToday ? 'Today’s puzzle' : weekdayAndDay(dateOf(entry.schedule, id))}
+          </span>
+        </span>
+        <span className="text-sm font-semibold text-hue">{begun ? 'Go on' : 'Play'}</span>
+      </Link>
+    </li>
+  );
+}
+
+export function PlayMoreDialog({ entry, open, onClose }: PlayMoreDialogProps) {
+  const today = useAtomValue(todayAtom);
+  const records = useRecords(GAMES, null) ?? [];
+  const others = records.filter((record) => record.entry.id !== entry.id);
+  const same = records.filter((record) => record.entry.id === entry.id);
+  return (
+    <Dialog open={open} title="Another one?" onClose={onClose}>
+      <ul className="flex flex-col gap-2.5">
+        {[...others, ...same].map((record) => (
+          <Row key={record.entry.id} record={record} today={today} onClose={onClose} />
+        ))}
+      </ul>
+      <div className="mt-4 flex justify-between">
+        <Link to="/" className={button.quiet} onClick={onClose}>
+          Home
+        </Link>
+        <Link to={`/${entry.id}/archive`} className={button.quiet} onClick={onClose}>
+          The archive
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

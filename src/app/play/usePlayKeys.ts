@@ -1,0 +1,27 @@
+/** Keys that mean the same in every game: undo, redo, hint, pause. */
+import { useEffect } from 'react';
+import type { Player } from '../../play/player.ts';
+
+export function usePlayKeys(player: Player): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input, textarea, select, dialog')) return;
+      const key = event.key.toLowerCase();
+      const command = event.ctrlKey || event.metaKey;
+      if (command && key === 'z') {
+        if (event.shiftKey) player.redo();
+        else player.undo();
+      } else if (command && key === 'y') {
+        player.redo();
+      } else if (!command && !event.altKey && key === 'h') {
+        void player.hint();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [player]);
+}

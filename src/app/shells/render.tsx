@@ -1,0 +1,85 @@
+/**
+ * The shells' markup, rendered once at build time. A shell has the real page's frame and
+ * measures, and nothing that depends on the day or the player: nothing moves when the app arrives.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Header } from '../Header.tsx';
+import type { Shell } from './shells.ts';
+
+const block = 'rounded-card border border-line bg-card';
+
+function HomeShell() {
+  return (
+    <>
+      <Header />
+      <main className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6" aria-busy="true">
+        <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
+          <div>
+            <h1 className="text-[2rem] lg:text-[2.75rem]" data-boot="part-of-day">
+              Good morning
+            </h1>
+            <p className="mt-1 text-soft lg:text-lg" data-boot="day">
+              Your coffee is ready.
+            </p>
+          </div>
+          <div className="h-[3.75rem]" />
+        </div>
+        <div className={`${block} h-[5.125rem] lg:h-[9.125rem]`} />
+      </main>
+    </>
+  );
+}
+
+function PlayShell() {
+  return (
+    <div className="play" aria-busy="true">
+      <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+        <span className="size-11" />
+        <h1 className="text-xl" data-boot="game">
+          Crema
+        </h1>
+      </header>
+      <main className="play-grid">
+        <div className="play-tabs">
+          <div className="h-14 rounded-2xl bg-sunken" />
+        </div>
+        <div className="play-board">
+          <div className={`${block} mx-auto aspect-square w-[calc(100%-2.75rem)] max-w-[33rem]`} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function PageShell() {
+  return (
+    <>
+      <Header />
+      <main className="min-h-dvh" aria-busy="true" />
+    </>
+  );
+}
+
+/** Links need a router around them, even to be drawn. */
+async function render(element: React.ReactElement): Promise<string> {
+  const routes = [{ path: '/', element }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request('http://localhost/'));
+  if (context instanceof Response) throw new Error('A shell must not redirect.');
+  return renderToStaticMarkup(
+    <StaticRouterProvider
+      router={createStaticRouter(routes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+}
+
+export async function renderShells(): Promise<Record<Shell, string>> {
+  return {
+    'index.html': await render(<HomeShell />),
+    'play.html': await render(<PlayShell />),
+    'page.html': await render(<PageShell />),
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What happens when a part of the app cannot be loaded: one reload when a newer build is out (the
+ * part is gone from the server then), the error page otherwise.
+ */
+import { isOutdated } from './newBuild.ts';
+import { takeReload } from './reloadGuard.ts';
+
+/** Whether an error says that a chunk could not be loaded, in the words of the three engines. */
+export function isFailedLoad(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|error loading dynamically|unable to preload/i.test(
+      error.message,
+    )
+  );
+}
+
+/** Reloads once when a newer build is out; resolves false when the error page is to be shown. */
+export async function reloadIfOutdated(): Promise<boolean> {
+  if (!(await isOutdated())) return false;
+  if (!takeReload(sessionStorage, location.pathname, Date.now())) return false;
+  location.reload();
+  return true;
+}
+
+/**
+ * A preload that fails during the first render is not an error yet: the import itself follows and
+ * reports for itself.
+ */
+export function suppressEarlyPreloadErrors(): void {
+  let firstRender = true;
+  addEventListener('vite:preloadError', (event) => {
+    if (firstRender) event.preventDefault();
+  });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      firstRender = false;
+    }),
+  );
+}

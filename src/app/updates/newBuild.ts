@@ -1,0 +1,43 @@
+/** Learns of a new deployment from builds/latest.json. */
+import { atom, type createStore } from 'jotai';
+
+/** After the page has come to rest, and then every half hour. */
+const FIRST_CHECK_MS = 1_000;
+const CHECK_EVERY_MS = 30 * 60_000;
+
+/** The id of a deployment that is newer than this page, or null while there is none. */
+export const newBuildAtom = atom<string | null>(null);
+
+/** The id of the latest deployment, or null when it cannot be learned just now. */
+export async function fetchLatestBuild(): Promise<string | null> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    if (!response.ok) return null;
+    const latest = (await response.json()) as { id?: unknown } | null;
+    return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a deployment other than this page's is out. False when it cannot be learned. */
+export async function isOutdated(): Promise<boolean> {
+  const latest = await fetchLatestBuild();
+  return latest !== null && latest !== __BUILD_ID__;
+}
+
+/** Begins to poll; `onNewBuild` is called once for each new id. */
+export function watchBuilds(store: ReturnType<typeof createStore>, onNewBuild: () => void): void {
+  async function check() {
+    if (!navigator.onLine || document.hidden) return;
+    const latest = await fetchLatestBuild();
+    if (latest === null || latest === __BUILD_ID__ || latest === store.get(newBuildAtom)) return;
+    store.set(newBuildAtom, latest);
+    onNewBuild();
+  }
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  whenIdle(() => setTimeout(check, FIRST_CHECK_MS));
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
+}

@@ -1,0 +1,45 @@
+/** Registers the service worker and brings a waiting one in when nobody is playing. */
+import { atom, type createStore } from 'jotai';
+import type { Workbox } from 'workbox-window';
+import { isAnyonePlaying } from './playing.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** A new build is downloaded and waits to take over. */
+export const updateReadyAtom = atom(false);
+/** The service worker holds everything that playing offline needs. */
+export const offlineReadyAtom = atom(false);
+
+let workbox: Workbox | null = null;
+
+/** Registers the worker after the page has loaded, so that it never competes with it. */
+export async function registerServiceWorker(store: Store): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(() => store.set(offlineReadyAtom, true));
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => store.set(updateReadyAtom, true));
+  try {
+    await workbox.register();
+  } catch (error) {
+    // Private windows and strict settings refuse it: Crema then plays online only.
+    console.warn('Crema cannot be kept for offline play here.', error);
+  }
+  // A tab that nobody looks at may change without disturbing anyone.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && store.get(updateReadyAtom)) void applyUpdate();
+  });
+}
+
+/** Asks the browser to fetch the new worker; `waiting` tells when it is there. */
+export function fetchUpdate(): void {
+  void workbox?.update().catch(() => {});
+}
+
+/** Lets the waiting build take over and reloads; false when it has to wait. */
+export async function applyUpdate(): Promise<boolean> {
+  if (!workbox || !navigator.onLine || (await isAnyonePlaying())) return false;
+  workbox.addEventListener('controlling', () => location.reload());
+  workbox.messageSkipWaiting();
+  return true;
+}

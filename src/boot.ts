@@ -1,0 +1,25 @@
+/**
+ * Runs before the first paint, ahead of the app: the chosen colour mode, and what the prerendered
+ * shell cannot know: the day and the game. Kept apart and tiny, because the browser waits for it.
+ */
+import { readColorMode, showColorMode } from './app/colorMode.ts';
+import { civilDateOf } from './daily/date.ts';
+import { dayAndMonth, partOfDay } from './ui/dates.ts';
+
+showColorMode(readColorMode());
+
+function fill(name: string, text: string): void {
+  const place = document.querySelector(`[data-boot="${name}"]`);
+  if (place) place.textContent = text;
+}
+
+// The script stands in the head, the shell follows in the body; this event comes before the app.
+document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  const now = new Date();
+  const today = civilDateOf(now);
+  fill('part-of-day', partOfDay(today, now.getHours()));
+  fill('day', `${dayAndMonth(today)}. Your coffee is ready.`);
+  const game = location.pathname.split('/')[1]?.split('-') ?? [];
+  fill('game', game.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' '));
+});

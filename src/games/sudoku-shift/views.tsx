@@ -1,0 +1,3 @@
+/** What Sudoku Shift shows: see GameViews in src/games/view.ts. */
+export { BoardView } from './view/BoardView.tsx';
+export { HowToPlay } from './view/HowToPlay.tsx';

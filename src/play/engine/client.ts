@@ -1,0 +1,45 @@
+/** The page's end of the engine worker. The worker starts with the first question. */
+import type { EngineAnswer, EngineReply, EngineRequest } from './protocol.ts';
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let lastTicket = 0;
+
+function failAll(message: string): void {
+  for (const { reject } of waiting.values()) reject(new Error(message));
+  waiting.clear();
+  worker?.terminate();
+  worker = null;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', (event: MessageEvent<EngineReply>) => {
+    const reply = event.data;
+    const asked = waiting.get(reply.ticket);
+    waiting.delete(reply.ticket);
+    if (reply.ok) asked?.resolve(reply.answer);
+    else asked?.reject(new Error(reply.message));
+  });
+  // A worker that cannot load (offline before the first visit was complete) says so only here.
+  started.addEventListener('error', () => failAll('The puzzle engine could not be started.'));
+  return started;
+}
+
+/** Asks the worker; rejects with a sentence when it cannot answer. */
+export function askEngine<Request extends EngineRequest>(
+  request: Request,
+): Promise<EngineAnswer<Request>> {
+  worker ??= startWorker();
+  const ticket = ++lastTicket;
+  const target = worker;
+  return new Promise((resolve, reject) => {
+    waiting.set(ticket, { resolve: resolve as Waiting['resolve'], reject });
+    target.postMessage({ ticket, request });
+  });
+}

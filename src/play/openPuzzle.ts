@@ -1,0 +1,112 @@
+/** Everything that a puzzle page needs before its first render, in one step. */
+import type { CivilDate } from '../daily/date.ts';
+import { weekdayOf } from '../daily/date.ts';
+import { dateOf } from '../daily/numbering.ts';
+import type { Game, Puzzle } from '../games/game.ts';
+import type { GameEntry } from '../games/registry.ts';
+import type { GameViews } from '../games/view.ts';
+import type { Json } from '../lib/json.ts';
+import { ok, type Result } from '../lib/result.ts';
+import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
+import { askEngine } from './engine/client.ts';
+import { fetchPuzzle, type PackProblem } from './packs.ts';
+import { parseSession, type Session, startSession } from './session.ts';
+
+export interface OpenPuzzle {
+  readonly entry: GameEntry;
+  readonly id: string;
+  readonly session: Session;
+  readonly views: GameViews;
+  /** The date on which the player opened it first. */
+  readonly openedOn: CivilDate;
+  /** The complete result that stands already, or null. */
+  readonly result: Json | null;
+  /** A sentence about a saved game that could not be read, or null. */
+  readonly notice: string | null;
+}
+
+/** The puzzle from this device's table, else from its pack, else made by the engine. */
+async function findPuzzle(
+  entry: GameEntry,
+  game: Game,
+  storage: Storage,
+  id: string,
+): Promise<Result<Puzzle<unknown>, PackProblem>> {
+  const cached = await storage.readPuzzle(entry.id, id);
+  if (cached !== null) {
+    const parsed = game.parsePuzzle(cached);
+    if (parsed.ok && parsed.value.id === id) return parsed;
+  }
+  const fetched = await fetchPuzzle(game, entry.schedule, id);
+  if (fetched.ok || fetched.problem.code !== 'not-packed') return fetched;
+  const made = game.parsePuzzle(
+    await askEngine({
+      kind: 'generate',
+      game: entry.id,
+      id,
+      weekday: weekdayOf(dateOf(entry.schedule, id)),
+    }),
+  );
+  if (!made.ok) throw new Error(made.problem.message);
+  return made;
+}
+
+/** A saved game that does not replay is kept aside under this meta key before play starts anew. */
+const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
+
+async function resume(
+  game: Game,
+  puzzle: Puzzle<unknown>,
+  storage: Storage,
+  row: ProgressRow | null,
+): Promise<{ session: Session; notice: string | null }> {
+  if (row === null) return { session: startSession(game, puzzle), notice: null };
+  const parsed = parseSession(game, puzzle, row.session);
+  if (parsed.ok) return { session: parsed.value, notice: null };
+  await storage.putMeta(brokenKey(row), row as unknown as Json);
+  console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
+  return {
+    session: startSession(game, puzzle),
+    notice:
+      'Your saved game could not be read, so this is a fresh start. The old save is kept aside.',
+  };
+}
+
+/** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
+export async function openPuzzle(
+  entry: GameEntry,
+  id: string,
+  opening: Promise<Storage>,
+  today: CivilDate,
+): Promise<Result<OpenPuzzle, PackProblem>> {
+  const views = entry.loadViews();
+  // Awaited last: a failure before that must not surface as an unhandled rejection.
+  views.catch(() => {});
+  const [{ game }, storage] = await Promise.all([entry.load(), opening]);
+  const [puzzle, row, kept] = await Promise.all([
+    findPuzzle(entry, game, storage, id),
+    storage.readProgress(entry.id, id),
+    storage.readResult(entry.id, id),
+  ]);
+  if (!puzzle.ok) return puzzle;
+  const result = completeResult(game, kept);
+  const { session, notice } = await resume(
+    game,
+    puzzle.value,
+    storage,
+    result === null ? row : null,
+  );
+  return ok({
+    entry,
+    id,
+    session,
+    views: await views,
+    openedOn: row?.openedOn ?? kept?.openedOn ?? today,
+    result,
+    notice,
+  });
+}
+
+function completeResult(game: Game, row: ResultRow | null): Json | null {
+  return row !== null && game.isComplete(row.result) ? row.result : null;
+}

@@ -1,0 +1,53 @@
+/** Where puzzles come from: month packs, and the generator for what no pack holds yet. */
+import type { CivilMonth } from '../daily/date.ts';
+import { monthOf } from '../daily/date.ts';
+import { dateOf, type Schedule } from '../daily/numbering.ts';
+import type { Game, GameId, Puzzle } from '../games/game.ts';
+import { fail, type Result } from '../lib/result.ts';
+
+export type PackProblem = 'offline' | 'damaged' | 'not-packed';
+
+/** The address of the pack that holds a puzzle. */
+export function packUrl(game: GameId, month: CivilMonth): string {
+  return `/puzzles/${game}/${month}.json`;
+}
+
+/** Reads one puzzle out of a pack's text; the text may be anything. */
+export function puzzleFromPack<B>(
+  game: Game<B>,
+  id: string,
+  text: string,
+): Result<Puzzle<B>, PackProblem> {
+  const damaged = fail('damaged', 'The puzzle file on this device is damaged.');
+  let pack: unknown;
+  try {
+    pack = JSON.parse(text);
+  } catch {
+    return damaged;
+  }
+  const puzzles = (pack as { puzzles?: unknown } | null)?.puzzles;
+  if (!Array.isArray(puzzles)) return damaged;
+  const found: unknown = puzzles.find(
+    (puzzle: unknown) => String((puzzle as { id?: unknown } | null)?.id) === id,
+  );
+  if (found === undefined) return fail('not-packed', 'No pack holds this puzzle yet.');
+  const parsed = game.parsePuzzle(found);
+  return parsed.ok ? parsed : damaged;
+}
+
+/** Fetches the pack of the puzzle's month and reads the puzzle out of it. */
+export async function fetchPuzzle<B>(
+  game: Game<B>,
+  schedule: Schedule,
+  id: string,
+): Promise<Result<Puzzle<B>, PackProblem>> {
+  let response: Response;
+  try {
+    response = await fetch(packUrl(game.id, monthOf(dateOf(schedule, id))));
+  } catch {
+    return fail('offline', 'This puzzle is not on this device yet.');
+  }
+  if (response.status === 404) return fail('not-packed', 'No pack holds this puzzle yet.');
+  if (!response.ok) return fail('offline', 'The puzzle could not be fetched just now.');
+  return puzzleFromPack(game, id, await response.text());
+}

@@ -1,0 +1,303 @@
+/**
+ * The play shell's engine room: owns the session, runs the timer, saves every move and hands over
+ * the result. Knows no React and no database; what it needs from outside are its ports.
+ */
+import type { Hint } from '../games/game.ts';
+import type { Json } from '../lib/json.ts';
+import {
+  addTime,
+  boardAt,
+  canRedo,
+  canUndo,
+  countHint,
+  isFinished,
+  isTouched,
+  makeSession,
+  play,
+  progressOf,
+  redo,
+  restart,
+  resultOf,
+  type Session,
+  selectBoard,
+  stateOf,
+  timeOf,
+  undo,
+} from './session.ts';
+
+/** While the timer runs, the time is saved this often: what a killed tab can lose of it, in ms. */
+export const SAVE_EVERY_MS = 5_000;
+
+export interface PlayerPorts {
+  /** A clock in ms that never goes back while the page lives. */
+  now(): number;
+  setTimer(run: () => void, ms: number): number;
+  clearTimer(timer: number): void;
+  /** Keeps the unfinished game. Its failure is the storage's to report; play goes on. */
+  save(session: Json, progress: number): Promise<void>;
+  /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
+  finish(result: Json): Promise<Json>;
+  /** The next step by logic, worked out off the main thread where there is one. */
+  hint(board: unknown, state: unknown): Promise<Hint<unknown> | null>;
+}
+
+/** How far the player has unfolded the present hint: where to look, why, done. */
+export type HintStep = 'where' | 'why';
+
+export interface Snapshot {
+  readonly session: Session;
+  /** The player has pressed pause: the board is covered. */
+  readonly paused: boolean;
+  readonly hint: { readonly hint: Hint<unknown>; readonly step: HintStep } | null;
+  readonly thinking: boolean;
+  /** A sentence about the last refused move, or null. */
+  readonly notice: string | null;
+  /** The result that stands, once all boards are finished and it is kept. */
+  readonly result: Json | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export interface Player {
+  getSnapshot(): Snapshot;
+  subscribe(listener: () => void): () => void;
+  /** Time on the current board in ms at this moment, penalties included. */
+  time(): number;
+  move(move: unknown): void;
+  undo(): void;
+  redo(): void;
+  restart(): void;
+  select(board: number): void;
+  /** Unfolds the hint by one step: where, why, do it. */
+  hint(): Promise<void>;
+  dismissHint(): void;
+  pause(): void;
+  resume(): void;
+  setVisible(visible: boolean): void;
+  /** Saves what has not been saved and stops the timer; resolves when it is kept. */
+  close(): Promise<void>;
+}
+
+export function makePlayer(initial: Session, ports: PlayerPorts, visible: boolean): Player {
+  let session = initial;
+  let paused = false;
+  let shown: Snapshot['hint'] = null;
+  let thinking = false;
+  let notice: string | null = null;
+  let result: Json | null = null;
+  let isVisible = visible;
+  let closed = false;
+
+  /** When the running stretch of time began, or null while the timer stands. */
+  let since: number | null = null;
+  let saveTimer: number | null = null;
+  let finishing: Promise<void> | null = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  const listeners = new Set<() => void>();
+  let snapshot = takeSnapshot();
+
+  function takeSnapshot(): Snapshot {
+    return {
+      session,
+      paused,
+      hint: shown,
+      thinking,
+      notice,
+      result,
+      canUndo: canUndo(session),
+      canRedo: canRedo(session),
+    };
+  }
+
+  function emit(): void {
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+  }
+
+  const current = () => boardAt(session, session.current);
+
+  /** Moves the time that has passed into the session. */
+  function settle(): void {
+    if (since === null) return;
+    const now = ports.now();
+    session = addTime(session, session.current, now - since);
+    since = now;
+  }
+
+  function shouldRun(): boolean {
+    const board = current();
+    const started = board.entries.length > 0 || board.hints > 0;
+    return !closed && isVisible && !paused && started && board.status === 'playing';
+  }
+
+  /** Starts or stops the timer after anything that bears on it. */
+  function adjust(): void {
+    settle();
+    if (!shouldRun()) since = null;
+    else since ??= ports.now();
+    if (saveTimer !== null && since === null) {
+      ports.clearTimer(saveTimer);
+      saveTimer = null;
+    } else if (saveTimer === null && since !== null) {
+      saveTimer = ports.setTimer(onSaveTimer, SAVE_EVERY_MS);
+    }
+  }
+
+  function onSaveTimer(): void {
+    saveTimer = null;
+    settle();
+    save();
+    adjust();
+  }
+
+  /** One save at a time, and always the newest state: moves come faster than a slow disk. */
+  let dirty = false;
+  function save(): void {
+    if (!isTouched(session) || isFinished(session)) return;
+    if (dirty) return;
+    dirty = true;
+    saving = saving.then(async () => {
+      dirty = false;
+      if (isFinished(session)) return;
+      // What storage cannot keep it reports itself; a failure here must not end the saving.
+      await ports.save(makeSession(session), progressOf(session)).catch(() => {});
+    });
+  }
+
+  function finishOnce(): void {
+    finishing ??= saving.then(async () => {
+      const made = resultOf(session);
+      result = await ports.finish(made).catch(() => made);
+      emit();
+    });
+  }
+
+  function change(next: Session): void {
+    settle();
+    session = next;
+    shown = null;
+    notice = null;
+    adjust();
+    if (isFinished(session)) finishOnce();
+    else save();
+    emit();
+  }
+
+  const blocked = () => closed || paused;
+
+  function move(value: unknown): void {
+    if (blocked()) return;
+    settle();
+    const next = play(session, value);
+    if (next.ok) {
+      change(next.value);
+    } else {
+      notice = next.problem.message;
+      emit();
+    }
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    time() {
+      const running = since === null ? 0 : Math.max(0, ports.now() - since);
+      return timeOf(current()) + Math.round(running);
+    },
+    move,
+    undo() {
+      settle();
+      if (!blocked() && canUndo(session)) change(undo(session));
+    },
+    redo() {
+      settle();
+      if (!blocked() && canRedo(session)) change(redo(session));
+    },
+    restart() {
+      settle();
+      if (!blocked()) change(restart(session));
+    },
+    select(board) {
+      settle();
+      session = selectBoard(session, board);
+      shown = null;
+      notice = null;
+      paused = false;
+      adjust();
+      save();
+      emit();
+    },
+    async hint() {
+      if (blocked() || thinking || current().status !== 'playing') return;
+      if (shown?.step === 'where') {
+        shown = { hint: shown.hint, step: 'why' };
+        emit();
+        return;
+      }
+      if (shown?.step === 'why') {
+        move(shown.hint.move);
+        return;
+      }
+      thinking = true;
+      emit();
+      const asked = current();
+      const board = session.puzzle.boards[session.current];
+      try {
+        const hint = await ports.hint(board, stateOf(asked));
+        // The player may have moved on while we were thinking.
+        if (hint && stateOf(current()) === stateOf(asked) && !blocked()) {
+          settle();
+          session = countHint(session);
+          shown = { hint, step: 'where' };
+          notice = null;
+        }
+      } catch {
+        notice = 'The hint could not be worked out just now. Nothing was charged.';
+      } finally {
+        thinking = false;
+        adjust();
+        save();
+        emit();
+      }
+    },
+    dismissHint() {
+      shown = null;
+      notice = null;
+      emit();
+    },
+    pause() {
+      if (paused || closed) return;
+      settle();
+      paused = true;
+      adjust();
+      save();
+      emit();
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      adjust();
+      emit();
+    },
+    setVisible(value) {
+      if (isVisible === value) return;
+      settle();
+      isVisible = value;
+      adjust();
+      if (!value) save();
+      emit();
+    },
+    async close() {
+      settle();
+      closed = true;
+      adjust();
+      save();
+      await saving;
+      await finishing;
+    },
+  };
+}

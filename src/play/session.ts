@@ -1,0 +1,277 @@
+/**
+ * One puzzle being played, whatever the game: the moves of each board with unlimited undo and
+ * redo, the time spent, the hints taken, and what of it is saved. Pure; time comes in as arguments.
+ *
+ * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
+ * be redone. `'restart'` is an entry like any other, so a restart can be undone.
+ */
+import type { Game, Play, Puzzle, Status } from '../games/game.ts';
+import type { Json } from '../lib/json.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+
+/** What each hint taken adds to a board's time, in ms. */
+export const HINT_PENALTY_MS = 20_000;
+
+type Entry<Move> = Move | 'restart';
+
+export interface BoardSession<State, Move> {
+  readonly entries: readonly Entry<Move>[];
+  readonly cursor: number;
+  /** The states after 0, 1, … `cursor` entries. */
+  readonly states: readonly State[];
+  readonly status: Status;
+  /** Time spent on this board in ms, without penalties. */
+  readonly elapsed: number;
+  readonly hints: number;
+}
+
+export interface Session<Board = unknown, State = unknown, Move = unknown> {
+  readonly game: Game<Board, State, Move>;
+  readonly puzzle: Puzzle<Board>;
+  readonly boards: readonly BoardSession<State, Move>[];
+  /** The board on the table. */
+  readonly current: number;
+}
+
+export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): Session<B, S, M> {
+  const boards = puzzle.boards.map((board): BoardSession<S, M> => {
+    const state = game.start(board);
+    return {
+      entries: [],
+      cursor: 0,
+      states: [state],
+      status: game.status(board, state),
+      elapsed: 0,
+      hints: 0,
+    };
+  });
+  return { game, puzzle, boards, current: 0 };
+}
+
+export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S, M> {
+  const board = session.boards[index];
+  if (!board) throw new RangeError(`There is no board ${index}.`);
+  return board;
+}
+
+export function stateOf<S, M>(board: BoardSession<S, M>): S {
+  return board.states[board.cursor] as S;
+}
+
+function replaceBoard<B, S, M>(
+  session: Session<B, S, M>,
+  index: number,
+  board: BoardSession<S, M>,
+): Session<B, S, M> {
+  return { ...session, boards: session.boards.map((old, i) => (i === index ? board : old)) };
+}
+
+function stepTo<B, S, M>(
+  session: Session<B, S, M>,
+  index: number,
+  changes: Partial<BoardSession<S, M>>,
+): Session<B, S, M> {
+  const board = { ...boardAt(session, index), ...changes };
+  const status = session.game.status(session.puzzle.boards[index] as B, stateOf(board));
+  return replaceBoard(session, index, { ...board, status });
+}
+
+function nextState<B, S, M>(
+  session: Session<B, S, M>,
+  index: number,
+  state: S,
+  entry: Entry<M>,
+): Result<S> {
+  const board = session.puzzle.boards[index] as B;
+  return entry === 'restart'
+    ? ok(session.game.start(board))
+    : session.game.apply(board, state, entry);
+}
+
+function add<B, S, M>(session: Session<B, S, M>, entry: Entry<M>): Result<Session<B, S, M>> {
+  const index = session.current;
+  const board = boardAt(session, index);
+  if (board.status !== 'playing') return fail('finished', 'This board is finished.');
+  const next = nextState(session, index, stateOf(board), entry);
+  if (!next.ok) return next;
+  return ok(
+    stepTo(session, index, {
+      entries: [...board.entries.slice(0, board.cursor), entry],
+      states: [...board.states.slice(0, board.cursor + 1), next.value],
+      cursor: board.cursor + 1,
+    }),
+  );
+}
+
+/** Plays a move on the current board; what could be redone is forgotten. */
+export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
+  return add(session, move);
+}
+
+/** Takes the current board back to its start; undo brings everything back. */
+export function restart<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
+  const result = add(session, 'restart');
+  return result.ok ? result.value : session;
+}
+
+export function canUndo<B, S, M>(session: Session<B, S, M>): boolean {
+  const board = boardAt(session, session.current);
+  return board.status === 'playing' && board.cursor > 0;
+}
+
+export function canRedo<B, S, M>(session: Session<B, S, M>): boolean {
+  const board = boardAt(session, session.current);
+  return board.status === 'playing' && board.cursor < board.entries.length;
+}
+
+export function undo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
+  if (!canUndo(session)) return session;
+  const board = boardAt(session, session.current);
+  return stepTo(session, session.current, {
+    cursor: board.cursor - 1,
+    states: board.states.slice(0, board.cursor),
+  });
+}
+
+export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
+  if (!canRedo(session)) return session;
+  const board = boardAt(session, session.current);
+  const next = nextState(
+    session,
+    session.current,
+    stateOf(board),
+    board.entries[board.cursor] as Entry<M>,
+  );
+  if (!next.ok) return session;
+  return stepTo(session, session.current, {
+    cursor: board.cursor + 1,
+    states: [...board.states, next.value],
+  });
+}
+
+export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
+  boardAt(session, index);
+  return { ...session, current: index };
+}
+
+/** Adds time to a board. Clocks that jump backwards add nothing. */
+export function addTime<B, S, M>(
+  session: Session<B, S, M>,
+  index: number,
+  ms: number,
+): Session<B, S, M> {
+  if (!(ms > 0) || !Number.isFinite(ms)) return session;
+  const board = boardAt(session, index);
+  return replaceBoard(session, index, { ...board, elapsed: board.elapsed + ms });
+}
+
+export function countHint<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
+  const board = boardAt(session, session.current);
+  return replaceBoard(session, session.current, { ...board, hints: board.hints + 1 });
+}
+
+/** Whether the player has done anything that is worth keeping. */
+export function isTouched<B, S, M>(session: Session<B, S, M>): boolean {
+  return session.boards.some((board) => board.entries.length > 0 || board.hints > 0);
+}
+
+export function isFinished<B, S, M>(session: Session<B, S, M>): boolean {
+  return session.boards.every((board) => board.status !== 'playing');
+}
+
+/** The board to play after `index` is finished: the next unfinished one, or null. */
+export function nextUnfinished<B, S, M>(session: Session<B, S, M>, index: number): number | null {
+  const count = session.boards.length;
+  for (let step = 1; step <= count; step++) {
+    const candidate = (index + step) % count;
+    if (boardAt(session, candidate).status === 'playing') return candidate;
+  }
+  return null;
+}
+
+/** How much of the whole puzzle is done, 0 to 1, every board counting the same. */
+export function progressOf<B, S, M>(session: Session<B, S, M>): number {
+  const parts = session.boards.map((board, i) =>
+    session.game.progress(session.puzzle.boards[i] as B, stateOf(board)),
+  );
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+/** A board's time in whole ms, penalties included. */
+export function timeOf<S, M>(board: BoardSession<S, M>): number {
+  return Math.round(board.elapsed) + board.hints * HINT_PENALTY_MS;
+}
+
+/** The result of a finished session, as the game's profile map holds it. */
+export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
+  const plays = session.boards.map(
+    // A result is a time that passed; 0 would read as "never played".
+    (board): Play<S> => ({
+      state: stateOf(board),
+      ms: Math.max(1, timeOf(board)),
+      hints: board.hints,
+    }),
+  );
+  return session.game.makeResult(session.puzzle, plays);
+}
+
+/** What `parseSession` reads back. */
+export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
+  return {
+    version: 1,
+    current: session.current,
+    boards: session.boards.map((board) => ({
+      entries: board.entries as readonly Json[],
+      cursor: board.cursor,
+      elapsed: Math.round(board.elapsed),
+      hints: board.hints,
+    })),
+  };
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+/**
+ * Reads a saved session and replays its moves. Anything may come in; what does not replay to the
+ * letter is a problem, never a guess.
+ */
+export function parseSession<B, S, M>(
+  game: Game<B, S, M>,
+  puzzle: Puzzle<B>,
+  json: unknown,
+): Result<Session<B, S, M>> {
+  const broken = (what: string) => fail('broken-save', `The saved game cannot be read: ${what}.`);
+  if (typeof json !== 'object' || json === null) return broken('it is not an object');
+  const { version, current, boards } = json as Record<string, unknown>;
+  if (version !== 1) return broken('its version is unknown');
+  if (!Array.isArray(boards) || boards.length !== puzzle.boards.length) {
+    return broken('it has the wrong number of boards');
+  }
+  if (!isCount(current) || current >= boards.length) return broken('its current board is missing');
+
+  let session = startSession(game, puzzle);
+  for (const [index, saved] of boards.entries()) {
+    if (typeof saved !== 'object' || saved === null) return broken('a board is not an object');
+    const { entries, cursor, elapsed, hints } = saved as Record<string, unknown>;
+    if (!Array.isArray(entries)) return broken('a board has no moves');
+    if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
+    if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
+    session = selectBoard(session, index);
+    for (const raw of entries) {
+      const move = raw === 'restart' ? ok('restart' as const) : game.parseMove(raw);
+      if (!move.ok) return broken(move.problem.message);
+      const next = add(session, move.value);
+      if (!next.ok) return broken(next.problem.message);
+      session = next.value;
+    }
+    const board = boardAt(session, index);
+    session = stepTo(session, index, {
+      cursor,
+      states: board.states.slice(0, cursor + 1),
+      elapsed,
+      hints,
+    });
+  }
+  return ok(selectBoard(session, current));
+}

@@ -1,0 +1,40 @@
+/** One of a few values, shown side by side: radio buttons in a row. */
+import { useId } from 'react';
+
+export interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  onChange(value: Value): void;
+}
+
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="flex gap-1 rounded-full bg-sunken p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

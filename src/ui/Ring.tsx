@@ -1,0 +1,34 @@
+/** A ring that fills up: how much of a day is done. */
+import type { ReactNode } from 'react';
+
+export interface RingProps {
+  /** 0 to 1. */
+  readonly value: number;
+  readonly children?: ReactNode;
+}
+
+const RADIUS = 14.5;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+export function Ring({ value, children }: RingProps) {
+  return (
+    <span className="relative inline-grid size-9 place-items-center">
+      <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" aria-hidden="true">
+        <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="3" className="stroke-line" />
+        {value > 0 && (
+          <circle
+            cx="18"
+            cy="18"
+            r={RADIUS}
+            fill="none"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeDasharray={`${LENGTH * Math.min(1, value)} ${LENGTH}`}
+            className="stroke-accent"
+          />
+        )}
+      </svg>
+      <span className="relative text-[0.8125rem] tabular-nums">{children}</span>
+    </span>
+  );
+}

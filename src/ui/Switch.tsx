@@ -1,0 +1,34 @@
+/** On or off, with its label and a line of explanation. */
+import { useId } from 'react';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly detail?: string;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+export function Switch({ label, detail, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-4">
+      <span className="flex-1">
+        <span className="block font-medium">{label}</span>
+        {detail && <span className="block text-sm text-soft">{detail}</span>}
+      </span>
+      <span className="relative inline-flex h-7 w-12 shrink-0">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 z-10 m-0 cursor-pointer appearance-none rounded-full"
+        />
+        <span className="absolute inset-0 rounded-full border border-edge bg-sunken transition-colors duration-150 peer-checked:border-accent peer-checked:bg-accent" />
+        <span className="absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * The service worker: event wiring only. It keeps the shells, all chunks and the near packs from
+ * the first visit on, and older packs once they have been opened.
+ */
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { shellFor } from '../src/app/shells/shells.ts';
+import { answerPack } from './packs.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+// The first worker serves the page that registered it, so one visit is enough to go offline.
+clientsClaim();
+
+registerRoute(
+  new NavigationRoute(
+    async ({ url, request }) =>
+      (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
+    // Firebase's own addresses, and files.
+    { denylist: [/^\/__\//, /\/[^/]+\.[^/]+$/] },
+  ),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/puzzles/'),
+  ({ request }) => answerPack(request),
+);
+
+self.addEventListener('message', (event) => {
+  // Other libraries post messages too; this one is workbox-window's.
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,34 @@
+/** The app's icon: a cup with steam whose band of crema has slipped sideways. Drawn by us. */
+
+const STROKES = `
+  <path d="M140 214 h196 v62 a86 86 0 0 1 -86 86 h-24 a86 86 0 0 1 -86 -86 z"/>
+  <path d="M336 232 h18 a38 38 0 0 1 0 76 h-22"/>
+  <path d="M126 404 h236"/>
+  <path d="M206 168 c-14 -18 14 -30 0 -54"/>
+  <path d="M270 168 c-14 -18 14 -30 0 -54"/>`;
+
+function drawing(ground: string, line: string, band: string, scale: number): string {
+  const inset = (512 * (1 - scale)) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}
+<g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${line}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round">
+  <path d="M142 260 h192" stroke="${band}"/>${STROKES}
+</g></svg>`;
+}
+
+export const icon = drawing(
+  '<rect width="512" height="512" rx="112" fill="#15803d"/>',
+  '#ffffff',
+  '#86efac',
+  0.94,
+);
+
+/** Launchers cut maskable icons to a circle of 80 %: full bleed, and a smaller cup. */
+export const maskableIcon = drawing(
+  '<rect width="512" height="512" fill="#15803d"/>',
+  '#ffffff',
+  '#86efac',
+  0.78,
+);
+
+/** Only its alpha counts. */
+export const monochromeIcon = drawing('', '#000000', '#00000080', 0.78);

@@ -1,0 +1,54 @@
+/** The web app manifest. */
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Crema: daily puzzles',
+  short_name: 'Crema',
+  description: 'Small daily puzzles for a quiet coffee. They play offline and keep every result.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  theme_color: '#f9fafb',
+  background_color: '#f9fafb',
+  categories: ['games', 'puzzle'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    {
+      src: '/icons/monochrome-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'monochrome',
+    },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/narrow.png',
+      sizes: '720x1480',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'A Sudoku Shift board in play on a phone',
+    },
+    {
+      src: '/screenshots/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'A Sudoku Shift board in play on a desktop',
+    },
+  ],
+  shortcuts: [
+    {
+      name: 'Sudoku Shift',
+      description: "Today's four boards",
+      url: '/sudoku-shift/today',
+      icons: [{ src: '/icons/shortcut-sudoku-shift.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+};
