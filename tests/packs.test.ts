@@ -1,0 +1,84 @@
+/** Every puzzle that is shipped: proper, complete, and the one that was once published. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, monthOf } from '../src/daily/date.ts';
+import { dateOf, idFor } from '../src/daily/numbering.ts';
+import { unwrap } from '../src/lib/result.ts';
+import { TOOLKITS } from '../tools/games/index.ts';
+import {
+  formatPack,
+  HASHES_FILE,
+  hashOf,
+  PACKS_DIR,
+  type Pack,
+  readHashes,
+} from '../tools/games/pack.ts';
+
+const hashes = readHashes(HASHES_FILE);
+
+it('there are packs of no other game', () => {
+  const served = TOOLKITS.map(({ game }) => game.id);
+  expect(readdirSync(PACKS_DIR).sort()).toEqual(served.toSorted());
+  expect(Object.keys(hashes).sort()).toEqual(served.toSorted());
+});
+
+describe.each(TOOLKITS.map((toolkit) => [toolkit.game.id, toolkit] as const))(
+  'the packs of %s',
+  (id, { game, schedule, verify }) => {
+    const files = readdirSync(join(PACKS_DIR, id)).sort();
+    const texts = files.map((file) => readFileSync(join(PACKS_DIR, id, file), 'utf8'));
+    const packs = texts.map((text) => JSON.parse(text) as Pack);
+    const puzzles = packs.flatMap((pack) => pack.puzzles);
+
+    it('are written one puzzle a line, under the name of their month', () => {
+      for (const [i, pack] of packs.entries()) {
+        expect(files[i]).toBe(`${pack.month}.json`);
+        expect(pack.game).toBe(id);
+        expect(texts[i]).toBe(formatPack(pack));
+        expect(texts[i]!.trim().split('\n')).toHaveLength(pack.puzzles.length + 2);
+        for (const puzzle of pack.puzzles) {
+          expect(monthOf(dateOf(schedule, String(puzzle.id)))).toBe(pack.month);
+        }
+      }
+    });
+
+    it('leave out no release from the first to the last', () => {
+      const step = schedule.cadence === 'weekly' ? 7 : 1;
+      const expected = puzzles.map((_, i) => idFor(schedule, addDays(schedule.first, i * step)));
+      expect(puzzles.map((puzzle) => String(puzzle.id))).toEqual(expected);
+    });
+
+    it('hold what was published, and nothing published is missing', () => {
+      const found = Object.fromEntries(puzzles.map((puzzle) => [puzzle.id, hashOf(puzzle)]));
+      expect(found).toEqual(hashes[id]);
+    });
+
+    it('are read back byte for byte', () => {
+      for (const json of puzzles) {
+        const puzzle = unwrap(game.parsePuzzle(json));
+        expect(JSON.stringify(game.makePuzzle(puzzle))).toBe(JSON.stringify(json));
+      }
+    });
+
+    it('hold proper puzzles only', () => {
+      const bad = puzzles.flatMap((json) =>
+        unwrap(game.parsePuzzle(json)).boards.flatMap((board, i) => {
+          const { complaint } = verify(board);
+          return complaint === '' ? [] : [`${json.id}, board ${i + 1}: ${complaint}`];
+        }),
+      );
+      expect(bad).toEqual([]);
+    });
+
+    it('hold no puzzle twice', () => {
+      const boards = puzzles.map((puzzle) => JSON.stringify({ ...(puzzle as object), id: 0 }));
+      expect(new Set(boards).size).toBe(boards.length);
+    });
+  },
+);
+
+it('the packs of sudoku-shift reach from 2025-06-24 to 2027-02-19 at least', () => {
+  const last = daysBetween('2025-06-24', '2027-02-19') + 1;
+  expect(Object.keys(hashes['sudoku-shift']!)).toEqual(expect.arrayContaining(['1', `${last}`]));
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const tool = fileURLToPath(new URL('puzzle.ts', import.meta.url));
+
+function puzzle(args: readonly string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
+}
+
+/** 1234 / 3412 / 2143 / 4321, the second row slipped to the left by one. */
+const board = {
+  size: 4,
+  box: [2, 2],
+  rows: ['1234', '412.', '2143', '4321'],
+  pinned: [0, 2, 3],
+  beans: 1,
+};
+const text = JSON.stringify(board);
+const game = 'sudoku-shift';
+
+describe('npm run puzzle', () => {
+  let dir = '';
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'crema-puzzle-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it('generates the same puzzle by number and by date, fit to be shipped', () => {
+    const byId = puzzle([game, 'generate', '--id', '516']);
+    expect(byId.status).toBe(0);
+    expect(byId.json()).toMatchObject({ id: 516 });
+    expect(puzzle([game, 'generate', '--date', '2026-11-21']).stdout).toBe(byId.stdout);
+
+    const verdict = puzzle([game, 'verify'], byId.stdout);
+    expect(verdict).toMatchObject({ status: 0, stderr: '' });
+    const good = { unique: true, logical: true, slipped: true };
+    expect(verdict.json()).toEqual({ id: '516', good: true, boards: [good, good, good, good] });
+  });
+
+  it('solves a board, from stdin or a file', () => {
+    const solved = puzzle([game, 'solve'], text);
+    expect(solved).toMatchObject({ status: 0, stderr: '' });
+    expect(solved.json()).toEqual({ slides: [0, 1, 0, 0], rows: ['1234', '3412', '2143', '4321'] });
+    const file = join(dir, 'board.json');
+    writeFileSync(file, text);
+    expect(puzzle([game, 'solve', '--file', file]).stdout).toBe(solved.stdout);
+  });
+
+  it('hints at the next step after the moves', () => {
+    const moves = [{ type: 'shift', row: 1, by: 1 }];
+    const { stdout } = puzzle([game, 'hint'], JSON.stringify({ board, moves }));
+    expect(JSON.parse(stdout)).toMatchObject({
+      technique: 'naked single',
+      move: { type: 'fill', row: 1, cell: 3, digit: 3 },
+    });
+    const done = [...moves, { type: 'fill', row: 1, cell: 3, digit: 3 }];
+    expect(puzzle([game, 'hint'], JSON.stringify({ board, moves: done })).stdout).toBe('null\n');
+  });
+
+  it('exits with 1 and the verdict on a board that must not be shipped', () => {
+    const odd = { ...board, rows: ['1234', '....', '....', '4321'], pinned: [0, 3] };
+    const verdict = puzzle([game, 'verify'], JSON.stringify(odd));
+    expect(verdict.status).toBe(1);
+    expect(verdict.json()).toMatchObject({ unique: false });
+    expect(verdict.stderr).toBe('The board has more than one solution.\n');
+    expect(puzzle([game, 'solve'], JSON.stringify(odd)).status).toBe(1);
+
+    const straight = { ...board, rows: ['1234', '341.', '2143', '4321'] };
+    expect(puzzle([game, 'verify'], JSON.stringify(straight))).toMatchObject({
+      status: 1,
+      stderr: 'A row that is not pinned has not slipped.\n',
+    });
+  });
+
+  it.each([
+    [[], ''],
+    [['chess', 'solve'], text],
+    [[game], text],
+    [[game, 'toString'], text],
+    [[game, 'paint'], text],
+    [[game, 'solve', 'now'], text],
+    [[game, 'solve', '--fast'], text],
+    [[game, 'solve', '--file'], text],
+    [[game, 'solve', '--file', 'no-such-file.json'], ''],
+    [[game, 'solve', '--id', '1'], text],
+    [[game, 'solve'], ''],
+    [[game, 'solve'], '{"size":4'],
+    [[game, 'solve'], 'null'],
+    [[game, 'solve'], '{"boards":[]}'],
+    [[game, 'verify'], '[]'],
+    [[game, 'hint'], `{"board":${text},"moves":{}}`],
+    [[game, 'hint'], `{"board":${text},"moves":[{"type":"shift","row":0,"by":1}]}`],
+    [[game, 'generate'], ''],
+    [[game, 'generate', '--id', '0'], ''],
+    [[game, 'generate', '--id', '1e3'], ''],
+    [[game, 'generate', '--id', '1', '--date', '2026-11-21'], ''],
+    [[game, 'generate', '--date', '2026-02-30'], ''],
+    [[game, 'generate', '--date', '2025-06-23'], ''],
+    [[game, 'generate', '--id', '1', '--file', 'x.json'], ''],
+  ])('exits with 1 and one line on %j', (args, input) => {
+    const { status, stdout, stderr } = puzzle(args, input);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+  });
+});
