@@ -17,12 +17,19 @@ export function dexieTables(db: Dexie): TableStore {
     keys: (table) => rows(table).toCollection().primaryKeys(),
     count: (table) => rows(table).count(),
     put: async (table, entries) => {
-      await rows(table).bulkPut(
-        entries.map(([, value]) => value),
-        entries.map(([key]) => key),
-      );
+      const only = entries.length === 1 ? entries[0] : undefined;
+      // Finishing writes single rows, and Dexie's single operations cost half as much.
+      if (only) await rows(table).put(only[1], only[0]);
+      else
+        await rows(table).bulkPut(
+          entries.map(([, value]) => value),
+          entries.map(([key]) => key),
+        );
     },
-    delete: (table, keys) => rows(table).bulkDelete([...keys]),
+    delete: (table, keys) => {
+      const only = keys.length === 1 ? keys[0] : undefined;
+      return only === undefined ? rows(table).bulkDelete([...keys]) : rows(table).delete(only);
+    },
     clear: (table) => rows(table).clear(),
   };
   function rows(table: TableName) {

@@ -56,17 +56,17 @@ async function importProgress(
   finished: ReadonlySet<string>,
 ): Promise<number> {
   const local = new Map(await tx.all('progress'));
-  const taken: Entry[] = [];
+  const taken = new Map<string, ProgressRow>();
   for (const row of incoming) {
     const key = puzzleKey(row.game, row.id);
-    const before = readProgressRow(key, local.get(key));
+    const before = taken.get(key) ?? readProgressRow(key, local.get(key));
     const isNewer = before === null || before.updatedAt < row.updatedAt;
-    if (isNewer && !finished.has(key)) taken.push([key, row]);
+    if (isNewer && !finished.has(key)) taken.set(key, row);
   }
-  await tx.put('progress', taken);
+  await tx.put('progress', [...taken]);
   await tx.delete(
     'progress',
     [...finished].filter((key) => local.has(key)),
   );
-  return taken.length;
+  return taken.size;
 }

@@ -20,26 +20,31 @@ export interface Unsent {
  * kept for that account under a key of its own.
  */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
-  const taken = new Set(await tx.keys('outbox'));
-  const entries: Entry[] = [];
-  for (const { game, id, result, owner, createdAt } of unsent) {
-    const key = puzzleKey(game, id);
-    const there = taken.has(key) ? readOutboxRow(key, await tx.get('outbox', key)) : null;
-    if (there !== null && there.owner !== null && there.owner !== owner) {
-      const other = `${key}@${there.owner}`;
-      entries.push([other, { ...there, key: other }]);
-    }
-    const row: OutboxRow = {
-      key,
-      game,
-      id,
-      result,
-      owner,
+  const rows = unsent.map(
+    (result): OutboxRow => ({
+      ...result,
+      key: puzzleKey(result.game, result.id),
       stage: 'waiting',
-      createdAt,
       attempts: 0,
-    };
-    entries.push([key, row]);
+    }),
+  );
+  // Finishing one puzzle does not ask for all the keys there are.
+  const taken = rows.length > 1 ? new Set(await tx.keys('outbox')) : null;
+  const contested = rows.filter((row) => taken === null || taken.has(row.key));
+  // Asked for first, the reading sees what the writing is about to replace.
+  const [replaced] = await Promise.all([
+    Promise.all(contested.map((row) => tx.get('outbox', row.key))),
+    tx.put(
+      'outbox',
+      rows.map((row) => [row.key, row]),
+    ),
+  ]);
+  const leftBehind: Entry[] = [];
+  for (const [i, { key, owner }] of contested.entries()) {
+    const before = readOutboxRow(key, replaced[i]);
+    if (before === null || before.owner === null || before.owner === owner) continue;
+    const otherKey = `${key}@${before.owner}`;
+    leftBehind.push([otherKey, { ...before, key: otherKey }]);
   }
-  await tx.put('outbox', entries);
+  if (leftBehind.length > 0) await tx.put('outbox', leftBehind);
 }

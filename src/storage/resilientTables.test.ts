@@ -281,6 +281,27 @@ describe('openStorage', () => {
     later.close();
   });
 
+  it('works in memory while the disk is full, and writes when there is room again', async () => {
+    const opened = openStorage({
+      platform: { indexedDB: new IDBFactory(), IDBKeyRange },
+      after: timers.after,
+    });
+    await opened.writeProgress(progressOf());
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw quota;
+    });
+    expect((await opened.finish(finished())).added).toBe(true);
+    expect(opened.keeping()).toBe('not-kept');
+    expect(await opened.listProgress()).toEqual([]);
+    expect(await opened.retry()).toBe(false);
+    put.mockRestore();
+    expect(await opened.retry()).toBe(true);
+    expect(await opened.countResults('geografind')).toBe(1);
+    expect(await opened.countOutbox()).toBe(1);
+    expect(await opened.listProgress()).toEqual([]);
+    opened.close();
+  });
+
   it('works in memory where there is no IndexedDB', async () => {
     const opened = openStorage({
       platform: { indexedDB: undefined as never, IDBKeyRange },

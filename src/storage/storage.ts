@@ -55,8 +55,11 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
       const table = GAME_TABLES[game].results;
       const scope = { mode: 'write', tables: [table, 'outbox', 'progress', 'meta'] } as const;
       return store.transaction(scope, async (tx) => {
-        await tx.delete('progress', [puzzleKey(game, id)]);
-        const stored = await tx.get(table, key);
+        // Side by side where nothing depends on the other: half the time of one after the other.
+        const [stored] = await Promise.all([
+          tx.get(table, key),
+          tx.delete('progress', [puzzleKey(game, id)]),
+        ]);
         const before = stored === undefined ? null : resultReader(game)(key, stored);
         if (stored !== undefined && before === null) {
           await moveAside(tx, table, key, resultReader(game));
@@ -65,8 +68,10 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
           return { standing: before, added: false };
         }
         const standing: ResultRow = { id, result, openedOn, finishedAt };
-        await tx.put(table, [[key, standing]]);
-        await enqueue(tx, [{ game, id, result, owner, createdAt: finishedAt }]);
+        await Promise.all([
+          tx.put(table, [[key, standing]]),
+          enqueue(tx, [{ game, id, result, owner, createdAt: finishedAt }]),
+        ]);
         return { standing, added: true };
       });
     },

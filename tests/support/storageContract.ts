@@ -324,6 +324,19 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(Object.fromEntries(rows)).toEqual({ 41: 20, 42: 10 });
       });
 
+      it('counts a puzzle that comes twice once, and takes its newest state', async () => {
+        const outcome = await storage.importPlayerData(
+          {
+            results: [imported({ id: '43' }), imported({ id: '43', result: ['IT', 'win'] })],
+            progress: [progressOf({ updatedAt: 20 }), progressOf({ updatedAt: 10 })],
+          },
+          { owner: null, at: 1 },
+        );
+        expect(outcome).toEqual({ added: 1, kept: 1, progress: 1 });
+        expect((await storage.readProgress('geografind', '41'))?.updatedAt).toBe(20);
+        expect(await storage.countOutbox()).toBe(1);
+      });
+
       it('is gone after sign-out, but for what has an owner and is to be kept', async () => {
         async function fill() {
           await storage.finish(finished({ id: '41', owner: 'anna' }));
