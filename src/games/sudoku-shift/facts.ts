@@ -14,14 +14,14 @@
 import { candidatesAt, type Frame, lowestBit, type Struck } from './frame.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-export interface LockedFact {
+interface LockedFact {
   readonly kind: 'locked';
   readonly digit: number;
   readonly from: Unit;
   readonly to: Unit;
 }
 
-export interface DeadFact {
+interface DeadFact {
   readonly kind: 'dead';
   readonly row: number;
   readonly slide: number;

@@ -15,7 +15,7 @@ const THRESHOLDS: Readonly<Record<Size, readonly number[]>> = {
 };
 
 /** The mean cost of the steps; 0 for none. */
-export function meanCost(deductions: readonly Deduction[]): number {
+function meanCost(deductions: readonly Deduction[]): number {
   const total = deductions.reduce((sum, deduction) => sum + costOf(deduction), 0);
   return total / Math.max(1, deductions.length);
 }

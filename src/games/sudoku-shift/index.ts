@@ -19,6 +19,7 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  // Its focus is JSON, though an interface such as `Focus` does not count as `Json` by its type.
   hint: hint as Game<Board, State, Move>['hint'],
   isComplete,
   /** A board cannot be lost, so every complete result is a success. */

@@ -42,7 +42,7 @@ export function learn(known: Knowledge, step: Step): void {
   else known.digits[step.row * known.board.size + step.cell] = step.digit;
 }
 
-export function isSolved({ digits, settled }: Knowledge): boolean {
+function isSolved({ digits, settled }: Knowledge): boolean {
   return !digits.includes(0) && !settled.includes(-1);
 }
 

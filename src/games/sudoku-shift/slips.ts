@@ -12,7 +12,7 @@ import type { Board } from './types.ts';
 type Slides = number;
 
 /** By row, slide and other row: the slides of the other row that go with it. */
-export function compatibleSlides(board: Board): Uint16Array {
+function compatibleSlides(board: Board): Uint16Array {
   const { size, box } = board;
   const [boxRows, boxCols] = box;
   const all = (1 << size) - 1;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DancingLinks } from 'dancing-links';
 import { describe, expect, it } from 'vitest';
 import { countNine, lastNine } from './plainNine.ts';
 import { countSmall } from './plainSmall.ts';
@@ -88,6 +89,19 @@ describe('plain sudoku', () => {
     }
   });
 
+  it('counts as many solutions as exact cover does', () => {
+    const counts = fixture('sudoku-17-clue.txt')
+      .split('\n')
+      .slice(0, 25)
+      .map((puzzle) => {
+        const fewer = puzzle.replace(/[1-9]/, '.');
+        const count = countSolutions(boardOf(fewer), 500);
+        expect(count, fewer).toBe(countByExactCover(fewer, 500));
+        return count;
+      });
+    expect(counts.filter((count) => count < 500).length).toBeGreaterThan(5);
+  });
+
   it('leaves a full grid in lastNine', () => {
     countNine(new Uint8Array(81), 1);
     expect([...lastNine()].sort().join('')).toBe([...'123456789'].map((d) => d.repeat(9)).join(''));
@@ -151,6 +165,25 @@ describe('slipped boards', () => {
     }
   });
 });
+
+/** Solutions of a 9×9 puzzle by the package dancing-links, counted no further than `limit`. */
+function countByExactCover(puzzle: string, limit: number): number {
+  const solver = new DancingLinks<number>().createSolver({ columns: 324 });
+  for (let at = 0; at < 81; at++) {
+    const [row, column] = [Math.floor(at / 9), at % 9];
+    const box = Math.floor(row / 3) * 3 + Math.floor(column / 3);
+    for (let d = 0; d < 9; d++) {
+      if (puzzle[at] !== '.' && puzzle[at] !== String(d + 1)) continue;
+      solver.addSparseConstraint(d, [
+        at,
+        81 + row * 9 + d,
+        162 + column * 9 + d,
+        243 + box * 9 + d,
+      ]);
+    }
+  }
+  return solver.find(limit).length;
+}
 
 /** Whether the digit can stand at cell `at` of a grid in reading order: straight from the rules. */
 function fits(grid: readonly number[], size: Size, at: number, digit: number): boolean {

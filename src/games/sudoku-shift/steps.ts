@@ -25,7 +25,7 @@ export interface ShiftStep {
 }
 
 /** Why a digit belongs into a cell. */
-export type FillReason =
+type FillReason =
   /** The row lacks only this digit, wherever it slides. */
   | { readonly technique: 'last blank' }
   /** Row, column and box hold every other digit. */

@@ -1,7 +1,7 @@
 /** Rows, columns and boxes of the frame. Cells of the frame are numbered row × size + column. */
 import { BOX, SIZES, type Size } from './types.ts';
 
-export type UnitKind = 'row' | 'column' | 'box';
+type UnitKind = 'row' | 'column' | 'box';
 
 export interface Unit {
   readonly kind: UnitKind;
@@ -10,7 +10,7 @@ export interface Unit {
   readonly cells: readonly number[];
 }
 
-export interface Units {
+interface Units {
   readonly rows: readonly Unit[];
   readonly columns: readonly Unit[];
   readonly boxes: readonly Unit[];
