@@ -4,7 +4,8 @@ import type { GameEntry } from '../games/registry.ts';
 
 /** The entry that the route carries. Throws on a page that is about no game. */
 export function useEntry(): GameEntry {
-  for (const match of useMatches()) {
+  const matches = useMatches();
+  for (const match of matches) {
     const entry = (match.handle as { entry?: GameEntry } | undefined)?.entry;
     if (entry) return entry;
   }

@@ -53,7 +53,7 @@ export function GameCard({ record, today, wide }: GameCardProps) {
             {entry.title}
           </Link>
         </h2>
-        <p className="text-[0.9375rem] leading-snug text-soft">{words}</p>
+        <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">{words}</p>
         {begun && !result && (
           <div className="mt-2 max-w-56">
             <Meter value={begun.progress} label={`${entry.title}, today`} />

@@ -19,15 +19,17 @@ export function HintCard({
       ref={card}
       tabIndex={-1}
       aria-label="Hint"
-      className="absolute inset-x-0 bottom-0 flex min-h-full flex-col rounded-card border border-hue bg-card p-4 outline-none lg:static lg:min-h-0"
+      className="absolute inset-x-0 top-0 z-10 flex min-h-full flex-col rounded-card border border-hue bg-card p-3.5 outline-none lg:p-4 lg:static lg:min-h-0"
       onKeyDown={(event) => {
         if (event.key === 'Escape') player.dismissHint();
       }}
     >
       <div className="flex items-start justify-between gap-2">
         <div aria-live="polite" className="flex-1">
-          <h3 className="text-lg">{hint.where}</h3>
-          {step === 'why' && <p className="mt-1.5 text-[0.9375rem] text-soft">{hint.why}</p>}
+          <h3 className="text-base lg:text-lg">{hint.where}</h3>
+          {step === 'why' && (
+            <p className="mt-1.5 text-[0.9375rem] leading-snug text-soft">{hint.why}</p>
+          )}
           {step === 'why' && (
             <p className="mt-1.5 text-sm text-soft">
               <span className="sr-only">Technique: </span>

@@ -19,6 +19,12 @@ export interface KeypadProps {
   onSlide(by: 1 | -1): void;
 }
 
+/** Small boards have one line of keys; 8 stand in four and four, 9 in five and four. */
+function linesOf(size: number): number[][] {
+  const digits = Array.from({ length: size }, (_, i) => i + 1);
+  return size <= 6 ? [digits] : [digits.slice(0, size - 4), digits.slice(size - 4)];
+}
+
 function Tool(props: {
   readonly label: string;
   readonly disabled: boolean;
@@ -43,7 +49,6 @@ function Tool(props: {
 export function Keypad(props: KeypadProps) {
   const { size, locked, pencil } = props;
   const noSlide = locked || !props.canSlide;
-  const columns = size === 9 ? 5 : size === 8 ? 4 : size;
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-4 gap-1.5">
@@ -73,27 +78,26 @@ export function Keypad(props: KeypadProps) {
           onPress={props.onClear}
         />
       </div>
-      <div
-        className="grid gap-1.5"
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      >
-        {Array.from({ length: size }, (_, i) => i + 1).map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            className={cx(
-              'ss-key',
-              pencil && 'ss-key-pencil',
-              props.used.has(digit) && 'ss-key-used',
-            )}
-            disabled={locked}
-            aria-label={pencil ? `Mark ${digit}` : `${digit}`}
-            onClick={() => props.onDigit(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-      </div>
+      {linesOf(size).map((line) => (
+        <div key={line[0]} className="flex gap-1.5">
+          {line.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              className={cx(
+                'ss-key',
+                pencil && 'ss-key-pencil',
+                props.used.has(digit) && 'ss-key-used',
+              )}
+              disabled={locked}
+              aria-label={pencil ? `Mark ${digit}` : `${digit}`}
+              onClick={() => props.onDigit(digit)}
+            >
+              {digit}
+            </button>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
