@@ -136,7 +136,7 @@ function WholeArchive() {
           disabled={done !== null || !offlineReady}
           onClick={() => void download()}
         >
-          Download the whole archive
+          Download the archive
         </button>
       )}
       {done !== null && done < packs.length && (

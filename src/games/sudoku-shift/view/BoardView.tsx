@@ -209,8 +209,10 @@ export function BoardView(props: Props) {
         aria-rowcount={size}
         aria-colcount={size}
         className="ss-grid"
-        onFocus={() => {
-          if (!selection) setSelection({ row: 0, cell: cellAt(state, 0, 0) });
+        onFocus={(event) => {
+          // A press chooses its own cell when it ends; only the Tab key needs a start.
+          if (!selection && event.target.matches(':focus-visible'))
+            setSelection({ row: 0, cell: cellAt(state, 0, 0) });
         }}
       >
         {rows.map((row) => (

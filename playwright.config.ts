@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Every test starts the servers it needs; two cores carry two browsers.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env.CREMA_REPORT
+    ? [['list'], ['json', { outputFile: process.env.CREMA_REPORT }]]
+    : 'list',
+  use: {
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * Finds a Chromium to test and measure with: Playwright's own, else the system's, else the one
+ * that apt installs when we are root, else a clear sentence.
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Quiet, and alike on every machine. As root Chromium refuses to start with its sandbox. */
+export const CHROMIUM_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemChromium(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].flatMap((root) =>
+    root ? [join(root, 'Google/Chrome/Application/chrome.exe')] : [],
+  );
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...MAC_APPS,
+    ...windows,
+  ];
+  return candidates.find((path) => existsSync(path) && isExecutable(path)) ?? null;
+}
+
+/** Debian and its relatives, as root: the package manager knows Chromium. */
+function installWithApt(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('No Chromium found: installing the chromium package.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
+  return systemChromium();
+}
+
+/** The path of a Chromium. Throws with a sentence for people when there is none to be had. */
+export function findChromium(): string {
+  const chosen = process.env.CREMA_CHROMIUM;
+  if (chosen) return chosen;
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  const found = systemChromium() ?? installWithApt();
+  if (found) return found;
+  throw new Error(
+    'The tests need a Chromium. Install one with "npx playwright install chromium", or name one: CREMA_CHROMIUM=/path/to/chrome npm test',
+  );
+}
