@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { simpleCodecs } from '../../tests/support/codecs.ts';
 import { finished } from '../../tests/support/storageContract.ts';
 import type { Codecs } from './codecs.ts';
-import { importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
+import { hasFormerCache, importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import type { Keeping, ResilientStorage } from './port.ts';
+import type { WebStorage } from './webStorage.ts';
 
 let local: Map<string, string>;
 let storage: ResilientStorage;
@@ -27,12 +28,13 @@ function fill(caches: Readonly<Record<string, unknown>>): void {
   for (const [cache, value] of Object.entries(caches)) local.set(cache, JSON.stringify(value));
 }
 
+const web: WebStorage = {
+  getItem: (key) => local.get(key) ?? null,
+  setItem: (key, value) => void local.set(key, value),
+  removeItem: (key) => void local.delete(key),
+};
+
 function run(codecs: Codecs = simpleCodecs) {
-  const web = {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => void local.set(key, value),
-    removeItem: (key: string) => void local.delete(key),
-  };
   return importLocalStorage(web, storage, codecs, { owner: null, at: 7 }, warn);
 }
 
@@ -48,6 +50,7 @@ describe('importLocalStorage', () => {
       gfDocs: [{ id: '1' }, { id: '2' }],
     });
     local.set('color-mode', 'dark');
+    expect(hasFormerCache(web)).toBe(true);
     expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0 });
     expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([9, 0, 0.1]);
     expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5, 6]);
@@ -60,6 +63,7 @@ describe('importLocalStorage', () => {
     expect(await storage.readPuzzle('geografind', '2')).toEqual({ id: '2' });
     expect([...local.keys()]).toEqual(['color-mode']);
     expect(warn).not.toHaveBeenCalled();
+    expect(hasFormerCache(web)).toBe(false);
     expect(await run()).toEqual({ results: 0, puzzles: 0, purged: 0, rejected: 0 });
   });
 

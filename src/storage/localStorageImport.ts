@@ -40,6 +40,14 @@ interface Found {
   purged: number;
 }
 
+/** Whether there is anything to take over, before all the games' parsers are loaded for it. */
+export function hasFormerCache(web: WebStorage): boolean {
+  return GAME_IDS.some((game) => {
+    const { results, puzzles } = GAME_TABLES[game];
+    return web.getItem(results) !== null || web.getItem(puzzles) !== null;
+  });
+}
+
 /**
  * @param web a tolerant localStorage (webStorage.ts).
  * @param codecs caches of games without one stay where they are.

@@ -4,7 +4,8 @@
  * tests/support/storageContract.ts.
  *
  * Ids are as they stand in the address; the keys of the profile maps are made in tables.ts.
- * Every call is one atomic step: it happens completely or not at all, across tabs too.
+ * Every call is one atomic step: it happens completely or not at all, across tabs too. Writes
+ * happen in the order in which they are called, awaited or not.
  */
 import type { CivilDate } from '../daily/date.ts';
 import type { GameId } from '../games/game.ts';

@@ -1,16 +1,12 @@
 import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finished, progressOf, storageContract } from '../../tests/support/storageContract.ts';
 import { memoryTables } from './memoryTables.ts';
 import { openStorage } from './open.ts';
 import type { Keeping, ResilientStorage } from './port.ts';
-import {
-  type After,
-  FIRST_ANSWER_MS,
-  RETRY_DELAYS_MS,
-  resilientTables,
-} from './resilientTables.ts';
+import { type After, ANSWER_MS, RETRY_DELAYS_MS, resilientTables } from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
 import type { Scope, TableStore } from './tableStore.ts';
 
@@ -24,6 +20,24 @@ class ManualTimers {
     this.#due.set(timer, { at: this.#now + ms, run });
     return () => this.#due.delete(timer);
   };
+
+  /** Lets time pass until the promise is settled. */
+  async passUntil(settled: Promise<unknown>, step: number): Promise<void> {
+    let waiting = true;
+    settled.then(
+      () => {
+        waiting = false;
+      },
+      () => {
+        waiting = false;
+      },
+    );
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!waiting) return;
+      this.pass(step);
+    }
+  }
 
   pass(ms: number): void {
     this.#now += ms;
@@ -238,12 +252,74 @@ it('still shows what was stored before, when the disk can only be read', async (
 it('goes on without a database that does not answer, and writes once when it does', async () => {
   disk.fault = () => 'hangs';
   const finishing = storage.finish(finished());
-  timers.pass(FIRST_ANSWER_MS);
+  await timers.passUntil(finishing, ANSWER_MS);
   expect((await finishing).added).toBe(true);
   expect(storage.keeping()).toBe('not-kept');
   disk.fault = () => 'works';
   expect(await storage.retry()).toBe(true);
   expect(await onDisk().countOutbox()).toBe(1);
+
+  // And all over again, for another reason.
+  disk.fault = full;
+  await storage.finish(finished({ id: '42' }));
+  expect(storage.keeping()).toBe('not-kept');
+  disk.fault = () => 'works';
+  expect(await storage.retry()).toBe(true);
+  expect(await onDisk().countOutbox()).toBe(2);
+});
+
+it('loses nothing and doubles nothing, whenever the disk fails and recovers', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('finish' as const), id: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ do: fc.constant('write' as const), id: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ do: fc.constantFrom('works', 'full', 'gone', 'hangs', 'flaky') }),
+    fc.record({ do: fc.constant('retry' as const) }),
+    fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2000, ANSWER_MS) }),
+    fc.record({ do: fc.constant('settle' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      disk = new FaultyDisk();
+      timers = new ManualTimers();
+      storage = openOn(disk);
+      const calls: Promise<unknown>[] = [];
+      const done = new Set<string>();
+      const unfinished = new Map<string, number>();
+      let updatedAt = 0;
+      for (const next of steps) {
+        if (next.do === 'finish') {
+          const id = String('id' in next && next.id);
+          calls.push(storage.finish(finished({ id })));
+          done.add(id);
+          unfinished.delete(id);
+        } else if (next.do === 'write') {
+          const id = String('id' in next && next.id);
+          calls.push(storage.writeProgress(progressOf({ id, updatedAt: ++updatedAt })));
+          unfinished.set(id, updatedAt);
+        } else if (next.do === 'retry') calls.push(storage.retry());
+        else if (next.do === 'pass') timers.pass('ms' in next ? next.ms : 0);
+        else if (next.do === 'settle') await new Promise((resolve) => setTimeout(resolve));
+        else {
+          let count = 0;
+          const flaky: Fault = () => (++count % 3 === 0 ? lost : 'works');
+          const faults = { works: () => 'works', full, gone, hangs: () => 'hangs', flaky } as const;
+          disk.fault = faults[next.do as keyof typeof faults] as Fault;
+        }
+      }
+      disk.fault = () => 'works';
+      await timers.passUntil(Promise.all(calls), 60_000); // lets whatever hangs give up
+      await timers.passUntil(storage.retry(), 60_000); // may join an attempt that hangs
+      expect(await storage.retry()).toBe(true);
+      const disked = onDisk();
+      const results = (await disked.readResults('geografind')).map((row) => row.id);
+      expect(results.sort()).toEqual([...done].sort());
+      const outbox = (await disked.listOutbox()).map((row) => row.id);
+      expect(outbox.sort()).toEqual([...done].sort());
+      const progress = (await disked.listProgress()).map((r) => [r.id, r.updatedAt] as const);
+      expect(new Map(progress)).toEqual(unfinished);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('takes a mistake of ours as what it is, not as a broken disk', async () => {

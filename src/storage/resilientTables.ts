@@ -18,8 +18,10 @@ export interface ResilientTables extends TableStore {
   retry(): Promise<boolean>;
 }
 
-/** How long the first answer of the database may take before the page goes on without it. */
-export const FIRST_ANSWER_MS = 3000;
+/** How long the database may take before the page goes on without it. */
+export const ANSWER_MS = 5000;
+/** How long the page then waits for what can still be read. */
+export const SNAPSHOT_MS = 1000;
 /** Between attempts to write what is held in memory: longer each time, then always the last. */
 export const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000] as const;
 
@@ -31,10 +33,10 @@ interface Pending {
 /** @param connect makes new tables on the database; called again for every retry. */
 export function resilientTables(connect: () => TableStore, after: After): ResilientTables {
   let base = connect();
-  let answered = false;
   let memory: TableStore | null = null;
   let goingOn: Promise<TableStore> | null = null;
   let retrying: Promise<boolean> | null = null;
+  let writing: Promise<void> | null = null;
   let retries = 0;
   let callOff = () => {};
   let closed = false;
@@ -51,9 +53,9 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   }
 
   /** Puts memory in the database's place, with what can still be read from it. */
-  function goOnInMemory(error: unknown): Promise<TableStore> {
+  function goOnInMemory(): Promise<TableStore> {
     goingOn ??= (async () => {
-      const saved = error instanceof NoAnswer ? [] : await snapshot(base).catch(() => []);
+      const saved = await within(SNAPSHOT_MS, snapshot(base)).catch(() => []);
       const next = memoryTables(saved);
       goingOn = null;
       switchTo(next);
@@ -72,24 +74,39 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     return tables.transaction(scope, work);
   }
 
-  function firstAnswer<T>(answer: Promise<T>): Promise<T> {
+  /** Safari has been seen to leave transactions unanswered for good. */
+  function within<T>(ms: number, answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const stop = after(FIRST_ANSWER_MS, () => reject(new NoAnswer()));
+      const stop = after(ms, () => reject(new Error('The database does not answer.')));
       answer.then(resolve, reject).finally(stop);
     });
   }
 
-  async function transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
+  function transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
+    if (scope.mode === 'read') return attempt(scope, work);
+    // One write after the other: should one fail and be done again later, none that was meant to
+    // follow it has gone before.
+    const turn = writing ? writing.then(() => attempt(scope, work)) : attempt(scope, work);
+    const settled = turn
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        if (writing === settled) writing = null;
+      });
+    writing = settled;
+    return turn;
+  }
+
+  async function attempt<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (goingOn) await goingOn;
     if (memory) return inMemory(memory, scope, work);
     try {
-      const answer = base.transaction(scope, work);
-      const value = answered ? await answer : await firstAnswer(answer);
-      answered = true;
-      return value;
+      return await within(ANSWER_MS, base.transaction(scope, work));
     } catch (error) {
       if (closed || isOurFault(error)) throw error;
-      return inMemory(memory ?? (await goOnInMemory(error)), scope, work);
+      return inMemory(memory ?? (await goOnInMemory()), scope, work);
     }
   }
 
@@ -113,14 +130,13 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     callOff();
     base.close();
     base = connect();
-    answered = false;
     try {
       // Even with nothing to write: whether it can be written at all is the question.
-      await firstAnswer(base.transaction({ mode: 'write', tables: ['meta'] }, writeProbe));
-      answered = true;
+      const probe = { mode: 'write', tables: ['meta'] } as const;
+      await within(ANSWER_MS, base.transaction(probe, writeProbe));
       for (const [name, pending] of journal) {
         try {
-          await base.transaction(pending.scope, pending.work);
+          await within(ANSWER_MS, base.transaction(pending.scope, pending.work));
         } catch (error) {
           if (!isOurFault(error)) throw error; // else its caller was told long ago
         }
@@ -168,8 +184,6 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     },
   };
 }
-
-class NoAnswer extends Error {}
 
 /** A value that no memory could store either: not the database's failure. */
 function isOurFault(error: unknown): boolean {
