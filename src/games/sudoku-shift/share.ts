@@ -6,7 +6,7 @@ import { parseResult } from './codec.ts';
 import { BOARD_NAMES, SIZES } from './types.ts';
 
 /** The times of a result, none for a value that is not one. */
-function timesOf(result: Json): readonly number[] {
+export function timesOf(result: Json): readonly number[] {
   const parsed = parseResult(result);
   return parsed.ok ? parsed.value : [];
 }
