@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
   // Every test starts the servers it needs; two cores carry two browsers.
   workers: 2,
   fullyParallel: true,
@@ -14,7 +15,8 @@ export default defineConfig({
     : 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-    trace: 'retain-on-failure',
+    // Recording every action takes longer than the actions do.
+    trace: process.env.CREMA_TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },

@@ -1,0 +1,170 @@
+/** After the first visit the network may go away. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import type { Site } from './support/site.ts';
+import { almostDone } from './support/solution.ts';
+
+test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
+
+async function goOffline(context: BrowserContext, site: Site): Promise<void> {
+  await context.setOffline(true);
+  // Whatever the browser believes: nothing comes through.
+  site.unplug();
+}
+
+async function goOnline(context: BrowserContext, site: Site): Promise<void> {
+  site.plugIn();
+  await context.setOffline(false);
+}
+
+const notHere = (page: Page) => page.getByText('This puzzle is not on this device yet.');
+
+test('every page opens offline after one visit to the home page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await goOffline(context, site);
+
+  await page.reload();
+  await expect(homeCard(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
+  await expect(page.getByText('Ready offline until 19 February 2027')).toBeVisible();
+
+  await page.goto('/sudoku-shift');
+  await expect(page.getByRole('heading', { level: 1, name: GAME })).toBeVisible();
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await page.goto('/licences');
+  await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
+
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await page.reload();
+  await expect(puzzle.board).toBeVisible();
+  await expect(page.getByLabel('Offline')).toBeVisible();
+  // A puzzle of this month that nobody has opened yet, by a link and by its address.
+  await page.goto('/sudoku-shift/archive');
+  await page.getByRole('region', { name: 'November 2026' })
+    .getByRole('link', { name: '1 November, not played', exact: true })
+    .click();
+  await expect(page).toHaveURL(`/sudoku-shift/${FIRST_OF_MONTH}`);
+  await expect(puzzle.board).toBeVisible();
+  await page.goto('/sudoku-shift/today');
+  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
+
+  await page.goto('/');
+  const dialog = await openSettings(page);
+  await expect(dialog.getByText('Build e2e-first')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // The hint's worker, its engine and what else comes late are on this device too.
+  await puzzle.open(TODAY);
+  await puzzle.hint.click();
+  await expect(puzzle.hintCard).toBeVisible();
+
+  await goOnline(context, site);
+  await expect(page.getByLabel('Offline')).toBeHidden();
+});
+
+test('a puzzle finished offline is kept when the tab is killed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await makeDatabase(page);
+  await becomeOfflineReady(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  await goOffline(context, site);
+
+  await puzzle.open(TODAY);
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(homeCard(next)).toContainText('Done for today');
+  const results = await readTable(next, 'ssPuzzlesTimes');
+  expect(results).toMatchObject({ [TODAY]: { id: TODAY, openedOn: '2026-11-21' } });
+  expect(await readTable(next, 'outbox')).toMatchObject({
+    [`sudoku-shift/${TODAY}`]: { result: (results[TODAY] as { result: number[] }).result },
+  });
+  expect(await readTable(next, 'progress')).toEqual({});
+
+  await goOnline(context, site);
+  await next.reload();
+  await expect(homeCard(next)).toContainText('Done for today');
+});
+
+test('moves made offline are kept when the tab is killed in the middle', async ({
+  page,
+  context,
+  site,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await makeDatabase(page);
+  await becomeOfflineReady(page);
+  await goOffline(context, site);
+  await puzzle.open(TODAY);
+  await page.keyboard.press('ArrowRight');
+  await puzzle.clickCell(1, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(async () => Object.keys(await readTable(page, 'progress')))
+    .toEqual([`sudoku-shift/${TODAY}`]);
+  const before = await puzzle.digits();
+  await page.close({ runBeforeUnload: false });
+
+  const next = new PuzzlePage(await context.newPage());
+  await next.open(TODAY);
+  expect(await next.digits()).toEqual(before);
+  await expect(next.undo).toBeEnabled();
+});
+
+test('an old puzzle says that it is not here, opens once online, and stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await goOffline(context, site);
+  await page.goto(`/sudoku-shift/${LONG_AGO}`);
+  await expect(notHere(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notHere(page)).toBeVisible();
+
+  await goOnline(context, site);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(puzzle.board).toBeVisible();
+
+  await goOffline(context, site);
+  await page.reload();
+  await expect(puzzle.board).toBeVisible();
+  // Its pack has come with it: the day before is here too.
+  await puzzle.open('2');
+});
+
+test('the whole archive can be fetched for offline play', async ({ page, context, site }) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  expect(site.asked).not.toContain(LONG_AGO_PACK);
+  const dialog = await openSettings(page);
+  await dialog.getByRole('button', { name: 'Download the archive' }).click();
+  await expect(dialog.getByText('The whole archive is on this device.')).toBeVisible();
+  expect(site.asked).toContain(LONG_AGO_PACK);
+
+  await goOffline(context, site);
+  await new PuzzlePage(page).open(LONG_AGO);
+});

@@ -1,0 +1,181 @@
+/** Today's puzzle, played to the end in every way there is. */
+import type { Page } from '@playwright/test';
+import type { Board } from '../../src/games/sudoku-shift/types.ts';
+import { BOARDS, figure, GAME, homeCard, PuzzlePage } from './support/app.ts';
+import { readTable } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { blanksOf, solutionOf } from './support/solution.ts';
+import { dragByTouch } from './support/touch.ts';
+
+const boards = boardsOf(TODAY);
+
+/** The next board, by the button that a finished one offers. */
+const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
+
+/** What is true after every finished puzzle, wherever one looks. */
+async function expectFinished(page: Page): Promise<void> {
+  const puzzle = new PuzzlePage(page);
+  await expect(puzzle.finished).toBeVisible();
+  for (const name of BOARDS) await expect(puzzle.finished.getByText(name)).toBeVisible();
+  await expect(puzzle.finished.getByRole('definition')).toHaveText([
+    /^\d+:\d\d$/,
+    /^\d+:\d\d$/,
+    /^\d+:\d\d$/,
+    /^\d+:\d\d$/,
+  ]);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+
+  const results = await readTable(page, 'ssPuzzlesTimes');
+  expect(Object.keys(results)).toEqual([TODAY]);
+  const row = results[TODAY] as { result: number[]; openedOn: string };
+  expect(row.result).toHaveLength(4);
+  for (const ms of row.result) expect(ms).toBeGreaterThan(0);
+  expect(row.openedOn).toBe('2026-11-21');
+  expect(await readTable(page, 'outbox')).toMatchObject({
+    [`sudoku-shift/${TODAY}`]: {
+      game: 'sudoku-shift',
+      id: TODAY,
+      result: row.result,
+      owner: null,
+      stage: 'waiting',
+    },
+  });
+  expect(await readTable(page, 'progress')).toEqual({});
+
+  await page.goto('/');
+  await expect(homeCard(page)).toContainText('Done for today');
+  await expect(homeCard(page).getByRole('link', { name: /Finished in/ })).toBeVisible();
+  await expect(
+    page
+      .getByText('1 day, best 1')
+      .or(page.getByText('1 day', { exact: false }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(/One result is saved on this device/)).toBeVisible();
+
+  await page.getByRole('link', { name: GAME, exact: true }).click();
+  await expect(figure(page, 'Played')).toHaveText('1');
+  await expect(figure(page, 'Streak')).toHaveText('1');
+}
+
+test('by mouse: rows are dragged, cells and keys are clicked', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await page.goto('/');
+  await expect(homeCard(page).getByRole('link', { name: `Play ${GAME}` })).toBeVisible();
+  await homeCard(page)
+    .getByRole('link', { name: `Play ${GAME}` })
+    .click();
+  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
+
+  const drag = async (board: Board, row: number, by: number) => {
+    const box = (await puzzle.row(row).boundingBox())!;
+    const width = box.width / board.size;
+    const y = box.y + box.height / 2;
+    const from = box.x + (by > 0 ? width / 2 : box.width - width / 2);
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(from + (by * width) / 2, y, { steps: 3 });
+    await page.mouse.move(from + by * width, y, { steps: 3 });
+    await page.mouse.up();
+  };
+
+  for (const [index, board] of boards.entries()) {
+    await expect(puzzle.board).toHaveAccessibleName(new RegExp(`^${board.size} by ${board.size}`));
+    for (const [row, by] of solutionOf(board).slides.entries()) {
+      if (by === 0) continue;
+      // By dragging, and on the smallest board also by the arrows beside the rows.
+      if (index === 0) {
+        for (let i = 0; i < by; i++) {
+          await page.getByRole('button', { name: `Slide row ${row + 1} right` }).click();
+        }
+      } else {
+        await drag(board, row, by <= board.size / 2 ? by : by - board.size);
+      }
+    }
+    for (const { row, column, digit } of blanksOf(board)) {
+      await puzzle.clickCell(row, column);
+      await puzzle.key(digit).click();
+    }
+    if (index < boards.length - 1) {
+      await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
+      await onTo(page, BOARDS[index + 1]!).click();
+    }
+  }
+  await expectFinished(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('by touch: rows follow the finger, cells and keys are tapped', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    await page.goto('/');
+    await homeCard(page)
+      .getByRole('link', { name: `Play ${GAME}` })
+      .tap();
+
+    for (const [index, board] of boards.entries()) {
+      await expect(puzzle.board).toHaveAccessibleName(
+        new RegExp(`^${board.size} by ${board.size}`),
+      );
+      for (const [row, by] of solutionOf(board).slides.entries()) {
+        if (by === 0) continue;
+        await dragByTouch(puzzle.row(row), by <= board.size / 2 ? by : by - board.size, board.size);
+      }
+      for (const { row, column, digit } of blanksOf(board)) {
+        await puzzle.tapCell(row, column);
+        await puzzle.key(digit).tap();
+      }
+      if (index < boards.length - 1) {
+        await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
+        await onTo(page, BOARDS[index + 1]!).tap();
+      }
+    }
+    await expectFinished(page);
+  });
+});
+
+test('by keyboard alone, from the home page to the result', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  const { keyboard } = page;
+  /** Presses Tab until the focus is there; a player gives up sooner or later. */
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 30; presses++) {
+      await keyboard.press('Tab');
+      if (await isThere()) return;
+    }
+    throw new Error('The Tab key does not lead there.');
+  };
+  const focused = (selector: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+  await tabTo(focused(`a[aria-label="Play ${GAME}"]`));
+  await keyboard.press('Enter');
+  await expect(puzzle.board).toBeVisible();
+  await tabTo(focused('[role=gridcell]'));
+  await expect(puzzle.cell(0, 0)).toBeFocused();
+  await expect(puzzle.cell(0, 0)).toHaveAttribute('aria-selected', 'true');
+
+  for (const [index, board] of boards.entries()) {
+    await expect(puzzle.board).toHaveAccessibleName(new RegExp(`^${board.size} by ${board.size}`));
+    // After a board the focus was on a button that is gone: any arrow key begins at the first cell.
+    if (index > 0) await keyboard.press('ArrowRight');
+    await puzzle.solveByKeyboard(board);
+    if (index < boards.length - 1) {
+      await expect(onTo(page, BOARDS[index + 1]!)).toBeFocused();
+      await keyboard.press('Enter');
+    }
+  }
+  await expect(puzzle.finished).toBeVisible();
+  await tabTo(async () =>
+    page.evaluate(() => document.activeElement?.textContent?.trim() === 'Share'),
+  );
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share your result' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectFinished(page);
+});

@@ -1,0 +1,241 @@
+/** What happens while a puzzle is played: undo, restart, the timer, settings that bear on it. */
+import type { Page } from '@playwright/test';
+import { openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, NOW, TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { SAVED_TIME, savedGame, solutionOf } from './support/solution.ts';
+
+const [ristretto] = boardsOf(TODAY);
+/** A row of the smallest board that can be slid. */
+const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
+const pinned = ristretto!.pinned[0]!;
+/** The column of the first blank in that row. */
+const blank = ristretto!.rows[loose]!.indexOf('.');
+
+const slid = (row: string, by: number) => row.slice(-by) + row.slice(0, -by);
+
+/** What is saved of today's first board. */
+async function savedBoard(page: Page): Promise<{ cursor: number; elapsed: number } | undefined> {
+  const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
+  type Row = { session: { boards: { cursor: number; elapsed: number }[] } } | undefined;
+  return (row as Row)?.session.boards[0];
+}
+
+async function isSaved(page: Page, moves: number): Promise<void> {
+  await expect.poll(async () => (await savedBoard(page))?.cursor).toBe(moves);
+}
+
+test('undo and redo survive a reload, step by step', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  const start = await puzzle.digits();
+  expect(start).toEqual(ristretto!.rows);
+  await expect(puzzle.undo).toBeDisabled();
+  await expect(puzzle.redo).toBeDisabled();
+
+  await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+  const afterSlide = await puzzle.digits();
+  expect(afterSlide[loose]).toBe(slid(start[loose]!, 1));
+  await puzzle.clickCell(loose, (blank + 1) % 4);
+  await puzzle.key(1).click();
+  const afterFill = await puzzle.digits();
+  expect(afterFill[loose]).toBe(afterSlide[loose]!.replace('.', '1'));
+  await puzzle.undo.click();
+  expect(await puzzle.digits()).toEqual(afterSlide);
+  await isSaved(page, 1);
+
+  await page.reload();
+  await expect(puzzle.board).toBeVisible();
+  expect(await puzzle.digits()).toEqual(afterSlide);
+  await puzzle.redo.click();
+  expect(await puzzle.digits()).toEqual(afterFill);
+  await expect(puzzle.redo).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  expect(await puzzle.digits()).toEqual(start);
+  await expect(puzzle.undo).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+y');
+  expect(await puzzle.digits()).toEqual(afterFill);
+});
+
+test('restart asks first, and undo brings everything back', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  const start = await puzzle.digits();
+  await puzzle.clickCell(loose, blank);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Shift+ArrowRight');
+  const played = await puzzle.digits();
+  expect(played).not.toEqual(start);
+
+  await puzzle.choose('Restart this board');
+  const question = page.getByRole('dialog', { name: 'Restart this board?' });
+  await question.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(question).toBeHidden();
+  expect(await puzzle.digits()).toEqual(played);
+
+  await puzzle.choose('Restart this board');
+  await question.getByRole('button', { name: 'Restart', exact: true }).click();
+  await expect(question).toBeHidden();
+  expect(await puzzle.digits()).toEqual(start);
+  await isSaved(page, 3);
+  await page.reload();
+  await expect(puzzle.board).toBeVisible();
+  await puzzle.undo.click();
+  expect(await puzzle.digits()).toEqual(played);
+});
+
+test('a pinned row and a given digit stay as they are, and pencil marks come and go', async ({
+  page,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  const start = await puzzle.digits();
+  await puzzle.clickCell(pinned, 0);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await puzzle.digits()).toEqual(start);
+  await expect(page.getByText('This row is pinned and cannot slide.')).toBeAttached();
+  const given = [...start[loose]!].findIndex((digit) => digit !== '.');
+  await puzzle.clickCell(loose, given);
+  await page.keyboard.press(start[loose]![given] === '1' ? '2' : '1');
+  await page.keyboard.press('Delete');
+  expect(await puzzle.digits()).toEqual(start);
+  await expect(puzzle.undo).toBeDisabled();
+
+  await puzzle.clickCell(loose, blank);
+  await page.getByRole('button', { name: 'Pencil' }).click();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Mark 4' }).click();
+  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty, marked 2 4$/);
+  await page.keyboard.press('2');
+  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty, marked 4$/);
+  await page.getByRole('button', { name: 'Pencil' }).click();
+  await puzzle.key(3).click();
+  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/3, yours/);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty/);
+});
+
+test.describe('the timer', () => {
+  // Fake timers make a minute pass at once; the app's own clock is Playwright's here.
+  test.beforeEach(async ({ page }) => page.clock.install({ time: NOW }));
+
+  const firstMove = (page: Page) =>
+    page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+
+  /** As another tab in front of this one would; headless Chromium hides no tab by itself. */
+  const setHidden = (page: Page, hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+
+  test('starts with the first move, stops for a pause and while nobody looks', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    await page.clock.fastForward(60_000);
+    await expect(puzzle.timer).toHaveText('0:00');
+
+    await firstMove(page);
+    await page.clock.fastForward(65_000);
+    await expect(puzzle.timer).toHaveText(/^1:0[5-9]$/);
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused')).toBeVisible();
+    await expect(puzzle.board).toBeHidden();
+    await expect(puzzle.undo).toBeDisabled();
+    const paused = await puzzle.time();
+    await page.clock.fastForward(600_000);
+    expect(await puzzle.time()).toBe(paused);
+    await page.getByRole('button', { name: 'Go on' }).first().click();
+    await expect(puzzle.board).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(paused + 10);
+
+    await setHidden(page, true);
+    const left = await puzzle.time();
+    await page.clock.fastForward(600_000);
+    await setHidden(page, false);
+    expect(await puzzle.time()).toBeLessThanOrEqual(left + 3);
+    // Only the player's own pause covers the board.
+    await expect(puzzle.board).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(left + 10);
+  });
+
+  test('survives a reload and a killed tab, runs per board, and stands while nobody plays', async ({
+    page,
+    context,
+  }) => {
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    await firstMove(page);
+    await page.clock.runFor(65_000);
+    await expect(puzzle.timer).toHaveText(/^1:0[5-9]$/);
+    const before = await puzzle.time();
+    await expect
+      .poll(async () => (await savedBoard(page))?.elapsed)
+      .toBeGreaterThanOrEqual(60_000);
+    await page.reload();
+    await expect(puzzle.board).toBeVisible();
+    const after = await puzzle.time();
+    // Saving at the end of a page is never sure; every five seconds is.
+    expect(after).toBeGreaterThanOrEqual(before - 6);
+    expect(after).toBeLessThanOrEqual(before + 6);
+
+    await puzzle.tab('Cortado').click();
+    await expect(puzzle.timer).toHaveText('0:00');
+    await page.clock.fastForward(60_000);
+    await expect(puzzle.timer).toHaveText('0:00');
+    await puzzle.tab('Ristretto').click();
+    expect(await puzzle.time()).toBeLessThanOrEqual(after + 10);
+    await page.close({ runBeforeUnload: false });
+
+    const next = new PuzzlePage(await context.newPage());
+    await next.open(TODAY);
+    expect(await next.time()).toBeGreaterThanOrEqual(before - 6);
+  });
+});
+
+test('the timer can be hidden and clashes left unmarked', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await expect(puzzle.timer).toBeVisible();
+  await puzzle.clickCell(loose, blank);
+  const twin = [...ristretto!.rows[loose]!].find((digit) => digit !== '.')!;
+  await page.keyboard.press(twin);
+  await expect(puzzle.cell(loose, blank)).toHaveAttribute('aria-invalid', 'true');
+  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/clashes/);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const dialog = await openSettings(page);
+  await dialog.getByRole('switch', { name: /Show the timer/ }).click();
+  await dialog.getByRole('switch', { name: /Mark clashes/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(puzzle.timer).toBeHidden();
+  await expect(puzzle.cell(loose, blank)).toHaveAttribute('aria-invalid', 'false');
+
+  await page.reload();
+  await expect(puzzle.board).toBeVisible();
+  await expect(puzzle.timer).toBeHidden();
+});
+
+test('the home page and the archive know of a game that was begun', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(
+    page,
+    'progress',
+    savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves : [])),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Go on with Sudoku Shift' }).click();
+  const puzzle = new PuzzlePage(page);
+  // The first board is done; its time stands on its tab.
+  await expect(puzzle.tab('Ristretto')).toContainText('1:01');
+  expect(SAVED_TIME).toBe(61_000);
+  await expect(puzzle.board).toHaveAccessibleName(/^6 by 6/);
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('link', { name: '21 November, in progress' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+/** The app's pages as a player meets them: every name and role that the tests rely on. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Board } from '../../../src/games/sudoku-shift/types.ts';
+import { blanksOf, solutionOf } from './solution.ts';
+
+export const GAME = 'Sudoku Shift';
+export const BOARDS = ['Ristretto', 'Cortado', 'Latte', 'Mocha'] as const;
+
+export class PuzzlePage {
+  readonly page: Page;
+  readonly board: Locator;
+  readonly timer: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+  readonly hint: Locator;
+  readonly hintCard: Locator;
+  readonly finished: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.board = page.getByRole('grid');
+    this.timer = page.getByRole('timer');
+    this.undo = page.getByRole('button', { name: 'Undo' });
+    this.redo = page.getByRole('button', { name: 'Redo' });
+    this.hint = page.getByRole('button', { name: /^Hint/ });
+    this.hintCard = page.getByRole('region', { name: 'Hint' });
+    this.finished = page.getByRole('region', { name: 'All done' });
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/sudoku-shift/${id}`);
+    await expect(this.board).toBeVisible();
+  }
+
+  row(row: number): Locator {
+    return this.board.getByRole('row').nth(row);
+  }
+
+  /** Rows and columns of the frame count from 0. */
+  cell(row: number, column: number): Locator {
+    return this.row(row).getByRole('gridcell').nth(column);
+  }
+
+  /**
+   * The place of a cell within its row. A row that has just been slid is still on its way: its
+   * cells move, the frame that a player aims at does not.
+   */
+  private async placeOf(row: number, column: number): Promise<{ x: number; y: number }> {
+    const cells = await this.row(row).getByRole('gridcell').count();
+    const box = (await this.row(row).boundingBox())!;
+    return { x: ((column + 0.5) * box.width) / cells, y: box.height / 2 };
+  }
+
+  async clickCell(row: number, column: number): Promise<void> {
+    await this.row(row).click({ position: await this.placeOf(row, column) });
+  }
+
+  async tapCell(row: number, column: number): Promise<void> {
+    await this.row(row).tap({ position: await this.placeOf(row, column) });
+  }
+
+  key(digit: number): Locator {
+    return this.page.getByRole('button', { name: String(digit), exact: true });
+  }
+
+  /** The digits of every row as they stand now, blanks as dots. */
+  async digits(): Promise<string[]> {
+    return this.board
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('[role=gridcell]')]
+            .map((cell) => /: (\d)/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? '.')
+            .join(''),
+        ),
+      );
+  }
+
+  async time(): Promise<number> {
+    const text = await this.timer.innerText();
+    return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  }
+
+  tab(board: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Boards' }).getByRole('button', {
+      name: new RegExp(`^${board}`),
+    });
+  }
+
+  doneWith(board: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: `${board}, done` });
+  }
+
+  /** Fills in the one digit that `almostDone` leaves. */
+  async fillLast(board: Board): Promise<void> {
+    const last = blanksOf(board).at(-1)!;
+    await this.clickCell(last.row, last.column);
+    await this.page.keyboard.press(String(last.digit));
+  }
+
+  /** Opens a menu entry of the puzzle page. */
+  async choose(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.page.locator('#play-menu').getByText(entry, { exact: true }).click();
+  }
+
+  /** Solves the board on the table with arrows, Shift and digits alone. */
+  async solveByKeyboard(board: Board): Promise<void> {
+    const { keyboard } = this.page;
+    const { slides } = solutionOf(board);
+    const cursor = { row: 0, column: 0 };
+    const step = async (times: number, forth: string, back: string) => {
+      for (let i = 0; i < Math.abs(times); i++) await keyboard.press(times > 0 ? forth : back);
+    };
+    const goTo = async (row: number, column: number) => {
+      await step(row - cursor.row, 'ArrowDown', 'ArrowUp');
+      await step(column - cursor.column, 'ArrowRight', 'ArrowLeft');
+      cursor.row = row;
+      cursor.column = column;
+    };
+    for (const [row, by] of slides.entries()) {
+      if (by === 0) continue;
+      await goTo(row, cursor.column);
+      // The shorter way round; the cursor travels with its row.
+      const short = by <= board.size / 2 ? by : by - board.size;
+      await step(short, 'Shift+ArrowRight', 'Shift+ArrowLeft');
+      cursor.column = (cursor.column + by) % board.size;
+    }
+    for (const { row, column, digit } of blanksOf(board)) {
+      await goTo(row, column);
+      await keyboard.press(String(digit));
+    }
+  }
+}
+
+/** The header's settings dialog. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The game's card on the home page. */
+export const homeCard = (page: Page) => page.getByRole('region', { name: GAME, exact: true });
+
+/** One figure of the landing page's statistics. */
+export const figure = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
+
+/** The error page's sentence for an address without a page. */
+export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i);
+
+/** Waits until one visit is enough: the worker serves this page and holds all it precaches. */
+export async function becomeOfflineReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}

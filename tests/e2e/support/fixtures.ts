@@ -1,0 +1,106 @@
+/**
+ * The test function of all end-to-end tests: every test has a site of its own, a clock set to the
+ * tests' day, and fails when anything complains in the console without having been expected to.
+ */
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test';
+import { shiftClock } from './clock.ts';
+import { NOW } from './day.ts';
+import { openSite, type Site } from './site.ts';
+
+export { expect };
+
+/** What console and pages complained about. */
+export interface Complaints {
+  /** From now on and in retrospect, complaints that match are part of the test. */
+  allow(pattern: RegExp): void;
+}
+
+/** What Chromium says of every request that fails, as it must without a network. */
+export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
+
+interface Fixtures {
+  readonly site: Site;
+  readonly complaints: Complaints;
+  /** Another browser profile: the same site, nothing stored. */
+  readonly newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+interface Options {
+  /** The moment at which every page's clock starts. */
+  readonly startsAt: Date;
+}
+
+interface Prepare {
+  readonly prepare: (context: BrowserContext) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures & Options & Prepare>({
+  startsAt: [NOW, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
+  site: async ({}, use) => {
+    const site = await openSite();
+    await use(site);
+    await site.close();
+  },
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  prepare: async ({ complaints, startsAt }, use) => {
+    const { watch } = complaints as Watched;
+    await use(async (context) => {
+      watch(context);
+      await context.addInitScript(shiftClock, startsAt.getTime());
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
+  complaints: async ({}, use) => {
+    const heard: string[] = [];
+    const allowed: RegExp[] = [];
+    const watched: Watched = {
+      allow: (pattern) => allowed.push(pattern),
+      watch(context) {
+        context.on('console', (message) => {
+          if (message.type() !== 'error' && message.type() !== 'warning') return;
+          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        });
+        context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack}`));
+      },
+    };
+    await use(watched);
+    const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'complaints in the console').toEqual([]);
+  },
+
+  context: async ({ context, prepare }, use) => {
+    await prepare(context);
+    await use(context);
+  },
+
+  newDevice: async ({ browser, baseURL, prepare, locale, timezoneId }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL: baseURL as string,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...options,
+      });
+      opened.push(context);
+      await prepare(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+interface Watched extends Complaints {
+  allow(pattern: RegExp): void;
+  watch(context: BrowserContext): void;
+}

@@ -1,0 +1,88 @@
+/** What a player who knows the answer does, by the project's own solver. */
+import { type Solution, solve } from '../../../src/games/sudoku-shift/solver.ts';
+import type { Board, Move } from '../../../src/games/sudoku-shift/types.ts';
+import { boardsOf } from './day.ts';
+
+export function solutionOf(board: Board): Solution {
+  const solution = solve(board);
+  if (!solution) throw new Error('The board has no single solution.');
+  return solution;
+}
+
+/** A blank with the digit that belongs into it; `column` is where it stands when all rows are home. */
+export interface Blank {
+  readonly row: number;
+  readonly cell: number;
+  readonly column: number;
+  readonly digit: number;
+}
+
+export function blanksOf(board: Board): readonly Blank[] {
+  const { slides, digits } = solutionOf(board);
+  return board.rows.flatMap((text, row) =>
+    [...text].flatMap((character, cell) =>
+      character === '.'
+        ? [
+            {
+              row,
+              cell,
+              column: (cell + slides[row]!) % board.size,
+              digit: digits[row]![cell]!,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** The moves that solve a board, slides first. */
+export function movesOf(board: Board): readonly Move[] {
+  const shifts = solutionOf(board).slides.flatMap((by, row): Move[] =>
+    by > 0 ? [{ type: 'shift', row, by }] : [],
+  );
+  const fills = blanksOf(board).map(
+    ({ row, cell, digit }): Move => ({ type: 'fill', row, cell, digit }),
+  );
+  return [...shifts, ...fills];
+}
+
+/** Every board's time in a game that `almostDone` begins, in ms. */
+export const SAVED_TIME = 61_000;
+
+/**
+ * The progress rows of a game in which a single digit is missing on the last board: what a player
+ * who went away at the last moment would find.
+ */
+export function almostDone(id: string): Record<string, unknown> {
+  return savedGame(id, ({ last, moves }) => (last ? moves.slice(0, -1) : moves));
+}
+
+/** The progress rows of a game with these moves made on each board. */
+export function savedGame(
+  id: string,
+  choose: (board: { index: number; last: boolean; moves: readonly Move[] }) => readonly Move[],
+): Record<string, unknown> {
+  const boards = boardsOf(id);
+  const played = boards.map((board, index) => {
+    const entries = choose({
+      index,
+      last: index === boards.length - 1,
+      moves: movesOf(board),
+    });
+    const elapsed = entries.length > 0 ? SAVED_TIME : 0;
+    return { entries, cursor: entries.length, elapsed, hints: 0 };
+  });
+  const firstOpen = boards.findIndex(
+    (board, i) => played[i]!.entries.length < movesOf(board).length,
+  );
+  return {
+    [`sudoku-shift/${id}`]: {
+      game: 'sudoku-shift',
+      id,
+      openedOn: '2026-11-21',
+      session: { version: 1, current: Math.max(0, firstOpen), boards: played },
+      progress: 0.9,
+      updatedAt: 1_795_248_000_000,
+    },
+  };
+}
