@@ -38,7 +38,7 @@ interface Position {
 }
 
 const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> = {
-  generate({ game, generate, schedule }, { id, date, file }) {
+  generate({ game, engine, schedule }, { id, date, file }) {
     if (file !== undefined) throw new Error('generate reads no JSON, so it takes no --file.');
     if ((id === undefined) === (date === undefined)) {
       throw new Error('generate needs either --id or --date.');
@@ -48,7 +48,7 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
       throw new Error(`The first puzzle is that of ${schedule.first}.`);
     }
     const number = day === null ? unwrap(parseId(schedule, id, ANY_DAY)) : idFor(schedule, day);
-    const puzzle = generate(number, weekdayOf(dateOf(schedule, number)));
+    const puzzle = engine.generate(number, weekdayOf(dateOf(schedule, number)));
     return { output: game.makePuzzle(puzzle) };
   },
 
@@ -70,14 +70,14 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
   },
 
   hint(toolkit, flags) {
-    const { game } = toolkit;
+    const { game, engine } = toolkit;
     const { id, positions } = readPositions(toolkit, flags);
     const hints = positions.map(({ board, moves }) => {
       const state = moves.reduce(
         (before, move) => unwrap(game.apply(board, before, unwrap(game.parseMove(move)))),
         game.start(board),
       );
-      return game.hint(board, state) as Json;
+      return engine.hint(board, state) as Json;
     });
     return { output: id === null ? hints[0]! : { id, boards: hints } };
   },

@@ -47,8 +47,8 @@ function idsByMonth({ schedule }: AnyToolkit, until: CivilDate): Map<string, str
   return months;
 }
 
-function generated({ game, generate, schedule }: AnyToolkit, id: string): PackedPuzzle {
-  const puzzle = generate(id, weekdayOf(dateOf(schedule, id)));
+function generated({ game, engine, schedule }: AnyToolkit, id: string): PackedPuzzle {
+  const puzzle = engine.generate(id, weekdayOf(dateOf(schedule, id)));
   return game.makePuzzle(puzzle) as PackedPuzzle;
 }
 

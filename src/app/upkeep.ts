@@ -14,17 +14,11 @@ export async function loadCodecs(): Promise<Codecs> {
 
 /** Takes over what the former site left in localStorage, and drops finished cached puzzles. */
 export async function tidyUp(): Promise<void> {
-  const [opened, codecs, { importLocalStorage }] = await Promise.all([
-    storage(),
-    loadCodecs(),
-    import('../storage/localStorageImport.ts'),
-  ]);
-  await importLocalStorage(
-    localStore,
-    opened,
-    codecs,
-    { owner: null, at: Date.now() },
-    console.warn,
-  );
+  const opened = await storage();
+  const { hasFormerCache, importLocalStorage } = await import('../storage/localStorageImport.ts');
+  if (hasFormerCache(localStore)) {
+    const by = { owner: null, at: Date.now() };
+    await importLocalStorage(localStore, opened, await loadCodecs(), by, console.warn);
+  }
   await opened.purgePuzzles(markers.all());
 }

@@ -89,8 +89,6 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   status(board: Board, state: State): Status;
   /** How much of the board is done, from 0 (untouched) to 1 (finished). */
   progress(board: Board, state: State): number;
-  /** The next step by logic, or null when the board is finished. */
-  hint(board: Board, state: State): Hint<Move> | null;
 
   // Results.
 
@@ -100,14 +98,26 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   isWin(result: Json): boolean;
   /** The figure that leaderboards and statistics order by; lower is better. Complete results only. */
   rank(result: Json): number;
+  /** Time on each board in ms, as far as a complete result tells. */
+  timesOf(result: Json): readonly number[];
   /** `result` is complete. `title` is the game's name. */
   share(title: string, id: string, result: Json): ShareText;
 }
 
 /**
- * Makes the puzzle of one id: the same arguments always give the same puzzle.
- *
- * @param id as it stands in the address.
- * @param weekday 0 (Monday) to 6 (Sunday), which decides how hard it is.
+ * The heavy part of a game: what solves and makes boards. Apart from `Game`, so that a page can
+ * show a board before it has arrived; in the app it runs in a worker only.
  */
-export type Generate<Board> = (id: string, weekday: number) => Puzzle<Board>;
+export interface Engine<Board = unknown, State = unknown, Move = unknown> {
+  /** The next step by logic, or null when the board is finished. */
+  hint(board: Board, state: State): Hint<Move> | null;
+  /** A won state of the board, for showing a finished puzzle again; null when there is none. */
+  solve(board: Board): State | null;
+  /**
+   * Makes the puzzle of one id: the same arguments always give the same puzzle.
+   *
+   * @param id as it stands in the address.
+   * @param weekday 0 (Monday) to 6 (Sunday), which decides how hard it is.
+   */
+  generate(id: string, weekday: number): Puzzle<Board>;
+}

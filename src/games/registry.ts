@@ -5,13 +5,17 @@
 import type { Schedule } from '../daily/numbering.ts';
 import { SCHEDULES } from '../daily/schedules.ts';
 import type { RankKind } from '../daily/statistics.ts';
-import type { Game, GameId, Generate } from './game.ts';
+import type { Engine, Game, GameId } from './game.ts';
 import type { GameViews } from './view.ts';
 
 /** What a game's index.ts exports. */
 export interface GameModule {
   readonly game: Game;
-  readonly generate: Generate<unknown>;
+}
+
+/** What a game's engine.ts exports. */
+export interface EngineModule {
+  readonly engine: Engine;
 }
 
 export interface GameEntry {
@@ -30,8 +34,10 @@ export interface GameEntry {
   readonly schedule: Schedule;
   /** What the game's rank measures. */
   readonly measure: RankKind;
-  /** The pure part: rules, codec, hints, generator. */
+  /** The pure and light part: rules and codec. */
   load(): Promise<GameModule>;
+  /** The pure and heavy part: hints, solver, generator. */
+  loadEngine(): Promise<EngineModule>;
   /** The React part. */
   loadViews(): Promise<GameViews>;
 }
@@ -58,6 +64,7 @@ export const GAMES: readonly GameEntry[] = [
     schedule: SCHEDULES['sudoku-shift'],
     measure: 'time',
     load: async () => (await import('./sudoku-shift/index.ts')) as unknown as GameModule,
+    loadEngine: async () => (await import('./sudoku-shift/engine.ts')) as unknown as EngineModule,
     loadViews: async () => (await import('./sudoku-shift/views.tsx')) as unknown as GameViews,
   },
 ];

@@ -10,7 +10,7 @@ import { ok, type Result } from '../lib/result.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { fetchPuzzle, type PackProblem } from './packs.ts';
-import { parseSession, type Session, startSession } from './session.ts';
+import { finishedSession, parseSession, type Session, startSession } from './session.ts';
 
 export interface OpenPuzzle {
   readonly entry: GameEntry;
@@ -72,6 +72,14 @@ async function resume(
   };
 }
 
+/** The finished boards, as far as the engine can be asked for them. */
+async function showAgain(game: Game, puzzle: Puzzle<unknown>, result: Json): Promise<Session> {
+  const solve = (board: unknown) =>
+    askEngine({ kind: 'solve', game: game.id, board }).catch(() => null);
+  const states = await Promise.all(puzzle.boards.map(solve));
+  return finishedSession(game, puzzle, states, game.timesOf(result));
+}
+
 /** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
 export async function openPuzzle(
   entry: GameEntry,
@@ -90,12 +98,10 @@ export async function openPuzzle(
   ]);
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);
-  const { session, notice } = await resume(
-    game,
-    puzzle.value,
-    storage,
-    result === null ? row : null,
-  );
+  const { session, notice } =
+    result === null
+      ? await resume(game, puzzle.value, storage, row)
+      : { session: await showAgain(game, puzzle.value, result), notice: null };
   return ok({
     entry,
     id,

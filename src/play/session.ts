@@ -48,6 +48,30 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
   return { game, puzzle, boards, current: 0 };
 }
 
+/**
+ * A finished puzzle for showing again: the moves are gone, the outcome is not.
+ *
+ * @param states the won state of each board; null shows the board as it was at the start.
+ * @param times time on each board in ms, penalties included.
+ */
+export function finishedSession<B, S, M>(
+  game: Game<B, S, M>,
+  puzzle: Puzzle<B>,
+  states: readonly (S | null)[],
+  times: readonly number[],
+): Session<B, S, M> {
+  const session = startSession(game, puzzle);
+  const boards = session.boards.map(
+    (board, i): BoardSession<S, M> => ({
+      ...board,
+      states: [states[i] ?? stateOf(board)],
+      status: 'won',
+      elapsed: times[i] ?? 0,
+    }),
+  );
+  return { ...session, boards };
+}
+
 export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S, M> {
   const board = session.boards[index];
   if (!board) throw new RangeError(`There is no board ${index}.`);

@@ -16,7 +16,9 @@ const HEIGHT = 96;
 
 export function Histogram({ caption, unit, bars }: HistogramProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.count));
-  const width = 100 / bars.length;
+  // A few bars keep the width that many would have.
+  const slots = Math.max(bars.length, 7);
+  const width = 100 / slots;
   return (
     <figure>
       <svg
@@ -41,7 +43,7 @@ export function Histogram({ caption, unit, bars }: HistogramProps) {
       </svg>
       <div
         className="mt-1 grid text-center text-xs text-soft tabular-nums"
-        style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
+        style={{ gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` }}
         aria-hidden="true"
       >
         {bars.map((bar) => (

@@ -7,7 +7,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Game, Hint, Play, Puzzle } from '../../src/games/game.ts';
+import type { Engine, Game, Hint, Play, Puzzle } from '../../src/games/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { type Result, unwrap } from '../../src/lib/result.ts';
 
@@ -36,11 +36,16 @@ function expectProblemOrValue(result: Result<unknown>): void {
 }
 
 /** Follows hints until the board is finished. */
-function finish<B, S, M>(game: Game<B, S, M>, board: B, from: S): { state: S; hints: Hint<M>[] } {
+function finish<B, S, M>(
+  game: Game<B, S, M>,
+  engine: Engine<B, S, M>,
+  board: B,
+  from: S,
+): { state: S; hints: Hint<M>[] } {
   let state = from;
   const hints: Hint<M>[] = [];
   for (;;) {
-    const hint = game.hint(board, state);
+    const hint = engine.hint(board, state);
     if (hint === null || hints.length > MAX_STEPS) return { state, hints };
     hints.push(hint);
     state = unwrap(game.apply(board, state, hint.move));
@@ -120,10 +125,14 @@ function movesLike(pool: readonly Json[]): fc.Arbitrary<Json> {
 export function describeGame<B, S, M>(
   name: string,
   game: Game<B, S, M>,
+  engine: Engine<B, S, M>,
   samplePuzzles: readonly Puzzle<B>[],
 ): void {
   const boards = samplePuzzles.flatMap((puzzle) => puzzle.boards);
-  const solved = boards.map((board) => ({ board, ...finish(game, board, game.start(board)) }));
+  const solved = boards.map((board) => ({
+    board,
+    ...finish(game, engine, board, game.start(board)),
+  }));
   const pools = solved.map(({ hints }) => hints.map(({ move }) => throughJson(move) as Json));
 
   /** A board and moves for it, legal or not. */
@@ -191,7 +200,7 @@ export function describeGame<B, S, M>(
             const { state } = play(board, moves);
             game.status(board, state);
             expect(game.progress(board, state)).toBeGreaterThanOrEqual(0);
-            const hint = game.hint(board, state);
+            const hint = engine.hint(board, state);
             if (hint) unwrap(game.apply(board, state, hint.move));
           }
         }),
@@ -239,8 +248,16 @@ export function describeGame<B, S, M>(
         expect(hints.length).toBeGreaterThan(0);
         expect(game.status(board, state)).toBe('won');
         expect(game.progress(board, state)).toBe(1);
-        expect(game.hint(board, state)).toBeNull();
+        expect(engine.hint(board, state)).toBeNull();
         for (const hint of hints) expectTold(hint);
+      }
+    });
+
+    it('shows the solved board', () => {
+      for (const board of boards) {
+        const state = engine.solve(board);
+        expect(state).not.toBeNull();
+        if (state) expect(game.status(board, state)).toBe('won');
       }
     });
 
@@ -249,7 +266,7 @@ export function describeGame<B, S, M>(
         fc.property(games, ({ board, moves }) => {
           const { state } = play(board, moves);
           if (game.status(board, state) !== 'playing') return;
-          const end = finish(game, board, state);
+          const end = finish(game, engine, board, state);
           expect(game.status(board, end.state)).toBe('won');
           for (const hint of end.hints) expectTold(hint);
         }),

@@ -1,9 +1,14 @@
 /** Sudoku Shift at the command line. */
 import { SCHEDULES } from '../../src/daily/schedules.ts';
 import { parseBoard } from '../../src/games/sudoku-shift/codec.ts';
-import { game, generate } from '../../src/games/sudoku-shift/index.ts';
-import { isLogical } from '../../src/games/sudoku-shift/logic.ts';
-import { countSolutions, type Solution, solve } from '../../src/games/sudoku-shift/solver.ts';
+import { engine } from '../../src/games/sudoku-shift/engine.ts';
+import { game } from '../../src/games/sudoku-shift/index.ts';
+import {
+  countSolutions,
+  isLogical,
+  type Solution,
+  solve,
+} from '../../src/games/sudoku-shift/solver.ts';
 import type { Board, Move, State } from '../../src/games/sudoku-shift/types.ts';
 import { fail, ok } from '../../src/lib/result.ts';
 import type { Toolkit, Verdict } from './toolkit.ts';
@@ -39,7 +44,7 @@ function verify(board: Board): Verdict {
 
 export const sudokuShift: Toolkit<Board, State, Move> = {
   game,
-  generate,
+  engine,
   schedule: SCHEDULES['sudoku-shift'],
   parseBoard,
   solve(board) {

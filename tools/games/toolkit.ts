@@ -1,6 +1,6 @@
 /** What the command-line tools need of a game beyond the `Game` contract. */
 import type { Schedule } from '../../src/daily/numbering.ts';
-import type { Game, Generate } from '../../src/games/game.ts';
+import type { Engine, Game } from '../../src/games/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type { Result } from '../../src/lib/result.ts';
 
@@ -15,7 +15,7 @@ export interface Verdict {
 
 export interface Toolkit<Board, State, Move> {
   readonly game: Game<Board, State, Move>;
-  readonly generate: Generate<Board>;
+  readonly engine: Engine<Board, State, Move>;
   readonly schedule: Schedule;
   /** One board alone, as it stands in a puzzle. */
   parseBoard(json: unknown): Result<Board>;

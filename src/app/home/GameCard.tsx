@@ -61,7 +61,10 @@ export function GameCard({ record, today, wide }: GameCardProps) {
         )}
       </div>
       {result ? (
-        <Link to={`/${entry.id}/${id}`} className={cx(button.quiet, 'px-3 text-hue')}>
+        <Link
+          to={`/${entry.id}/${id}`}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-lg font-semibold text-hue hover:bg-sunken"
+        >
           <Check size={20} aria-hidden />
           <span className="sr-only">
             Finished in {spokenFigure(entry.measure, game.rank(result.result))}

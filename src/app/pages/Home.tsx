@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useLoaderData } from 'react-router';
 import { weekStrip } from '../../daily/calendar.ts';
 import { dateOf } from '../../daily/numbering.ts';
-import { overallStreak } from '../../daily/streak.ts';
+import { overallStreak, type Streak } from '../../daily/streak.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
@@ -40,6 +40,12 @@ function packedUntil() {
   return known[0] ?? null;
 }
 
+function streakWords({ current, best }: Streak): string {
+  if (current === 0) return `Best streak ${best} ${best === 1 ? 'day' : 'days'}`;
+  if (current === 1) return best === 1 ? 'The first day of a streak' : `1 day, best ${best}`;
+  return `${current} days in a row, best ${best}`;
+}
+
 function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
   const today = useAtomValue(todayAtom);
   const offlineReady = useAtomValue(offlineReadyAtom);
@@ -57,9 +63,7 @@ function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
       {streak.best > 0 && (
         <li className={streak.current > 0 ? 'text-warn' : ''}>
           <Flame size={18} aria-hidden />
-          {streak.current > 0
-            ? `${streak.current} ${streak.current === 1 ? 'day' : 'days in a row'}, best ${streak.best}`
-            : `Best streak ${streak.best} ${streak.best === 1 ? 'day' : 'days'}`}
+          {streakWords(streak)}
         </li>
       )}
       {waiting > 0 && (

@@ -3,12 +3,10 @@ import { useAtomValue } from 'jotai';
 import { Share2, Trophy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { dateOf } from '../../daily/numbering.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
-import { weekdayAndDay } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { finishedOf, useRecords } from '../playerResults.ts';
 import { keepingAtom } from '../storage.ts';
@@ -41,48 +39,42 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
   const keeping = useAtomValue(keepingAtom);
   const [sharing, setSharing] = useState(false);
   const rank = game.rank(result);
-  const parts = Array.isArray(result) && result.length === entry.boards.length ? result : [];
 
   return (
     <section
       aria-labelledby="finished"
-      className="rounded-card border border-line bg-card p-6 text-center"
+      className="rounded-card border border-line bg-card p-5 lg:p-6"
     >
-      <p className="text-sm text-soft">{weekdayAndDay(dateOf(entry.schedule, id))}</p>
-      <h2 id="finished" className="mt-1 text-2xl">
-        {game.isWin(result) ? 'All done' : 'Not this time'}
-      </h2>
-      <p className="my-2 font-display text-5xl font-semibold text-hue tabular-nums">
-        <span className="sr-only">{spokenFigure(entry.measure, rank)}</span>
-        <span aria-hidden="true">{shortFigure(entry.measure, rank)}</span>
-      </p>
-      <p className="min-h-6 text-[0.9375rem] text-soft">
-        <Streak open={open} />
-      </p>
-      {parts.length > 1 && (
-        <dl className="mt-4 grid auto-cols-fr grid-flow-col border-t border-line pt-4">
-          {parts.map((part, i) => (
-            <div key={entry.boards[i]?.name} className="flex flex-col">
-              <dt className="text-xs text-soft">{entry.boards[i]?.name}</dt>
-              <dd className="font-semibold tabular-nums">
-                {shortFigure(entry.measure, Number(part))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="mt-5 flex flex-wrap justify-center gap-2.5">
-        <button type="button" className={button.primary} onClick={() => setSharing(true)}>
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h2 id="finished" className="text-2xl">
+            {game.isWin(result) ? 'All done' : 'Not this time'}
+          </h2>
+          <p className="mt-1 min-h-6 text-[0.9375rem] text-soft">
+            <Streak open={open} />
+          </p>
+        </div>
+        <p className="font-display text-5xl leading-none font-semibold text-hue tabular-nums">
+          <span className="sr-only">{spokenFigure(entry.measure, rank)}</span>
+          <span aria-hidden="true">{shortFigure(entry.measure, rank)}</span>
+        </p>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <button
+          type="button"
+          className={`${button.primary} col-span-2`}
+          onClick={() => setSharing(true)}
+        >
           <Share2 size={18} aria-hidden /> Share
         </button>
-        <Link to={`/${entry.id}/${id}/leaderboard`} className={button.secondary}>
+        <Link to={`/${entry.id}/${id}/leaderboard`} className={`${button.secondary} px-2`}>
           <Trophy size={18} aria-hidden /> Leaderboard
         </Link>
-        <button type="button" className={button.secondary} onClick={onPlayMore}>
+        <button type="button" className={`${button.secondary} px-2`} onClick={onPlayMore}>
           Play more
         </button>
       </div>
-      <p className="mt-5 text-sm text-soft">
+      <p className="mt-4 text-center text-sm text-soft">
         {keeping === 'kept'
           ? 'Saved on this device.'
           : 'Not saved yet: this browser gives us no room. Keep this page open.'}

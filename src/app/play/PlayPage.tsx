@@ -36,7 +36,6 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const name = entry.boards[index]?.name ?? entry.title;
   const puzzleBoard = session.puzzle.boards[index] as { beans?: number };
   const done = board.status !== 'playing';
-  const alreadyFinished = open.result !== null;
   const standing = open.result ?? result;
   const next = nextUnfinished(session, index);
 
@@ -64,103 +63,93 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         {entry.title}, {title}. {name}.
       </p>
       {region}
-      {alreadyFinished && standing !== null ? (
-        <div className="mx-auto w-full max-w-xl px-4 pb-16 pt-6">
-          <FinishedPanel open={open} result={standing} onPlayMore={() => setPlayMore(true)} />
-        </div>
-      ) : (
-        <BoardView
-          key={index}
-          board={session.puzzle.boards[index]}
-          state={stateOf(board)}
-          status={board.status}
-          locked={done || paused}
-          focus={hint?.hint.focus ?? []}
-          preferences={settings}
-          onMove={(move) => player.move(move)}
-          announce={announce}
-        >
-          {(parts) => (
-            <div className="play-grid">
-              <div className="play-tabs">
-                <BoardTabs entry={entry} snapshot={snapshot} onSelect={(i) => player.select(i)} />
-              </div>
-              <div className="play-title">
-                <h2 className="text-4xl">{name}</h2>
-                <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-                  {title}
-                  {puzzleBoard.beans !== undefined && <Beans count={puzzleBoard.beans} />}
-                </p>
-              </div>
-              <div className="play-board @container">
-                <div className={cx(paused && 'invisible')}>{parts.board}</div>
-                {paused && (
-                  <div className="absolute inset-0 grid place-items-center">
-                    <div className="text-center">
-                      <p className="mb-3 font-display text-2xl font-semibold">Paused</p>
-                      <button
-                        type="button"
-                        className={button.primary}
-                        onClick={() => player.resume()}
-                      >
-                        Go on
-                      </button>
-                    </div>
-                  </div>
-                )}
-              </div>
-              <div className="play-panel">
-                {standing !== null ? (
-                  <FinishedPanel
-                    open={open}
-                    result={standing}
-                    onPlayMore={() => setPlayMore(true)}
-                  />
-                ) : done ? (
-                  <div
-                    className="rounded-card border border-line bg-card p-5 text-center"
-                    role="status"
-                  >
-                    <p className="font-display text-2xl font-semibold">{name}, done</p>
-                    <p className="mt-1 text-soft">
-                      <span className="sr-only">In {spokenDuration(timeOf(board))}.</span>
-                      <span aria-hidden="true" className="tabular-nums">
-                        {formatDuration(timeOf(board))}
-                      </span>
-                      {board.hints > 0 &&
-                        ` with ${board.hints} ${board.hints === 1 ? 'hint' : 'hints'}`}
-                    </p>
-                    {next !== null && (
-                      <button
-                        type="button"
-                        className={cx(button.primary, 'mt-4')}
-                        // The next step is the only one: the Enter key should find it.
-                        ref={(node) => node?.focus({ preventScroll: true })}
-                        onClick={() => player.select(next)}
-                      >
-                        On to the {entry.boards[next]?.name ?? 'next board'}
-                      </button>
-                    )}
-                    {isFinished(session) && <p className="mt-3 text-soft">Saving your result.</p>}
-                  </div>
-                ) : (
-                  <>
-                    {parts.controls}
-                    <Toolbar player={player} snapshot={snapshot} />
-                    {snapshot.notice !== null && (
-                      <p className="px-1 text-center text-sm text-warn">{snapshot.notice}</p>
-                    )}
-                    {open.notice !== null && (
-                      <p className="px-1 text-center text-sm text-warn">{open.notice}</p>
-                    )}
-                  </>
-                )}
-                {hint && <HintCard player={player} hint={hint} />}
-              </div>
+      <BoardView
+        key={index}
+        board={session.puzzle.boards[index]}
+        state={stateOf(board)}
+        status={board.status}
+        locked={done || paused}
+        focus={hint?.hint.focus ?? []}
+        preferences={settings}
+        onMove={(move) => player.move(move)}
+        announce={announce}
+      >
+        {(parts) => (
+          <div className="play-grid">
+            <div className="play-tabs">
+              <BoardTabs entry={entry} snapshot={snapshot} onSelect={(i) => player.select(i)} />
             </div>
-          )}
-        </BoardView>
-      )}
+            <div className="play-title">
+              <h2 className="text-4xl">{name}</h2>
+              <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+                {title}
+                {puzzleBoard.beans !== undefined && <Beans count={puzzleBoard.beans} />}
+              </p>
+            </div>
+            <div className="play-board @container">
+              <div className={cx(paused && 'invisible')}>{parts.board}</div>
+              {paused && (
+                <div className="absolute inset-0 grid place-items-center">
+                  <div className="text-center">
+                    <p className="mb-3 font-display text-2xl font-semibold">Paused</p>
+                    <button
+                      type="button"
+                      className={button.primary}
+                      onClick={() => player.resume()}
+                    >
+                      Go on
+                    </button>
+                  </div>
+                </div>
+              )}
+            </div>
+            <div className="play-panel">
+              {standing !== null ? (
+                <FinishedPanel open={open} result={standing} onPlayMore={() => setPlayMore(true)} />
+              ) : done ? (
+                <div
+                  className="rounded-card border border-line bg-card p-5 text-center"
+                  role="status"
+                >
+                  <p className="font-display text-2xl font-semibold">{name}, done</p>
+                  <p className="mt-1 text-soft">
+                    <span className="sr-only">In {spokenDuration(timeOf(board))}.</span>
+                    <span aria-hidden="true" className="tabular-nums">
+                      {formatDuration(timeOf(board))}
+                    </span>
+                    {board.hints > 0 &&
+                      ` with ${board.hints} ${board.hints === 1 ? 'hint' : 'hints'}`}
+                  </p>
+                  {next !== null && (
+                    <button
+                      type="button"
+                      className={cx(button.primary, 'mt-4')}
+                      // The next step is the only one: the Enter key should find it.
+                      ref={(node) => node?.focus({ preventScroll: true })}
+                      onClick={() => player.select(next)}
+                    >
+                      On to the {entry.boards[next]?.name ?? 'next board'}
+                    </button>
+                  )}
+                  {isFinished(session) && <p className="mt-3 text-soft">Saving your result.</p>}
+                </div>
+              ) : (
+                <>
+                  {parts.controls}
+                  <Toolbar player={player} snapshot={snapshot} />
+                  {snapshot.notice !== null && (
+                    <p className="px-1 text-center text-sm text-warn">{snapshot.notice}</p>
+                  )}
+                  {open.notice !== null && (
+                    <p className="px-1 text-center text-sm text-warn">{open.notice}</p>
+                  )}
+                </>
+              )}
+              {hint && <HintCard player={player} hint={hint} />}
+            </div>
+          </div>
+        )}
+      </BoardView>
       <PlayMoreDialog entry={entry} id={id} open={playMore} onClose={() => setPlayMore(false)} />
     </div>
   );

@@ -2,7 +2,13 @@
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   try {
-    const { default: confetti } = await import('canvas-confetti');
+    const { create } = await import('canvas-confetti').then((module) => module.default);
+    const canvas = document.createElement('canvas');
+    canvas.className = 'confetti';
+    canvas.setAttribute('aria-hidden', 'true');
+    document.body.append(canvas);
+    // The library's worker comes from a blob, which our content security policy does not allow.
+    const confetti = create(canvas, { resize: true, useWorker: false });
     await confetti({
       particleCount: 90,
       spread: 75,
@@ -11,6 +17,7 @@ export async function celebrate(): Promise<void> {
       colors: ['#15803d', '#34d399', '#d6a76c', '#8b5e34', '#f5ebe0'],
       disableForReducedMotion: true,
     });
+    canvas.remove();
   } catch {
     // Confetti that did not arrive is no reason to disturb anyone.
   }

@@ -1,4 +1,9 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
-import { game, generate } from './index.ts';
+import { engine } from './engine.ts';
+import { game } from './index.ts';
 
-describeGame('Sudoku Shift', game, [generate('1', 0), generate('516', 5), generate('77', 6)]);
+describeGame('Sudoku Shift', game, engine, [
+  engine.generate('1', 0),
+  engine.generate('516', 5),
+  engine.generate('77', 6),
+]);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRng } from '../../lib/rng.ts';
 import { generate, generateBoard } from './generator.ts';
 import { randomGrid } from './grid.ts';
-import { isLogical } from './logic.ts';
-import { countSolutions, solve } from './solver.ts';
+import { countSolutions, isLogical, solve } from './solver.ts';
 import { SIZES } from './types.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -1,12 +1,9 @@
 /** Sudoku Shift: slide the rows back and fill the blanks (design, section 5). */
 import type { Game } from '../game.ts';
 import { makePuzzle, makeResult, parseMove, parsePuzzle, parseResult } from './codec.ts';
-import { hint } from './hints.ts';
 import { apply, progress, start, status } from './rules.ts';
-import { isComplete, rank, share } from './share.ts';
+import { isComplete, rank, share, timesOf } from './share.ts';
 import type { Board, Move, State } from './types.ts';
-
-export { generate } from './generator.ts';
 
 export const game: Game<Board, State, Move> = {
   id: 'sudoku-shift',
@@ -19,11 +16,10 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
-  // Its focus is JSON, though an interface such as `Focus` does not count as `Json` by its type.
-  hint: hint as Game<Board, State, Move>['hint'],
   isComplete,
   /** A board cannot be lost, so every complete result is a success. */
   isWin: isComplete,
   rank,
+  timesOf,
   share,
 };

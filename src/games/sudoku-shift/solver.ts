@@ -10,6 +10,8 @@ import { countSmall, lastSmall } from './plainSmall.ts';
 import { eachSlipping } from './slips.ts';
 import type { Board } from './types.ts';
 
+export { isLogical } from './logic.ts';
+
 export interface Solution {
   /** How far each row must be slid to the right, 0 to size − 1. */
   readonly slides: readonly number[];

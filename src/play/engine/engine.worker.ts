@@ -1,13 +1,21 @@
-/** The games' engines off the main thread: hints, and puzzles past the last pack. */
+/** The games' engines off the main thread: hints, solutions, and puzzles past the last pack. */
 import { findGame } from '../../games/registry.ts';
 import type { EngineMessage, EngineReply, EngineRequest } from './protocol.ts';
 
 async function answer(request: EngineRequest): Promise<unknown> {
   const entry = findGame(request.game);
   if (!entry) throw new Error(`There is no game ${request.game}.`);
-  const { game, generate } = await entry.load();
-  if (request.kind === 'hint') return game.hint(request.board, request.state);
-  return game.makePuzzle(generate(request.id, request.weekday));
+  const { engine } = await entry.loadEngine();
+  switch (request.kind) {
+    case 'hint':
+      return engine.hint(request.board, request.state);
+    case 'solve':
+      return engine.solve(request.board);
+    case 'generate': {
+      const { game } = await entry.load();
+      return game.makePuzzle(engine.generate(request.id, request.weekday));
+    }
+  }
 }
 
 addEventListener('message', async (event: MessageEvent<EngineMessage>) => {

@@ -2,23 +2,34 @@
 import type { GameId, Hint } from '../../games/game.ts';
 import type { Json } from '../../lib/json.ts';
 
-export type EngineRequest =
-  | {
-      readonly kind: 'hint';
-      readonly game: GameId;
-      readonly board: unknown;
-      readonly state: unknown;
-    }
-  | {
-      readonly kind: 'generate';
-      readonly game: GameId;
-      readonly id: string;
-      readonly weekday: number;
-    };
+interface HintRequest {
+  readonly kind: 'hint';
+  readonly game: GameId;
+  readonly board: unknown;
+  readonly state: unknown;
+}
 
-export type EngineAnswer<Request extends EngineRequest> = Request extends { kind: 'hint' }
+interface SolveRequest {
+  readonly kind: 'solve';
+  readonly game: GameId;
+  readonly board: unknown;
+}
+
+interface GenerateRequest {
+  readonly kind: 'generate';
+  readonly game: GameId;
+  readonly id: string;
+  readonly weekday: number;
+}
+
+export type EngineRequest = HintRequest | SolveRequest | GenerateRequest;
+
+/** A hint or null, a won state or null, or a puzzle as it stands in a pack. */
+export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
   ? Hint<unknown> | null
-  : Json;
+  : Request extends SolveRequest
+    ? unknown
+    : Json;
 
 export interface EngineMessage {
   readonly ticket: number;

@@ -39,7 +39,9 @@ function isMeantElsewhere(target: EventTarget | null, grid: HTMLElement | null):
 export function BoardView(props: Props) {
   const { board, state, status, locked, focus, preferences, onMove, announce } = props;
   const { size } = board;
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const [chosen, setSelection] = useState<Selection | null>(null);
+  // A solved board is only looked at.
+  const selection = status === 'playing' ? chosen : null;
   const [pencil, setPencil] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const focusCell = useRef<HTMLDivElement>(null);

@@ -1,0 +1,27 @@
+/** Sudoku Shift's engine: hints, solutions, new boards. */
+import type { Engine } from '../game.ts';
+import { generate } from './generator.ts';
+import { hint } from './hints.ts';
+import { givenAt } from './rules.ts';
+import { solve } from './solver.ts';
+import type { Board, Move, State } from './types.ts';
+
+/** The state in which every row is home and every blank is filled. */
+function solvedState(board: Board): State | null {
+  const solution = solve(board);
+  if (!solution) return null;
+  return {
+    slides: solution.slides,
+    fills: solution.digits.map((digits, row) =>
+      digits.map((digit, cell) => (givenAt(board, row, cell) > 0 ? 0 : digit)),
+    ),
+    marks: solution.digits.map((digits) => digits.map(() => 0)),
+  };
+}
+
+export const engine: Engine<Board, State, Move> = {
+  // Its focus is JSON, though an interface such as `Focus` does not count as `Json` by its type.
+  hint: hint as Engine<Board, State, Move>['hint'],
+  solve: solvedState,
+  generate,
+};
