@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { builds } from './tools/build/builds.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
+import { noViews } from './tools/build/noViews.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { shells } from './tools/build/shells.ts';
 
@@ -59,7 +60,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noViews()] },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'],
     testTimeout: 20_000,

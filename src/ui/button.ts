@@ -1,6 +1,6 @@
 /** The looks of buttons, for `<button>` and links alike. All are at least 44 px high. */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
 export const button = {
   /** The one thing to do here. */

@@ -1,6 +1,6 @@
 /** A finished puzzle: the result, the streak, sharing, and where to go next. */
 import { useAtomValue } from 'jotai';
-import { Share2, Trophy } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
@@ -30,7 +30,7 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
     return <>From the archive, so your streak stays as it is.</>;
   }
   const { current } = streakOf(entry.schedule, finishedOf(record), today);
-  return current > 1 ? <>{current} days in a row.</> : <>The first of a new streak.</>;
+  return current > 1 ? <>{current} days in a row.</> : <>A new streak.</>;
 }
 
 export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {
@@ -68,7 +68,7 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
           <Share2 size={18} aria-hidden /> Share
         </button>
         <Link to={`/${entry.id}/${id}/leaderboard`} className={`${button.secondary} px-2`}>
-          <Trophy size={18} aria-hidden /> Leaderboard
+          Leaderboard
         </Link>
         <button type="button" className={`${button.secondary} px-2`} onClick={onPlayMore}>
           Play more
