@@ -37,23 +37,20 @@ function NotKept() {
 }
 
 function UpdateReady() {
-  const [later, setLater] = useState(false);
+  const [refused, setRefused] = useState(false);
   return (
     <Strip>
       <p className="py-1.5">
-        {later
-          ? 'The update waits until no puzzle is in play and you are online.'
-          : 'An update is ready.'}
+        An update is ready.
+        {refused && ' It waits until no puzzle is in play and you are online.'}
       </p>
-      {!later && (
-        <button
-          type="button"
-          className={button.quiet}
-          onClick={async () => setLater(!(await applyUpdate()))}
-        >
-          Use it now
-        </button>
-      )}
+      <button
+        type="button"
+        className={button.quiet}
+        onClick={async () => setRefused(!(await applyUpdate()))}
+      >
+        Use it now
+      </button>
     </Strip>
   );
 }

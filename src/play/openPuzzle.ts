@@ -54,22 +54,25 @@ async function findPuzzle(
 /** A saved game that does not replay is kept aside under this meta key before play starts anew. */
 const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
 
+const BROKEN_SAVE =
+  'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
+
 async function resume(
   game: Game,
   puzzle: Puzzle<unknown>,
   storage: Storage,
   row: ProgressRow | null,
 ): Promise<{ session: Session; notice: string | null }> {
-  if (row === null) return { session: startSession(game, puzzle), notice: null };
+  const fresh = startSession(game, puzzle);
+  if (row === null) {
+    const aside = await storage.isProgressAside(game.id, puzzle.id);
+    return { session: fresh, notice: aside ? BROKEN_SAVE : null };
+  }
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: null };
   await storage.putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
-  return {
-    session: startSession(game, puzzle),
-    notice:
-      'Your saved game could not be read, so this is a fresh start. The old save is kept aside.',
-  };
+  return { session: fresh, notice: BROKEN_SAVE };
 }
 
 /** The finished boards, as far as the engine can be asked for them. */

@@ -35,19 +35,37 @@ export function puzzleFromPack<B>(
   return parsed.ok ? parsed : damaged;
 }
 
-/** Fetches the pack of the puzzle's month and reads the puzzle out of it. */
-export async function fetchPuzzle<B>(
+async function readFrom<B>(
+  url: string,
   game: Game<B>,
-  schedule: Schedule,
   id: string,
 ): Promise<Result<Puzzle<B>, PackProblem>> {
   let response: Response;
   try {
-    response = await fetch(packUrl(game.id, monthOf(dateOf(schedule, id))));
+    response = await fetch(url);
   } catch {
     return fail('offline', 'This puzzle is not on this device yet.');
   }
   if (response.status === 404) return fail('not-packed', 'No pack holds this puzzle yet.');
   if (!response.ok) return fail('offline', 'The puzzle could not be fetched just now.');
   return puzzleFromPack(game, id, await response.text());
+}
+
+/** Asks the service worker (sw/packs.ts) for a new copy of a pack rather than the one it keeps. */
+export const FRESH = '?fresh';
+
+/**
+ * Fetches the pack of the puzzle's month and reads the puzzle out of it. A copy on this device that
+ * turns out damaged is passed over for a fresh one, if that is to be had.
+ */
+export async function fetchPuzzle<B>(
+  game: Game<B>,
+  schedule: Schedule,
+  id: string,
+): Promise<Result<Puzzle<B>, PackProblem>> {
+  const url = packUrl(game.id, monthOf(dateOf(schedule, id)));
+  const kept = await readFrom(url, game, id);
+  if (kept.ok || kept.problem.code !== 'damaged') return kept;
+  const fresh = await readFrom(url + FRESH, game, id);
+  return fresh.ok ? fresh : kept;
 }

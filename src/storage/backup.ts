@@ -3,6 +3,7 @@
  * in by the same rules as anything else: complete results that are here stay, missing ones are
  * added and sent.
  */
+import * as v from 'valibot';
 import { type CivilDate, isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
@@ -16,6 +17,11 @@ import { GAME_TABLES, idFromResultKey, puzzleKey, resultKey } from './tables.ts'
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
 
 const VERSION = 1;
+
+/** What makes a file a backup of some version. */
+const HEAD = v.looseObject({ app: v.literal('crema'), version: v.pipe(v.number(), v.finite()) });
+/** What a backup of this version must have; its entries are judged one by one. */
+const BODY = v.looseObject({ results: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
 
 /** By profile map and result key, as in the user profile. */
 type ByPuzzle<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
@@ -102,13 +108,13 @@ export function parseBackup(text: string, codecs: Codecs): Result<BackupContents
   } catch {
     return fail('not-json', 'That file cannot be read. Perhaps it was cut off or changed.');
   }
-  if (!isRecord(file) || file.app !== 'crema' || !isFiniteNumber(file.version)) {
+  if (!v.is(HEAD, file)) {
     return fail('not-a-backup', 'That file is not a backup from Crema.');
   }
   if (file.version > VERSION) {
     return fail('newer', 'That backup is from a newer version of Crema. Reload the page first.');
   }
-  if (file.version !== VERSION || !isRecord(file.results)) {
+  if (file.version !== VERSION || !v.is(BODY, file)) {
     return fail('not-a-backup', 'That file is not a backup from Crema.');
   }
   const rejected: RejectedEntry[] = [];

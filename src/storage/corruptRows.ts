@@ -27,26 +27,28 @@ export interface SoundRows {
     key: string,
     reader: RowReader<Row>,
   ): Promise<Row | null>;
+  /** Whether a row of that key was ever moved aside. */
+  isAside(table: TableName, key: string): Promise<boolean>;
 }
 
 /** Leaves corrupt rows out, and moves them aside in a transaction of its own afterwards. */
 export function soundRows(store: TableStore, warn: Warn): SoundRows {
-  const onTheWay = new Set<string>();
+  const onTheWay = new Map<string, Promise<void>>();
 
   function moveAsideSoon(table: TableName, key: string, reader: RowReader<unknown>): void {
     const place = `${table}/${key}`;
     if (onTheWay.has(place)) return;
-    onTheWay.add(place);
     warn(`Crema: the stored row ${place} cannot be read. It was kept aside.`);
     // A task of its own: the reading may be part of a live query, which must not write.
-    setTimeout(() => {
-      store
-        .transaction({ mode: 'write', tables: [table, 'meta'] }, (tx) =>
+    const moved = new Promise<void>((resolve) => setTimeout(resolve, 0))
+      .then(() =>
+        store.transaction({ mode: 'write', tables: [table, 'meta'] }, (tx) =>
           moveAside(tx, table, key, reader),
-        )
-        .catch(() => {})
-        .finally(() => onTheWay.delete(place));
-    }, 0);
+        ),
+      )
+      .catch(() => {})
+      .finally(() => onTheWay.delete(place));
+    onTheWay.set(place, moved);
   }
 
   return {
@@ -59,6 +61,17 @@ export function soundRows(store: TableStore, warn: Warn): SoundRows {
       const row = reader(key, value);
       if (row === null) moveAsideSoon(table, key, reader);
       return row;
+    },
+
+    isAside: async (table, key) => {
+      await onTheWay.get(`${table}/${key}`);
+      const aside = await store.transaction({ mode: 'read', tables: ['meta'] }, (tx) =>
+        tx.get('meta', CORRUPT_ROWS),
+      );
+      return (
+        Array.isArray(aside) &&
+        (aside as CorruptRows).some((row) => row.table === table && row.key === key)
+      );
     },
   };
 }

@@ -85,6 +85,8 @@ describe('corrupt rows', () => {
     expect((await storage.readResults('geografind')).map((row) => row.id)).toEqual(['41']);
     expect(await storage.readResult('geografind', '43')).toBeNull();
     expect(await storage.readProgress('geografind', '41')).toBeNull();
+    expect(await storage.isProgressAside('geografind', '41')).toBe(true);
+    expect(await storage.isProgressAside('geografind', '40')).toBe(false);
     expect(await storage.listProgress()).toEqual([]);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('gfGuesses/43'));
     expect(warn).toHaveBeenCalledTimes(7);

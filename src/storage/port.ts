@@ -127,6 +127,8 @@ export interface Storage {
   // Progress.
 
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
+  /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
+  isProgressAside(game: GameId, id: string): Promise<boolean>;
   /** Replaces what was there. */
   writeProgress(row: ProgressRow): Promise<void>;
   deleteProgress(game: GameId, id: string): Promise<void>;

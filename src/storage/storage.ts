@@ -86,6 +86,8 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
         rows.one(tx, 'progress', puzzleKey(game, id), readProgressRow),
       ),
 
+    isProgressAside: (game, id) => rows.isAside('progress', puzzleKey(game, id)),
+
     writeProgress: (row) => {
       const key = puzzleKey(row.game, row.id);
       return store.transaction(

@@ -1,17 +1,9 @@
 /** The rules in four short lines, with a small board to try them on. */
 import { useState } from 'react';
 import { apply, start, status } from '../rules.ts';
-import type { Board, Move, State } from '../types.ts';
+import type { Move, State } from '../types.ts';
 import { BoardView } from './BoardView.tsx';
-
-/** Row 2 has slipped by one, row 4 by two; two blanks. One combination works. */
-const EXAMPLE: Board = {
-  size: 4,
-  box: [2, 2],
-  rows: ['12.4', '2341', '2143', '214.'],
-  pinned: [0, 2],
-  beans: 1,
-};
+import { EXAMPLE } from './example.ts';
 
 export function HowToPlay() {
   const [state, setState] = useState<State>(() => start(EXAMPLE));

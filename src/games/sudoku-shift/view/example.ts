@@ -1,0 +1,10 @@
+/** The small board of the rules: rows 2 and 4 have slipped, two digits are gone. */
+import type { Board } from '../types.ts';
+
+export const EXAMPLE: Board = {
+  size: 4,
+  box: [2, 2],
+  rows: ['12.4', '2341', '2143', '214.'],
+  pinned: [0, 2],
+  beans: 1,
+};

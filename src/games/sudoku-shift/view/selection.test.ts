@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { apply, start } from '../rules.ts';
+import { EXAMPLE } from './example.ts';
+import { moveSelection } from './selection.ts';
+
+const state = unwrap(apply(EXAMPLE, start(EXAMPLE), { type: 'shift', row: 1, by: 3 }));
+
+it.each([
+  ['ArrowDown', { row: 1, cell: 0 }, { row: 2, cell: 3 }],
+  ['ArrowUp', { row: 0, cell: 2 }, { row: 3, cell: 2 }],
+  ['ArrowRight', { row: 1, cell: 0 }, { row: 1, cell: 1 }],
+  ['ArrowLeft', { row: 1, cell: 1 }, { row: 1, cell: 0 }],
+  ['ArrowRight', { row: 0, cell: 3 }, { row: 0, cell: 0 }],
+])('%s moves in the frame, not in the row', (key, from, to) => {
+  expect(moveSelection(state, from, key)).toEqual(to);
+});
+
+it('leaves other keys alone', () => {
+  expect(moveSelection(state, { row: 0, cell: 0 }, 'Enter')).toBeNull();
+});

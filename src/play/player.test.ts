@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
+import type { Hint } from '../games/game.ts';
+import type { Json } from '../lib/json.ts';
+import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
+import { HINT_PENALTY_MS, parseSession, startSession } from './session.ts';
+
+const puzzle = countingPuzzle(2, 2);
+const hint: Hint<number> = {
+  technique: 'counting',
+  where: 'Here.',
+  why: 'So.',
+  move: 1,
+  focus: [],
+};
+
+let now = 0;
+let timers: { run: () => void; at: number; id: number }[] = [];
+let saves: { session: Json; progress: number }[] = [];
+let results: Json[] = [];
+let askHint: () => Promise<Hint<unknown> | null> = async () => hint;
+let finish: (result: Json) => Promise<Json> = async (result) => result;
+
+/** Lets the clock run, and with it the timers that come due. */
+function wait(ms: number): void {
+  const end = now + ms;
+  for (;;) {
+    const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+    if (!due) break;
+    now = due.at;
+    timers = timers.filter((timer) => timer !== due);
+    due.run();
+  }
+  now = end;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function player(visible = true, session = startSession(counting, puzzle)): Player {
+  let lastTimer = 0;
+  return makePlayer(
+    session as unknown as Parameters<typeof makePlayer>[0],
+    {
+      now: () => now,
+      setTimer(run, ms) {
+        timers.push({ run, at: now + ms, id: ++lastTimer });
+        return lastTimer;
+      },
+      clearTimer(id) {
+        timers = timers.filter((timer) => timer.id !== id);
+      },
+      save: async (saved, progress) => {
+        saves.push({ session: saved, progress });
+      },
+      finish: async (result) => {
+        results.push(result);
+        return finish(result);
+      },
+      hint: () => askHint(),
+    },
+    visible,
+  );
+}
+
+beforeEach(() => {
+  now = 1000;
+  timers = [];
+  saves = [];
+  results = [];
+  askHint = async () => hint;
+  finish = async (result) => result;
+});
+
+describe('the timer', () => {
+  it('starts with the first move', () => {
+    const p = player();
+    wait(5000);
+    expect(p.time()).toBe(0);
+    p.move(1);
+    wait(3000);
+    expect(p.time()).toBe(3000);
+  });
+
+  it('stands while the page is hidden', () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.setVisible(false);
+    wait(60_000);
+    expect(p.time()).toBe(1000);
+    p.setVisible(true);
+    wait(500);
+    expect(p.time()).toBe(1500);
+  });
+
+  it('stands while paused, and takes no moves meanwhile', () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.pause();
+    wait(9000);
+    p.move(1);
+    expect(p.time()).toBe(1000);
+    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+    p.resume();
+    wait(200);
+    expect(p.time()).toBe(1200);
+  });
+
+  it('counts only the board on the table', () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.select(1);
+    wait(4000);
+    expect(p.time()).toBe(0);
+    p.move(1);
+    wait(2000);
+    expect(p.time()).toBe(2000);
+    p.select(0);
+    wait(100);
+    expect(p.time()).toBe(1100);
+  });
+
+  it('ends with the board', () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.move(1);
+    wait(5000);
+    expect(p.time()).toBe(1000);
+  });
+
+  it('does not start in a tab that opens in the background', () => {
+    const p = player(false);
+    p.move(1);
+    wait(1000);
+    expect(p.time()).toBe(0);
+  });
+});
+
+describe('saving', () => {
+  it('saves every move and nothing before the first', async () => {
+    const p = player();
+    p.setVisible(false);
+    p.setVisible(true);
+    await settled();
+    expect(saves).toHaveLength(0);
+    p.move(1);
+    await settled();
+    expect(saves).toHaveLength(1);
+    expect(saves[0]?.progress).toBe(0.25);
+    expect(parseSession(counting, puzzle, saves[0]?.session).ok).toBe(true);
+  });
+
+  it('saves the time every few seconds while it runs, and not while it stands', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    for (let i = 0; i < 3; i++) {
+      wait(SAVE_EVERY_MS);
+      await settled();
+    }
+    expect(saves).toHaveLength(4);
+    p.pause();
+    await settled();
+    const before = saves.length;
+    wait(10 * SAVE_EVERY_MS);
+    await settled();
+    expect(saves).toHaveLength(before);
+  });
+
+  it('saves when the page is hidden', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    wait(1234);
+    p.setVisible(false);
+    await settled();
+    const last = saves.at(-1)?.session as { boards: { elapsed: number }[] };
+    expect(last.boards[0]?.elapsed).toBe(1234);
+  });
+
+  it('goes on after a save that failed', async () => {
+    let failing = true;
+    const p = makePlayer(
+      startSession(counting, puzzle) as unknown as Parameters<typeof makePlayer>[0],
+      {
+        now: () => now,
+        setTimer: () => 0,
+        clearTimer: () => {},
+        async save(session, progress) {
+          if (failing) throw new Error('The disk is full.');
+          saves.push({ session, progress });
+        },
+        finish: async (result) => result,
+        hint: async () => null,
+      },
+      true,
+    );
+    p.move(1);
+    await settled();
+    failing = false;
+    p.undo();
+    await settled();
+    expect(saves).toHaveLength(1);
+  });
+});
+
+describe('finishing', () => {
+  it('hands over the result once, after the last board', async () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.move(1);
+    await settled();
+    expect(results).toHaveLength(0);
+    p.select(1);
+    p.move(1);
+    wait(2000);
+    p.move(1);
+    await settled();
+    expect(results).toEqual([[1000, 2000]]);
+    expect(p.getSnapshot().result).toEqual([1000, 2000]);
+    const before = saves.length;
+    await p.close();
+    expect(results).toHaveLength(1);
+    expect(saves).toHaveLength(before);
+  });
+
+  it('shows the result that stands, if another one was there before', async () => {
+    finish = async () => [5, 5];
+    const p = player();
+    p.move(1);
+    p.move(1);
+    p.select(1);
+    p.move(1);
+    p.move(1);
+    await settled();
+    expect(p.getSnapshot().result).toEqual([5, 5]);
+  });
+});
+
+describe('hints', () => {
+  it('unfold in three taps and cost twenty seconds once', async () => {
+    const p = player();
+    await p.hint();
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 'where' });
+    expect(p.time()).toBe(HINT_PENALTY_MS);
+    await p.hint();
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 'why' });
+    await p.hint();
+    expect(p.getSnapshot().hint).toBeNull();
+    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+    expect(p.time()).toBe(HINT_PENALTY_MS);
+  });
+
+  it('go away with the next move', async () => {
+    const p = player();
+    await p.hint();
+    p.move(1);
+    expect(p.getSnapshot().hint).toBeNull();
+  });
+
+  it('cost nothing when they come too late or not at all', async () => {
+    let answer: (hint: Hint<unknown>) => void = () => {};
+    askHint = () => new Promise((resolve) => (answer = resolve));
+    const p = player();
+    const asked = p.hint();
+    p.move(1);
+    answer(hint);
+    await asked;
+    expect(p.getSnapshot().hint).toBeNull();
+    askHint = () => Promise.reject(new Error('no worker'));
+    await p.hint();
+    expect(p.getSnapshot().notice).toMatch(/hint could not be worked out/);
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
+    expect(p.getSnapshot().thinking).toBe(false);
+  });
+});
+
+it('says why a move was refused, until the next one', () => {
+  const p = player();
+  p.move(1);
+  p.move(2);
+  expect(p.getSnapshot().notice).toBe('That is too far.');
+  p.undo();
+  expect(p.getSnapshot().notice).toBeNull();
+});
+
+it('tells its listeners of every change, until they have had enough', () => {
+  const p = player();
+  let calls = 0;
+  const stop = p.subscribe(() => calls++);
+  p.move(1);
+  p.undo();
+  expect(calls).toBe(2);
+  stop();
+  p.redo();
+  expect(calls).toBe(2);
+});

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
+import { unwrap } from '../lib/result.ts';
+import {
+  addTime,
+  boardAt,
+  canRedo,
+  canUndo,
+  countHint,
+  finishedSession,
+  HINT_PENALTY_MS,
+  isFinished,
+  isTouched,
+  makeSession,
+  nextUnfinished,
+  parseSession,
+  play,
+  progressOf,
+  redo,
+  restart,
+  resultOf,
+  type Session,
+  selectBoard,
+  startSession,
+  stateOf,
+  timeOf,
+  undo,
+} from './session.ts';
+
+const puzzle = countingPuzzle(3, 5);
+
+type Counting = Session<number, number, number>;
+const fresh = (): Counting => startSession(counting, puzzle);
+const plays = (session: Counting, ...moves: number[]) =>
+  moves.reduce((before, move) => unwrap(play(before, move)), session);
+const shown = (session: Counting) => stateOf(boardAt(session, session.current));
+
+describe('undo and redo', () => {
+  it('have no limit and lead back the same way', () => {
+    let session = plays(selectBoard(fresh(), 1), 1, 2, 1);
+    expect(shown(session)).toBe(4);
+    for (const state of [3, 1, 0]) {
+      session = undo(session);
+      expect(shown(session)).toBe(state);
+    }
+    expect(canUndo(session)).toBe(false);
+    expect(undo(session)).toBe(session);
+    for (const state of [1, 3, 4]) {
+      session = redo(session);
+      expect(shown(session)).toBe(state);
+    }
+    expect(canRedo(session)).toBe(false);
+  });
+
+  it('forget what could be redone once another move is played', () => {
+    const session = plays(undo(plays(selectBoard(fresh(), 1), 1, 2)), 1);
+    expect(shown(session)).toBe(2);
+    expect(canRedo(session)).toBe(false);
+  });
+
+  it('keep each board’s moves apart', () => {
+    const session = plays(selectBoard(plays(fresh(), 1), 1), 2, 2);
+    expect(shown(undo(session))).toBe(2);
+    expect(shown(undo(selectBoard(session, 0)))).toBe(0);
+  });
+
+  it('bring back everything after a restart', () => {
+    const restarted = restart(plays(selectBoard(fresh(), 1), 2, 2));
+    expect(shown(restarted)).toBe(0);
+    expect(shown(undo(restarted))).toBe(4);
+    expect(shown(redo(undo(restarted)))).toBe(0);
+  });
+
+  it('leave a finished board alone', () => {
+    const won = plays(fresh(), 1, 2);
+    expect(boardAt(won, 0).status).toBe('won');
+    expect(canUndo(won)).toBe(false);
+    expect(undo(won)).toBe(won);
+    expect(restart(won)).toBe(won);
+    expect(play(won, 1)).toMatchObject({ ok: false, problem: { code: 'finished' } });
+  });
+});
+
+it('refuses an illegal move and stays as it was', () => {
+  const session = plays(fresh(), 2);
+  expect(play(session, 2)).toMatchObject({ ok: false, problem: { code: 'too-far' } });
+  expect(shown(session)).toBe(2);
+});
+
+describe('time', () => {
+  it('adds up per board, and twenty seconds for each hint', () => {
+    let session = addTime(addTime(fresh(), 0, 1500.4), 1, 700);
+    session = countHint(countHint(session));
+    expect(timeOf(boardAt(session, 0))).toBe(1500 + 2 * HINT_PENALTY_MS);
+    expect(timeOf(boardAt(session, 1))).toBe(700);
+    expect(HINT_PENALTY_MS).toBe(20_000);
+  });
+
+  it.each([-5, 0, Number.NaN, Number.POSITIVE_INFINITY])(
+    'takes nothing from a clock that says %s',
+    (ms) => {
+      expect(timeOf(boardAt(addTime(fresh(), 0, ms), 0))).toBe(0);
+    },
+  );
+
+  it('makes the result, never with a zero', () => {
+    const done = plays(selectBoard(plays(addTime(fresh(), 1, 9000), 1, 2), 1), 2, 2, 1);
+    expect(isFinished(done)).toBe(true);
+    expect(resultOf(done)).toEqual([1, 9000]);
+  });
+});
+
+it('knows what comes next and how far it has got', () => {
+  const session = plays(fresh(), 1, 2);
+  expect(nextUnfinished(session, 0)).toBe(1);
+  expect(nextUnfinished(plays(selectBoard(session, 1), 2, 2, 1), 1)).toBeNull();
+  expect(progressOf(session)).toBe(0.5);
+  expect(isTouched(fresh())).toBe(false);
+  expect(isTouched(session)).toBe(true);
+});
+
+it('shows a finished puzzle again', () => {
+  const session = finishedSession(counting, puzzle, [3, null], [100, 200]);
+  expect(isFinished(session)).toBe(true);
+  expect(session.boards.map(stateOf)).toEqual([3, 0]);
+  expect(session.boards.map(timeOf)).toEqual([100, 200]);
+});
+
+describe('saving', () => {
+  const step = fc.oneof(
+    fc.constantFrom(1, 2),
+    fc.constantFrom('undo', 'redo', 'restart', 'hint', 'other board', 'time'),
+  );
+
+  function take(session: Counting, what: number | string): Counting {
+    switch (what) {
+      case 'undo':
+        return undo(session);
+      case 'redo':
+        return redo(session);
+      case 'restart':
+        return restart(session);
+      case 'hint':
+        return countHint(session);
+      case 'other board':
+        return selectBoard(session, 1 - session.current);
+      case 'time':
+        return addTime(session, session.current, 1234);
+      default: {
+        const next = play(session, Number(what));
+        return next.ok ? next.value : session;
+      }
+    }
+  }
+
+  it('brings back every session exactly, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const session = steps.reduce(take, fresh());
+        const saved = JSON.parse(JSON.stringify(makeSession(session)));
+        const loaded = unwrap(parseSession(counting, puzzle, saved));
+        expect(loaded).toEqual(session);
+      }),
+    );
+  });
+
+  const good = makeSession(plays(fresh(), 1)) as { boards: object[] };
+  const board = good.boards[0] as object;
+  it.each([
+    ['nothing', null],
+    ['text', 'moves'],
+    ['another version', { ...good, version: 2 }],
+    ['too few boards', { ...good, boards: [board] }],
+    ['a board that is not there', { ...good, current: 2 }],
+    ['moves that are none', { ...good, boards: [{ ...board, entries: [3] }, board] }],
+    ['moves that cannot be played', { ...good, boards: [{ ...board, entries: [2, 2] }, board] }],
+    [
+      'moves after the win',
+      { ...good, boards: [{ ...board, entries: [2, 1, 1], cursor: 3 }, board] },
+    ],
+    ['a cursor past the end', { ...good, boards: [{ ...board, cursor: 9 }, board] }],
+    ['a negative time', { ...good, boards: [{ ...board, elapsed: -1 }, board] }],
+    ['half a hint', { ...good, boards: [{ ...board, hints: 0.5 }, board] }],
+    ['a time that is none', { ...good, boards: [{ ...board, elapsed: '5' }, board] }],
+  ])('refuses %s with a sentence', (_what, json) => {
+    const parsed = parseSession(counting, puzzle, json);
+    expect(parsed).toMatchObject({ ok: false, problem: { code: 'broken-save' } });
+    if (!parsed.ok) expect(parsed.problem.message).toMatch(/^The saved game cannot be read: .+\.$/);
+  });
+
+  it('answers anything at all without crashing', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        parseSession(counting, puzzle, anything);
+        parseSession(counting, puzzle, { ...good, boards: [anything, board] });
+      }),
+    );
+  });
+});
