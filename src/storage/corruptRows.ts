@@ -40,14 +40,19 @@ export function soundRows(store: TableStore, warn: Warn): SoundRows {
     if (onTheWay.has(place)) return;
     warn(`Crema: the stored row ${place} cannot be read. It was kept aside.`);
     // A task of its own: the reading may be part of a live query, which must not write.
-    const moved = new Promise<void>((resolve) => setTimeout(resolve, 0))
-      .then(() =>
-        store.transaction({ mode: 'write', tables: [table, 'meta'] }, (tx) =>
-          moveAside(tx, table, key, reader),
-        ),
-      )
-      .catch(() => {})
-      .finally(() => onTheWay.delete(place));
+    const moved = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        store
+          .transaction({ mode: 'write', tables: [table, 'meta'] }, (tx) =>
+            moveAside(tx, table, key, reader),
+          )
+          .catch(() => {})
+          .finally(() => {
+            onTheWay.delete(place);
+            resolve();
+          });
+      }, 0);
+    });
     onTheWay.set(place, moved);
   }
 
