@@ -19,7 +19,6 @@ function page(
   return {
     path,
     handle: { entry },
-    errorElement: <ErrorPage />,
     lazy: async () => {
       const module = await load();
       return {
@@ -51,16 +50,22 @@ export const routes: RouteObject[] = [
     element: <Layout />,
     errorElement: <ErrorPage standalone />,
     children: [
-      page('/', () => import('./pages/Home.tsx')),
-      page('/licences', () => import('./pages/Licences.tsx')),
-      ...GAMES.flatMap(gameRoutes),
       {
-        path: '*',
+        // On a route of its own: the router does not render the errorElement of a route whose own
+        // lazy() has failed (react-router 8.5), and that is when it is needed most.
         errorElement: <ErrorPage />,
-        loader: ({ request }) => {
-          const { pathname } = new URL(request.url);
-          throw new Response(`Page not found: ${pathname}`, { status: 404 });
-        },
+        children: [
+          page('/', () => import('./pages/Home.tsx')),
+          page('/licences', () => import('./pages/Licences.tsx')),
+          ...GAMES.flatMap(gameRoutes),
+          {
+            path: '*',
+            loader: ({ request }) => {
+              const { pathname } = new URL(request.url);
+              throw new Response(`Page not found: ${pathname}`, { status: 404 });
+            },
+          },
+        ],
       },
     ],
   },

@@ -52,7 +52,8 @@ test('every page opens offline after one visit to the home page', async ({
   await expect(page.getByLabel('Offline')).toBeVisible();
   // A puzzle of this month that nobody has opened yet, by a link and by its address.
   await page.goto('/sudoku-shift/archive');
-  await page.getByRole('region', { name: 'November 2026' })
+  await page
+    .getByRole('region', { name: 'November 2026' })
     .getByRole('link', { name: '1 November, not played', exact: true })
     .click();
   await expect(page).toHaveURL(`/sudoku-shift/${FIRST_OF_MONTH}`);

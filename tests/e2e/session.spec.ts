@@ -175,9 +175,7 @@ test.describe('the timer', () => {
     await page.clock.runFor(65_000);
     await expect(puzzle.timer).toHaveText(/^1:0[5-9]$/);
     const before = await puzzle.time();
-    await expect
-      .poll(async () => (await savedBoard(page))?.elapsed)
-      .toBeGreaterThanOrEqual(60_000);
+    await expect.poll(async () => (await savedBoard(page))?.elapsed).toBeGreaterThanOrEqual(60_000);
     await page.reload();
     await expect(puzzle.board).toBeVisible();
     const after = await puzzle.time();

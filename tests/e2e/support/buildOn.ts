@@ -6,4 +6,4 @@
 import { shiftClock } from './clock.ts';
 import { NOW } from './day.ts';
 
-shiftClock(NOW.getTime());
+shiftClock(NOW.getTime() - Date.now());

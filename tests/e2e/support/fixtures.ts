@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect,
+  type Page,
 } from '@playwright/test';
 import { shiftClock } from './clock.ts';
 import { NOW } from './day.ts';
@@ -31,9 +32,16 @@ interface Fixtures {
 }
 
 interface Options {
-  /** The moment at which every page's clock starts. */
+  /** The moment at which the test starts, by its pages' clocks. */
   readonly startsAt: Date;
 }
+
+/** Sets a page's clock to another moment, without a word to the page. */
+export const setClock = (page: Page, to: Date) =>
+  page.evaluate(
+    (ms) => (globalThis as unknown as { setClock(ms: number): void }).setClock(ms),
+    to.getTime(),
+  );
 
 interface Prepare {
   readonly prepare: (context: BrowserContext) => Promise<void>;
@@ -53,9 +61,11 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 
   prepare: async ({ complaints, startsAt }, use) => {
     const { watch } = complaints as Watched;
+    // One offset for the whole test: the time that passes is the same on every page.
+    const offset = startsAt.getTime() - Date.now();
     await use(async (context) => {
       watch(context);
-      await context.addInitScript(shiftClock, startsAt.getTime());
+      await context.addInitScript(shiftClock, offset);
     });
   },
 

@@ -1,0 +1,58 @@
+/** Addresses that lead nowhere, or somewhere else. */
+import { notFoundText, PuzzlePage } from './support/app.ts';
+import { TODAY, TOMORROW } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+
+for (const path of [
+  '/nowhere',
+  '/sudoku-shift/516/leaderboard/more',
+  '/sudoku-shift/516/statistics',
+  '/tea/516',
+  '/constructor',
+  '/SUDOKU',
+]) {
+  test(`${path} matches no route`, async ({ page }) => {
+    await page.goto(path);
+    await expect(notFoundText(page)).toHaveText(`Page not found: ${path}`);
+    await expect(page).toHaveTitle('Page not found · Crema');
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('malformed, early and future ids are pages that do not exist', async ({ page }) => {
+  for (const id of [
+    '0',
+    TOMORROW,
+    '99999999',
+    '516a',
+    '0516',
+    '-1',
+    '+516',
+    '5e2',
+    '516,0',
+    '2026-11-21',
+    'constructor',
+    'TODAY',
+    '%F0%9F%8D%B5',
+    `${TOMORROW}/leaderboard`,
+    'tomorrow/leaderboard',
+  ]) {
+    const path = `/sudoku-shift/${id}`;
+    await page.goto(path);
+    await expect(notFoundText(page), path).toHaveText(`Page Not Found: ${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('“today” leads to the puzzle of the day, and back leads where one came from', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/sudoku-shift/today');
+  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
+  await expect(new PuzzlePage(page).board).toBeVisible();
+  await page.goto('/sudoku-shift/today/leaderboard');
+  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}/leaderboard`);
+  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+});

@@ -1,0 +1,233 @@
+/** Things that are broken: packs, saved games, the database itself. Nothing of the player's is lost. */
+import type { Page } from '@playwright/test';
+import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, THIS_PACK, TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { sending } from './support/site.ts';
+import { almostDone, savedGame } from './support/solution.ts';
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test.describe('a broken pack', () => {
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ complaints }) => {
+    complaints.allow(/Service Worker registration blocked by Playwright/);
+    complaints.allow(/cannot be kept for offline play/);
+  });
+
+  const boards = JSON.stringify(boardsOf(TODAY));
+  const withBoards = (text: string) => `{"puzzles":[{"id":${TODAY},"boards":${text}}]}`;
+  const packs: Readonly<Record<string, string>> = {
+    'not JSON': 'The coffee machine says no',
+    'cut off': withBoards(boards).slice(0, 400),
+    'a page': '<!doctype html><title>Hosting</title>',
+    null: 'null',
+    'without puzzles': '{"game":"sudoku-shift"}',
+    'puzzles that are no list': '{"puzzles":{"0":{"id":516}}}',
+    'a puzzle without boards': `{"puzzles":[null,7,{"id":${TODAY}}]}`,
+    'three boards': withBoards(JSON.stringify(boardsOf(TODAY).slice(1))),
+    'a digit twice in a row': withBoards(boards.replace('1.3.', '1.1.')),
+    'a row too long': withBoards(boards.replace('1.3.', '1.3..')),
+  };
+
+  test('says so in a sentence, and trying again fetches it anew', async ({ page, site }) => {
+    for (const [what, body] of Object.entries(packs)) {
+      const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending(body));
+      await page.goto(`/sudoku-shift/${TODAY}`);
+      await expect(
+        page.getByText('The puzzle file on this device is damaged.'),
+        what,
+      ).toBeVisible();
+      await expect(page.getByText('Nothing of yours is lost.')).toBeVisible();
+      heal();
+    }
+    await tryAgain(page).click();
+    await expect(new PuzzlePage(page).board).toBeVisible();
+  });
+
+  test('that the server cannot send just now is told apart', async ({ page, site, complaints }) => {
+    complaints.allow(/status of 503/);
+    const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('busy', 'text/plain', 503));
+    await page.goto(`/sudoku-shift/${TODAY}`);
+    await expect(page.getByText('The puzzle could not be fetched just now.')).toBeVisible();
+    heal();
+    await tryAgain(page).click();
+    await expect(new PuzzlePage(page).board).toBeVisible();
+  });
+
+  test('that is missing altogether is made up for by the engine', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/);
+    site.answer(new RegExp(`^${THIS_PACK}`), sending('Not Found', 'text/plain', 404));
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    // The same puzzle, for packs come from the same engine.
+    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+  });
+});
+
+test('a copy that was damaged on this device is fetched anew', async ({ page }) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await page.evaluate(async (pack) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!request.url.includes(pack)) continue;
+        const headers = { 'Content-Type': 'application/json' };
+        await cache.put(request, new Response('{"puzz', { headers }));
+      }
+    }
+  }, THIS_PACK);
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  const damaged = page.getByText('The puzzle file on this device is damaged.');
+  const { board } = new PuzzlePage(page);
+  await expect(damaged.or(board)).toBeVisible();
+  if (await damaged.isVisible()) await tryAgain(page).click();
+  await expect(board).toBeVisible();
+});
+
+test.describe('a saved game that cannot be read', () => {
+  const sound = savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves.slice(0, 3) : []));
+  const key = `sudoku-shift/${TODAY}`;
+  const row = sound[key] as { session: { boards: { entries: unknown[] }[] } };
+  const rows: Readonly<Record<string, unknown>> = {
+    'a session of another version': { ...row, session: { ...row.session, version: 2 } },
+    'a session that is a word': { ...row, session: 'espresso' },
+    'a move off the board': {
+      ...row,
+      session: {
+        ...row.session,
+        boards: row.session.boards.map((board) => ({
+          ...board,
+          entries: [{ type: 'shift', row: 8, by: 1 }],
+          cursor: 1,
+        })),
+      },
+    },
+    'a cursor behind the end': {
+      ...row,
+      session: {
+        ...row.session,
+        boards: row.session.boards.map((board) => ({ ...board, cursor: 9_000 })),
+      },
+    },
+    'a progress that is no number': { ...row, progress: 'half' },
+    'no row at all': 17,
+  };
+
+  for (const [what, value] of Object.entries(rows)) {
+    test(`${what}: a fresh start, and the old one is kept aside`, async ({ page, complaints }) => {
+      complaints.allow(/kept aside/);
+      const puzzle = new PuzzlePage(page);
+      await makeDatabase(page);
+      await writeRows(page, 'progress', { [key]: value });
+      await puzzle.open(TODAY);
+      expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+      await expect(page.getByText(/saved game could not be read/)).toBeVisible();
+      await expect
+        .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
+        .toContain(JSON.stringify(value));
+
+      // Play goes on and is saved.
+      await page
+        .getByRole('button', { name: /Slide row \d right/ })
+        .first()
+        .click();
+      await expect
+        .poll(async () => (await readTable(page, 'progress'))[key])
+        .toMatchObject({ game: 'sudoku-shift', session: { version: 1 } });
+    });
+  }
+});
+
+test('results that cannot be read are kept aside, and the others count', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/kept aside/);
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', {
+    '510': { id: '510', result: [1000, 2000, 3000, 4000], openedOn: null, finishedAt: null },
+    '511': { id: '511', result: 'fast', openedOn: null, finishedAt: null },
+    '512': null,
+  });
+  await page.goto('/sudoku-shift');
+  await expect(page.getByText('0:10').first()).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await readTable(page, 'ssPuzzlesTimes')))
+    .toEqual(['510']);
+  expect(JSON.stringify(await readTable(page, 'meta'))).toContain('"fast"');
+});
+
+test.describe('without a database', () => {
+  const notKept = (page: Page) => page.getByText('Results are not being kept.');
+  const kinds: Readonly<Record<string, () => void>> = {
+    'that the browser does not have': () => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    },
+    'that the browser does not open': () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here.', 'SecurityError');
+      };
+    },
+    'that never answers': () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    },
+  };
+
+  for (const [what, script] of Object.entries(kinds)) {
+    test(`${what}, the game is played and says what is missing`, async ({ page }) => {
+      await page.addInitScript(script);
+      const puzzle = new PuzzlePage(page);
+      await page.goto(`/sudoku-shift/${TODAY}`);
+      await expect(puzzle.board).toBeVisible({ timeout: 15_000 });
+      await expect(notKept(page)).toBeVisible({ timeout: 15_000 });
+      const start = await puzzle.digits();
+      await page.keyboard.press('ArrowRight');
+      await puzzle.solveByKeyboard(boardsOf(TODAY)[0]!);
+      await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
+      expect(await puzzle.digits()).not.toEqual(start);
+      await page.getByRole('button', { name: `On to the ${BOARDS[1]}` }).click();
+
+      await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+      await page.getByRole('link', { name: 'Crema, home' }).click();
+      await expect(homeCard(page)).toContainText('poured');
+    });
+  }
+
+  test('that fails at the last move, the result is kept as soon as it is back', async ({
+    page,
+  }) => {
+    const puzzle = new PuzzlePage(page);
+    await makeDatabase(page);
+    await writeRows(page, 'progress', almostDone(TODAY));
+    await page.addInitScript(() => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...args) {
+        if ('full' in globalThis && args[1] === 'readwrite') {
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        }
+        return transaction.apply(this, args);
+      };
+    });
+    await puzzle.open(TODAY);
+    await page.evaluate(() => Object.assign(globalThis, { full: true }));
+    await puzzle.fillLast(boardsOf(TODAY)[3]!);
+    await expect(puzzle.finished).toContainText('Not saved yet');
+    await expect(notKept(page)).toBeVisible();
+    expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'full'));
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(notKept(page)).toBeHidden();
+    await expect(puzzle.finished).toContainText('Saved on this device.');
+    expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+    expect(Object.keys(await readTable(page, 'outbox'))).toEqual([`sudoku-shift/${TODAY}`]);
+    expect(await readTable(page, 'progress')).toEqual({});
+  });
+});

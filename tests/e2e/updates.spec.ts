@@ -1,0 +1,189 @@
+/** New deployments: never in the middle of a puzzle, and never a page that cannot be loaded. */
+import type { Page } from '@playwright/test';
+import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { expect, setClock, test } from './support/fixtures.ts';
+import { notFound, type Site, sending } from './support/site.ts';
+import { almostDone } from './support/solution.ts';
+
+const ready = (page: Page) => page.getByText('An update is ready.');
+const useIt = (page: Page) => page.getByRole('button', { name: 'Use it now' });
+const waits = (page: Page) =>
+  page.getByText('The update waits until no puzzle is in play and you are online.');
+
+/** The app looks for a new build when it comes online, and would within half an hour. */
+const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+/** Something that a reload would wipe out. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
+
+async function expectBuild(page: Page, build: string): Promise<void> {
+  const dialog = await openSettings(page);
+  await expect(dialog.getByText(`Build ${build}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test('a build deployed during a game disturbs nothing and is taken up afterwards', async ({
+  page,
+  site,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await makeDatabase(page);
+  await becomeOfflineReady(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  await puzzle.open(TODAY);
+  await mark(page);
+
+  site.deploy('second');
+  await lookForUpdate(page);
+  await expect(ready(page)).toBeVisible();
+  // Even when the player asks for it, the game comes first.
+  await useIt(page).click();
+  await expect(waits(page)).toBeVisible();
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+  expect(await isMarked(page)).toBe(true);
+  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+
+  // The puzzle is finished: now the update is offered again, and taken.
+  await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+  await page.getByRole('link', { name: 'Crema, home' }).click();
+  await expect(homeCard(page)).toContainText('Done for today');
+  expect(await isMarked(page)).toBe(true);
+  await useIt(page).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect(homeCard(page)).toContainText('Done for today');
+  await expectBuild(page, 'e2e-second');
+});
+
+test('outside a puzzle the update waits for a quiet word, and for games in other tabs', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await expectBuild(page, 'e2e-first');
+  const other = new PuzzlePage(await context.newPage());
+  await other.open(TODAY);
+  await other.page
+    .getByRole('button', { name: /Slide row \d right/ })
+    .first()
+    .click();
+  await mark(page);
+  await mark(other.page);
+
+  site.deploy('second');
+  await lookForUpdate(page);
+  await expect(ready(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await useIt(page).click();
+  await expect(waits(page)).toBeVisible();
+  await other.page.close();
+
+  await page.goto('/sudoku-shift');
+  await expect(ready(page)).toBeVisible();
+  await useIt(page).click();
+  await expect(ready(page)).toBeHidden();
+  await expectBuild(page, 'e2e-second');
+});
+
+test('an update that waits is taken when nobody looks', async ({ page, site }) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await mark(page);
+  site.deploy('second');
+  await lookForUpdate(page);
+  await expect(ready(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expectBuild(page, 'e2e-second');
+});
+
+test.describe('a part of the app that cannot be loaded', () => {
+  // The worker would hold all parts; this is a first visit, or a browser without one.
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ complaints }) => {
+    complaints.allow(/Service Worker registration blocked by Playwright/);
+    complaints.allow(/404 \(Not Found\)/);
+    complaints.allow(/dynamically imported module/);
+    complaints.allow(/cannot be kept for offline play/);
+  });
+
+  const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
+  const archive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Archive' });
+  /** How often the archive's address was loaded as a page. */
+  const loads = (site: Site) =>
+    site.asked.filter((path) => path === '/sudoku-shift/archive').length;
+
+  async function openArchive(page: Page): Promise<void> {
+    await page.goto('/sudoku-shift');
+    await page.getByRole('link', { name: 'Archive' }).click();
+  }
+
+  test('comes with one reload when a new build has replaced it', async ({ page, site }) => {
+    await page.goto('/sudoku-shift');
+    await expect(page.getByRole('link', { name: 'Archive' })).toBeVisible();
+    site.deploy('second');
+    await page.getByRole('link', { name: 'Archive' }).click();
+    await expect(archive(page)).toBeVisible();
+    expect(loads(site)).toBe(1);
+    await expectBuild(page, 'e2e-second');
+  });
+
+  test('reloads once in ten seconds, then shows the error page with a retry', async ({
+    page,
+    site,
+  }) => {
+    const startedAt = Date.now();
+    const heal = site.answer(/^\/assets\/Archive-/, notFound);
+    site.answer(/^\/builds\/latest\.json/, sending('{"id":"e2e-next"}'));
+    await openArchive(page);
+    await expect(broken(page)).toBeVisible();
+    expect(loads(site)).toBe(1);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+
+    // The player's own retry loads the page anew; the guard still stands.
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => loads(site)).toBe(2);
+    await expect(broken(page)).toBeVisible();
+    expect(loads(site)).toBe(2);
+
+    heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(archive(page)).toBeVisible();
+  });
+
+  test('may reload again when ten seconds have passed', async ({ page, site }) => {
+    site.answer(/^\/assets\/Archive-/, notFound);
+    site.answer(/^\/builds\/latest\.json/, sending('{"id":"e2e-next"}'));
+    await openArchive(page);
+    await expect(broken(page)).toBeVisible();
+    expect(loads(site)).toBe(1);
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(homeCard(page)).toBeVisible();
+    await setClock(page, new Date('2026-11-21T09:05:00+01:00'));
+    await homeCard(page).getByRole('link', { name: 'Sudoku Shift', exact: true }).click();
+    await page.getByRole('link', { name: 'Archive' }).click();
+    await expect.poll(() => loads(site)).toBe(2);
+    await expect(broken(page)).toBeVisible();
+  });
+
+  test('shows the error page at once when there is no newer build', async ({ page, site }) => {
+    const heal = site.answer(/^\/assets\/Archive-/, notFound);
+    await openArchive(page);
+    await expect(broken(page)).toBeVisible();
+    expect(loads(site)).toBe(0);
+    await expect(page.getByText('Internal Server Error').first()).toBeVisible();
+    await page.getByText('Report', { exact: true }).click();
+    await expect(page.getByText('Crema build e2e-first')).toBeVisible();
+    await page.getByRole('link', { name: 'Go home' }).click();
+    await expect(homeCard(page)).toBeVisible();
+    heal();
+  });
+});
