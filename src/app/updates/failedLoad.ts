@@ -25,12 +25,13 @@ export async function reloadIfOutdated(): Promise<boolean> {
 
 /**
  * A preload that fails during the first render is not an error yet: the import itself follows and
- * reports for itself.
+ * reports for itself. (That report must get through: an import whose error is suppressed resolves
+ * with nothing.)
  */
 export function suppressEarlyPreloadErrors(): void {
   let firstRender = true;
   addEventListener('vite:preloadError', (event) => {
-    if (firstRender) event.preventDefault();
+    if (firstRender && /unable to preload/i.test(event.payload.message)) event.preventDefault();
   });
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
