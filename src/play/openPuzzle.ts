@@ -21,6 +21,8 @@ export interface OpenPuzzle {
   readonly openedOn: CivilDate;
   /** The complete result that stands already, or null. */
   readonly result: Json | null;
+  /** Epoch ms of the saved game that it was opened from; 0 when there was none. */
+  readonly savedAt: number;
   /** A sentence about a saved game that could not be read, or null. */
   readonly notice: string | null;
 }
@@ -112,6 +114,7 @@ export async function openPuzzle(
     views: await views,
     openedOn: row?.openedOn ?? kept?.openedOn ?? today,
     result,
+    savedAt: row?.updatedAt ?? 0,
     notice,
   });
 }

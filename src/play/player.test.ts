@@ -181,6 +181,20 @@ describe('saving', () => {
     expect(last.boards[0]?.elapsed).toBe(1234);
   });
 
+  it('writes nothing when nothing has changed, so that another tab’s game stays', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    p.pause();
+    await settled();
+    const before = saves.length;
+    p.setVisible(false);
+    p.setVisible(true);
+    p.setVisible(false);
+    await p.close();
+    expect(saves).toHaveLength(before);
+  });
+
   it('goes on after a save that failed', async () => {
     let failing = true;
     const p = makePlayer(

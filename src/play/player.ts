@@ -152,14 +152,16 @@ export function makePlayer(initial: Session, ports: PlayerPorts, visible: boolea
   }
 
   /** One save at a time, and always the newest state: moves come faster than a slow disk. */
-  let dirty = false;
+  let queued = false;
+  /** What storage holds already: a page that only looks must not write over another tab's game. */
+  let saved = initial;
   function save(): void {
-    if (!isTouched(session) || isFinished(session)) return;
-    if (dirty) return;
-    dirty = true;
+    if (queued || session === saved || !isTouched(session) || isFinished(session)) return;
+    queued = true;
     saving = saving.then(async () => {
-      dirty = false;
+      queued = false;
       if (isFinished(session)) return;
+      saved = session;
       // What storage cannot keep it reports itself; a failure here must not end the saving.
       await ports.save(makeSession(session), progressOf(session)).catch(() => {});
     });

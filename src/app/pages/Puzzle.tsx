@@ -57,5 +57,8 @@ export function Page() {
   const entry = useEntry();
   useTitle(loaded.ok ? `${entry.title} ${loaded.value.id}` : entry.title);
   if (!loaded.ok) return <Unavailable problem={loaded.problem} />;
-  return <PlayPage key={`${entry.id}/${loaded.value.id}`} open={loaded.value} />;
+  // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
+  const { id, savedAt, result } = loaded.value;
+  const key = `${entry.id}/${id}/${savedAt}/${result === null}`;
+  return <PlayPage key={key} open={loaded.value} />;
 }

@@ -1,6 +1,7 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -24,7 +25,8 @@ import './play.css';
 
 export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const { entry, id, views } = open;
-  const { player, snapshot } = usePlayer(open);
+  const revalidator = useRevalidator();
+  const { player, snapshot } = usePlayer(open, () => void revalidator.revalidate());
   const settings = useAtomValue(settingsAtom);
   const { announce, region } = useAnnouncer();
   const [playMore, setPlayMore] = useState(false);

@@ -1,5 +1,5 @@
 /** Makes the player for an opened puzzle and ties it to the page: storage, clock, visibility. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { askEngine } from '../../play/engine/client.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
@@ -13,8 +13,21 @@ async function persistStorage(): Promise<void> {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 
-function createPlayer({ entry, id, session, openedOn }: OpenPuzzle): Player {
-  return makePlayer(
+interface TimedPlayer {
+  readonly player: Player;
+  /** Epoch ms of the newest save that this page has made or was opened from. */
+  savedAt(): number;
+}
+
+function createPlayer({
+  entry,
+  id,
+  session,
+  openedOn,
+  savedAt: openedAt,
+}: OpenPuzzle): TimedPlayer {
+  let savedAt = openedAt;
+  const player = makePlayer(
     session,
     {
       now: () => performance.now(),
@@ -22,14 +35,9 @@ function createPlayer({ entry, id, session, openedOn }: OpenPuzzle): Player {
       clearTimer: (timer) => window.clearTimeout(timer),
       async save(saved, progress) {
         const opened = await storage();
-        await opened.writeProgress({
-          game: entry.id,
-          id,
-          openedOn,
-          session: saved,
-          progress,
-          updatedAt: Date.now(),
-        });
+        savedAt = Date.now();
+        const row = { game: entry.id, id, openedOn, session: saved, progress, updatedAt: savedAt };
+        await opened.writeProgress(row);
       },
       async finish(result) {
         const opened = await storage();
@@ -48,27 +56,52 @@ function createPlayer({ entry, id, session, openedOn }: OpenPuzzle): Player {
     },
     !document.hidden,
   );
+  return { player, savedAt: () => savedAt };
 }
 
-export function usePlayer(open: OpenPuzzle): { player: Player; snapshot: Snapshot } {
-  const [player] = useState(() => createPlayer(open));
+/** Whether another tab has played on, or finished, since this page last saved. */
+async function isStale({ entry, id, session }: OpenPuzzle, savedAt: number): Promise<boolean> {
+  const opened = await storage();
+  const [row, kept] = await Promise.all([
+    opened.readProgress(entry.id, id),
+    opened.readResult(entry.id, id),
+  ]);
+  if (row !== null) return row.updatedAt > savedAt;
+  return kept !== null && session.game.isComplete(kept.result);
+}
+
+/** @param onStale the same puzzle was played on in another tab: it has to be opened anew. */
+export function usePlayer(
+  open: OpenPuzzle,
+  onStale: () => void,
+): { player: Player; snapshot: Snapshot } {
+  const [{ player, savedAt }] = useState(() => createPlayer(open));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const stale = useRef(onStale);
+  useEffect(() => {
+    stale.current = onStale;
+  });
 
   useEffect(() => {
-    const onVisibility = () => player.setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    // Safari may drop a page without hiding it first.
-    addEventListener('pagehide', onPageHide);
-    function onPageHide() {
-      player.setVisible(false);
+    async function onVisibility() {
+      const over = open.result !== null || isFinished(player.getSnapshot().session);
+      if (!document.hidden && !over && (await isStale(open, savedAt()))) stale.current();
+      else player.setVisible(!document.hidden);
     }
+    // Safari may drop a page without hiding it first.
+    const onPageHide = () => player.setVisible(false);
+    player.setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pageshow', onVisibility);
+    addEventListener('pagehide', onPageHide);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pageshow', onVisibility);
       removeEventListener('pagehide', onPageHide);
       player.setVisible(false);
       setPlaying(false);
     };
-  }, [player]);
+  }, [player, open, savedAt]);
 
   const playing =
     open.result === null && isTouched(snapshot.session) && !isFinished(snapshot.session);
