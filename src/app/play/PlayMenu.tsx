@@ -1,12 +1,12 @@
 /** How to play, restart, print, settings, archive, leaderboard. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameEntry } from '../../games/registry.ts';
-import type { GameViews } from '../../games/view.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useOpenSettings } from '../settingsContext.ts';
+import { PlayMenuDialogs } from './later.tsx';
+import type { MenuDialog } from './PlayMenuDialogs.tsx';
 
 export interface PlayMenuProps {
   readonly entry: GameEntry;
@@ -21,19 +21,18 @@ const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:
 export function PlayMenu({ entry, id, player, canRestart, children }: PlayMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const openSettings = useOpenSettings();
-  const [restarting, setRestarting] = useState(false);
-  const [howTo, setHowTo] = useState<GameViews['HowToPlay'] | null>(null);
+  const [dialog, setDialog] = useState<MenuDialog | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function show(which: MenuDialog) {
+    setWasOpened(true);
+    setDialog(which);
+  }
 
   function choose(action: () => void) {
     menu.current?.hidePopover();
     action();
   }
-
-  async function openHowTo() {
-    const { HowToPlay } = await entry.loadViews();
-    setHowTo(() => HowToPlay);
-  }
-  const HowTo = howTo;
 
   return (
     <>
@@ -41,11 +40,11 @@ export function PlayMenu({ entry, id, player, canRestart, children }: PlayMenuPr
         {children}
       </button>
       <div ref={menu} id="play-menu" popover="auto" className="play-menu">
-        <button type="button" className={item} onClick={() => choose(() => void openHowTo())}>
+        <button type="button" className={item} onClick={() => choose(() => show('how-to-play'))}>
           How to play
         </button>
         {canRestart && (
-          <button type="button" className={item} onClick={() => choose(() => setRestarting(true))}>
+          <button type="button" className={item} onClick={() => choose(() => show('restart'))}>
             Restart this board
           </button>
         )}
@@ -63,29 +62,16 @@ export function PlayMenu({ entry, id, player, canRestart, children }: PlayMenuPr
           Leaderboard
         </Link>
       </div>
-      <Dialog open={restarting} title="Restart this board?" onClose={() => setRestarting(false)}>
-        <p className="text-soft">
-          The board goes back to its start. The time runs on, and Undo brings everything back.
-        </p>
-        <div className="mt-5 flex justify-end gap-2.5">
-          <button type="button" className={button.secondary} onClick={() => setRestarting(false)}>
-            Keep playing
-          </button>
-          <button
-            type="button"
-            className={button.primary}
-            onClick={() => {
-              setRestarting(false);
-              player.restart();
-            }}
-          >
-            Restart
-          </button>
-        </div>
-      </Dialog>
-      <Dialog open={HowTo !== null} title="How to play" onClose={() => setHowTo(null)}>
-        {HowTo && <HowTo />}
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <PlayMenuDialogs
+            entry={entry}
+            player={player}
+            open={dialog}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { todayAtom } from '../today.ts';
 
 export interface PlayMoreDialogProps {
   readonly entry: GameEntry;
-  readonly id: string;
   readonly open: boolean;
   onClose(): void;
 }

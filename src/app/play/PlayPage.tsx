@@ -1,6 +1,6 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
@@ -13,10 +13,8 @@ import { weekdayAndDay } from '../../ui/dates.ts';
 import { settingsAtom } from '../settings.ts';
 import { BoardTabs } from './BoardTabs.tsx';
 import { celebrate } from './celebrate.ts';
-import { FinishedPanel } from './FinishedPanel.tsx';
-import { HintCard } from './HintCard.tsx';
+import { FinishedPanel, fetchLater, HintCard, PlayMoreDialog } from './later.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
-import { PlayMoreDialog } from './PlayMoreDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
 import { usePlayer } from './usePlayer.ts';
@@ -32,6 +30,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const [playMore, setPlayMore] = useState(false);
   const { session, paused, hint, result } = snapshot;
   usePlayKeys(player);
+  useEffect(fetchLater, []);
 
   const index = session.current;
   const board = boardAt(session, index);
@@ -107,7 +106,15 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
             </div>
             <div className="play-panel">
               {standing !== null ? (
-                <FinishedPanel open={open} result={standing} onPlayMore={() => setPlayMore(true)} />
+                <Suspense
+                  fallback={<div className="h-56 rounded-card border border-line bg-card" />}
+                >
+                  <FinishedPanel
+                    open={open}
+                    result={standing}
+                    onPlayMore={() => setPlayMore(true)}
+                  />
+                </Suspense>
               ) : done ? (
                 <div
                   className="rounded-card border border-line bg-card p-5 text-center"
@@ -147,12 +154,20 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
                   )}
                 </>
               )}
-              {hint && <HintCard player={player} hint={hint} />}
+              {hint && (
+                <Suspense>
+                  <HintCard player={player} hint={hint} />
+                </Suspense>
+              )}
             </div>
           </div>
         )}
       </BoardView>
-      <PlayMoreDialog entry={entry} id={id} open={playMore} onClose={() => setPlayMore(false)} />
+      {playMore && (
+        <Suspense>
+          <PlayMoreDialog entry={entry} open onClose={() => setPlayMore(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

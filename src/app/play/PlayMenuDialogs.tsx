@@ -1,0 +1,53 @@
+/** The dialogs that the menu of a puzzle page opens: how to play, and the question before restart. */
+import { Suspense, use, useState } from 'react';
+import type { GameEntry } from '../../games/registry.ts';
+import type { Player } from '../../play/player.ts';
+import { button } from '../../ui/button.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+export type MenuDialog = 'how-to-play' | 'restart';
+
+export interface PlayMenuDialogsProps {
+  readonly entry: GameEntry;
+  readonly player: Player;
+  readonly open: MenuDialog | null;
+  onClose(): void;
+}
+
+function HowTo({ views }: { readonly views: ReturnType<GameEntry['loadViews']> }) {
+  const { HowToPlay } = use(views);
+  return <HowToPlay />;
+}
+
+export function PlayMenuDialogs({ entry, player, open, onClose }: PlayMenuDialogsProps) {
+  const [views] = useState(() => entry.loadViews());
+  return (
+    <>
+      <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>
+        <p className="text-soft">
+          The board goes back to its start. The time runs on, and Undo brings everything back.
+        </p>
+        <div className="mt-5 flex justify-end gap-2.5">
+          <button type="button" className={button.secondary} onClick={onClose}>
+            Keep playing
+          </button>
+          <button
+            type="button"
+            className={button.primary}
+            onClick={() => {
+              onClose();
+              player.restart();
+            }}
+          >
+            Restart
+          </button>
+        </div>
+      </Dialog>
+      <Dialog open={open === 'how-to-play'} title="How to play" onClose={onClose}>
+        <Suspense>
+          <HowTo views={views} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

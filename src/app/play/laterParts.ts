@@ -1,0 +1,5 @@
+/** The parts behind later.tsx, in one chunk. */
+export { FinishedPanel } from './FinishedPanel.tsx';
+export { HintCard } from './HintCard.tsx';
+export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
+export { PlayMoreDialog } from './PlayMoreDialog.tsx';
