@@ -57,7 +57,7 @@ function Backup() {
     if (saved !== undefined) setSettings(parseSettings(saved));
     for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
     setOutcome({
-      text: `Added ${count(added, 'result', 'results')}; ${kept} were here already.${
+      text: `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.${
         rejected.length > 0
           ? ` ${count(rejected.length, 'entry was', 'entries were')} not accepted: ${rejected
               .slice(0, 3)

@@ -77,6 +77,8 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
       if (row.openedOn !== null) opened[key] = row.openedOn;
       if (row.finishedAt !== null) finished[key] = row.finishedAt;
     }
+    // A version that does not know the game must not have to refuse a map with nothing in it.
+    if (Object.keys(entries).length === 0) continue;
     results[map] = entries;
     openedOn[map] = opened;
     finishedAt[map] = finished;

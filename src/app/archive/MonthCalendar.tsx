@@ -62,7 +62,7 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
                     </Link>
                   )}
                   {day !== null && day.id === null && (
-                    <span className="flex min-h-12 items-start justify-center pt-1.5 text-sm text-edge">
+                    <span className="flex min-h-12 items-start justify-center pt-1.5 text-sm text-soft italic">
                       {Number(day.date.slice(8))}
                     </span>
                   )}

@@ -26,7 +26,9 @@ export function HintCard({
     >
       <div className="flex items-start justify-between gap-2">
         <div aria-live="polite" className="flex-1">
-          <h3 className="text-base lg:text-lg">{hint.where}</h3>
+          <p className="font-display text-base leading-snug font-semibold lg:text-lg">
+            {hint.where}
+          </p>
           {step === 'why' && (
             <p className="mt-1.5 text-[0.9375rem] leading-snug text-soft">{hint.why}</p>
           )}
