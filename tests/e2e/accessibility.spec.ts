@@ -1,0 +1,175 @@
+/** axe finds nothing, on any page, in any state, in either colour mode, on phone and desktop. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
+import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { notFound, sending } from './support/site.ts';
+import { almostDone, savedGame } from './support/solution.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** However short transitions are, an inherited colour takes a frame per level to arrive. */
+const comeToRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 5; calm++) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().length > 0) calm = 0;
+    }
+  });
+
+const half = savedGame(TODAY, ({ index, moves }) => (index < 2 ? moves : moves.slice(0, 9)));
+
+const screens = [
+  { name: 'a phone', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+];
+
+for (const { name, ...device } of screens) {
+  test.describe(`on ${name}`, () => {
+    // Without motion no colour is on its way to another while axe looks at it.
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+
+    async function expectNoViolations(page: Page, state: string): Promise<void> {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await comeToRest(page);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, failureSummary }) => ({
+            id,
+            help,
+            target: target.join(' '),
+            why: failureSummary?.split('\n').slice(1).join(' ').trim(),
+          })),
+        );
+        expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+      }
+      // And nothing scrolls sideways.
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.body.scrollWidth,
+        window.innerWidth,
+      ]);
+      expect.soft(Math.max(...widths), `${state}: width`).toBe(device.viewport.width);
+    }
+
+    test('the pages', async ({ page }) => {
+      await page.goto('/');
+      await expect(homeCard(page)).toBeVisible();
+      await expectNoViolations(page, 'home, new');
+      const dialog = await openSettings(page);
+      await expectNoViolations(page, 'settings');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Games' }).click();
+      await expectNoViolations(page, 'games menu');
+
+      for (const path of [
+        '/sudoku-shift',
+        '/sudoku-shift/archive',
+        `/sudoku-shift/${TODAY}/leaderboard`,
+        '/licences',
+        '/nowhere',
+        '/sudoku-shift/9999',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page, path);
+      }
+
+      await makeDatabase(page);
+      await writeRows(page, 'progress', { ...half, ...almostDone(YESTERDAY) });
+      await page.goto('/');
+      await expect(homeCard(page)).toContainText('poured');
+      await expectNoViolations(page, 'home, in progress');
+      await page.goto('/sudoku-shift/archive');
+      await expect(page.getByRole('link', { name: /in progress$/ }).first()).toBeVisible();
+      await expectNoViolations(page, 'archive, in progress');
+    });
+
+    test('a puzzle, from its start to its end', async ({ page }) => {
+      const puzzle = new PuzzlePage(page);
+      await puzzle.open(TODAY);
+      await expectNoViolations(page, 'puzzle, start');
+      await puzzle.clickCell(1, boardsOf(TODAY)[0]!.rows[1]!.indexOf('.'));
+      for (const digit of ['3', '2']) await page.keyboard.press(digit);
+      await expect(puzzle.board.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNoViolations(page, 'puzzle with a clash');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('p');
+      await page.keyboard.press('1');
+      await expectNoViolations(page, 'puzzle with pencil marks');
+      await page.keyboard.press('h');
+      await expect(puzzle.hintCard).toBeVisible();
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await expectNoViolations(page, 'hint');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectNoViolations(page, 'menu');
+      await page.locator('#play-menu').getByText('Restart this board').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page, 'restart question');
+      await page.keyboard.press('Escape');
+      await puzzle.choose('How to play');
+      await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+      await expectNoViolations(page, 'how to play');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expectNoViolations(page, 'paused');
+
+      await makeDatabase(page);
+      await writeRows(page, 'progress', almostDone(TODAY));
+      await puzzle.open(TODAY);
+      await expectNoViolations(page, 'largest board');
+      await puzzle.tab('Latte').click();
+      await expectNoViolations(page, 'a finished board');
+      await puzzle.tab('Mocha').click();
+      await puzzle.fillLast(boardsOf(TODAY)[3]!);
+      await expect(puzzle.finished).toContainText('Saved on this device.');
+      await expectNoViolations(page, 'finished');
+      await puzzle.finished.getByRole('button', { name: 'Share' }).click();
+      await expectNoViolations(page, 'share');
+      await page.keyboard.press('Escape');
+      await puzzle.finished.getByRole('button', { name: 'Play more' }).click();
+      await expectNoViolations(page, 'play more');
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(puzzle.finished).toBeVisible();
+      await expectNoViolations(page, 'opened again');
+      for (const path of ['/', '/sudoku-shift', `/sudoku-shift/${TODAY}/leaderboard`]) {
+        await page.goto(path);
+        await expect(page.getByText(/^4:0\d$/).first()).toBeVisible();
+        await expectNoViolations(page, `${path} with a result`);
+      }
+    });
+
+    test.describe('when something is missing', () => {
+      test.use({ serviceWorkers: 'block' });
+      test('the error page, the missing pack and the banner', async ({
+        page,
+        site,
+        complaints,
+      }) => {
+        complaints.allow(/./);
+        await page.addInitScript(() => {
+          Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+        });
+        site.answer(/^\/assets\/Archive-/, notFound);
+        await page.goto('/sudoku-shift');
+        await expect(page.getByText('Results are not being kept.')).toBeVisible();
+        await expectNoViolations(page, 'results are not being kept');
+        await page.getByRole('link', { name: 'Archive' }).click();
+        await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+        await page.getByText('Report', { exact: true }).click();
+        await expectNoViolations(page, 'error page');
+        site.answer(/^\/puzzles\//, sending('{'));
+        await page.getByRole('link', { name: 'Go home' }).click();
+        await homeCard(page).getByRole('link', { name: /^Play/ }).click();
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expectNoViolations(page, 'puzzle that is not here');
+      });
+    });
+  });
+}

@@ -1,0 +1,167 @@
+/** What comes in from outside: backups, hostile ones too, and the former site's caches. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { almostDone, savedGame } from './support/solution.ts';
+
+const TABLES = ['ssPuzzlesTimes', 'outbox', 'progress'] as const;
+
+const playerData = async (page: Page) =>
+  Object.fromEntries(
+    await Promise.all(TABLES.map(async (table) => [table, await readTable(page, table)])),
+  );
+
+/** The sentence about the last backup. */
+const outcomeOf = (dialog: Locator) => dialog.getByRole('status').last();
+
+async function readIn(dialog: Locator, content: string | Buffer): Promise<void> {
+  await dialog.getByLabel('Read one in').setInputFiles({
+    name: 'backup.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+}
+
+test('a backup moves results, unfinished puzzles and settings to another device', async ({
+  page,
+  newDevice,
+}) => {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', {
+    ...almostDone(TODAY),
+    ...savedGame(YESTERDAY, ({ index, moves }) => (index === 0 ? moves : [])),
+  });
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+  await page.goto('/');
+  let dialog = await openSettings(page);
+  await dialog.getByRole('switch', { name: /Show the timer/ }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save a backup' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('crema-2026-11-21.json');
+  const backup = readFileSync(await file.path());
+  const here = await playerData(page);
+
+  const other = await (await newDevice()).newPage();
+  await other.goto('/');
+  await expect(homeCard(other)).toContainText('Slide the rows home');
+  dialog = await openSettings(other);
+  await readIn(dialog, backup);
+  await expect(outcomeOf(dialog)).toHaveText(/^Added one result; [^.]*\.$/);
+  await expect(dialog.getByRole('switch', { name: /Show the timer/ })).not.toBeChecked();
+  await readIn(dialog, backup);
+  await expect(outcomeOf(dialog)).toHaveText(/^Added 0 results; [^.]*\.$/);
+  const there = await playerData(other);
+  expect(there.ssPuzzlesTimes).toEqual(here.ssPuzzlesTimes);
+  expect(there.progress).toEqual(here.progress);
+  expect(Object.keys(there.outbox as object)).toEqual([`sudoku-shift/${TODAY}`]);
+  await other.keyboard.press('Escape');
+  await expect(homeCard(other)).toContainText('Done for today');
+
+  const unfinished = new PuzzlePage(other);
+  await unfinished.open(YESTERDAY);
+  await expect(unfinished.tab('Ristretto')).toContainText('1:01');
+  await expect(unfinished.timer).toBeHidden();
+});
+
+test('hostile backups are told apart in a sentence each, and change nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/^warning: Backup, /);
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(YESTERDAY));
+  await writeRows(page, 'ssPuzzlesTimes', {
+    '510': { id: '510', result: [1000, 2000, 3000, 4000], openedOn: null, finishedAt: null },
+  });
+  await page.goto('/');
+  const before = await playerData(page);
+  const dialog = await openSettings(page);
+  const outcome = outcomeOf(dialog);
+
+  const whole = (rest: string) => `{"app":"crema","version":1,${rest}}`;
+  const unreadable = 'That file cannot be read. Perhaps it was cut off or changed.';
+  const foreign = 'That file is not a backup from Crema.';
+  const files: readonly (readonly [content: string, says: string | RegExp])[] = [
+    ['', unreadable],
+    ['Dear diary', unreadable],
+    [whole('"results":{"sudokuShiftTimes":{"5').slice(0, -1), unreadable],
+    ['null', foreign],
+    ['[]', foreign],
+    ['{"app":"other","version":1,"results":{}}', foreign],
+    ['{"app":"crema","version":"1","results":{}}', foreign],
+    ['{"app":"crema","version":1}', foreign],
+    ['{"app":"crema","version":2,"results":{}}', /from a newer version of Crema/],
+    [
+      whole(
+        '"results":{"__proto__":{"516":[1,2,3,4]},"sudokuShiftTimes":{"__proto__":[1,2,3,4],"constructor":[1,2,3,4],"0":[1,2,3,4],"516":"fast","515":[1,2,3,4,5],"514":[1,2,-3,4],"513":[1,2,3,1e999]}}',
+      ),
+      /^Added 0 results; [^.]*\. 8 entries were not accepted: /,
+    ],
+    [
+      whole(
+        '"results":{},"progress":[null,{"game":"sudoku-shift","id":"516","openedOn":"2026-11-21","session":{"__proto__":{"admin":true}},"progress":0,"updatedAt":9e15},{"game":"__proto__","id":"516"}],"settings":{"__proto__":{"hideTimer":true}}',
+      ),
+      /^Added 0 results; [^.]*\. 4 entries were not accepted: /,
+    ],
+    // A result that is there already never changes.
+    [whole('"results":{"sudokuShiftTimes":{"510":[1,1,1,1]}}'), /^Added 0 results; [^.]*\.$/],
+    [
+      whole(`"results":{"sudokuShiftTimes":{"516":${'['.repeat(5000)}${']'.repeat(5000)}}}`),
+      /not accepted/,
+    ],
+    [' '.repeat(20 * 1024 * 1024 + 1), 'That file is larger than a Crema backup can be (20 MB).'],
+  ];
+  for (const [content, says] of files) {
+    await readIn(dialog, content);
+    await expect(outcome, content.slice(0, 60)).toHaveText(says);
+  }
+  expect(await playerData(page)).toEqual(before);
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);
+  await expect(dialog.getByRole('switch', { name: /Show the timer/ })).toBeChecked();
+});
+
+test('what the former site left in localStorage is taken over once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/was not taken over and is kept aside/);
+  complaints.allow(/favicon\.ico/);
+  // A page of this origin on which the app does not run.
+  await page.goto('/icons/icon.svg');
+  await page.evaluate(
+    ([today]) => {
+      localStorage.setItem(
+        'ssPuzzlesTimes',
+        JSON.stringify({
+          [today as string]: [61_000, 62_000, 63_000, 64_000],
+          '510': [1000, 2000],
+          '511': 'fast',
+          tea: [1, 2, 3, 4],
+        }),
+      );
+      localStorage.setItem('ssPuzzles', '{"cut off');
+      localStorage.setItem('someone-elses', 'stays');
+    },
+    [TODAY],
+  );
+  await page.goto('/');
+  await expect(homeCard(page)).toContainText('Done for today');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+    .toEqual(['someone-elses']);
+  expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
+    [TODAY]: { result: [61_000, 62_000, 63_000, 64_000] },
+    '510': { result: [1000, 2000] },
+  });
+  // Only what is complete will be sent.
+  expect(Object.keys(await readTable(page, 'outbox'))).toEqual([`sudoku-shift/${TODAY}`]);
+  const aside = JSON.stringify((await readTable(page, 'meta'))['rejected-import']);
+  for (const kept of ['"fast"', '"tea"', 'cut off']) expect(aside).toContain(kept);
+});

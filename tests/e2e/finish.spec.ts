@@ -1,0 +1,144 @@
+/** The moment after the last digit: sharing, celebrating, going on. */
+import type { Page } from '@playwright/test';
+import { PuzzlePage } from './support/app.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
+import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { almostDone, solutionOf } from './support/solution.ts';
+
+async function finish(page: Page): Promise<PuzzlePage> {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+  return puzzle;
+}
+
+test('what is shared are the times, in lines or in a sentence, and nothing of the boards', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const puzzle = await finish(page);
+  await puzzle.finished.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  const copied = async () => {
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Copied.');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+
+  const lines = await copied();
+  expect(lines).toMatch(/^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:0\d\n4:0\d in all$/);
+  await dialog.getByText('A sentence').click();
+  const sentence = await copied();
+  expect(sentence).toMatch(
+    /^I finished Sudoku Shift 516 in 4 minutes \d seconds: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d seconds?\.$/,
+  );
+  for (const board of boardsOf(TODAY)) {
+    for (const row of solutionOf(board).digits) {
+      expect(lines + sentence).not.toContain(row.join(''));
+    }
+  }
+});
+
+test('the system’s own sheet is used where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: unknown) => {
+        shared.push(data);
+      },
+    });
+  });
+  const puzzle = await finish(page);
+  await puzzle.finished.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog).toBeHidden();
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
+  expect(shared).toEqual([{ text: expect.stringMatching(/^Sudoku Shift 516\n/) }]);
+});
+
+/** Remembers whether anything was ever painted over the page. */
+const watchForConfetti = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { confetti: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) if (node.nodeName === 'CANVAS') seen.confetti = true;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+const confettiSeen = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: { confetti: boolean } }).seen.confetti);
+
+test('there is confetti', async ({ page }) => {
+  await watchForConfetti(page);
+  await finish(page);
+  await expect.poll(() => confettiSeen(page)).toBe(true);
+});
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('there is no confetti, and rows are where they belong at once', async ({ page, site }) => {
+    await watchForConfetti(page);
+    await finish(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await confettiSeen(page)).toBe(false);
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(YESTERDAY);
+    await page
+      .getByRole('button', { name: /Slide row \d right/ })
+      .first()
+      .click();
+    expect(
+      await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().duration))
+          .filter((ms) => ms > 1),
+      ),
+    ).toEqual([]);
+    expect(
+      site.asked.some((path) => path.includes('confetti')),
+      'fetched on demand',
+    ).toBe(
+      site.asked.some((path) => path === '/sw.js') &&
+        site.asked.some((path) => path.includes('confetti')),
+    );
+  });
+});
+
+test('afterwards there is more to play, and the finished boards can be looked at', async ({
+  page,
+}) => {
+  const puzzle = await finish(page);
+  await puzzle.finished.getByRole('button', { name: 'Play more' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another one?' });
+  await expect(dialog.getByRole('link', { name: /Friday 20 November/ })).toBeVisible();
+  await dialog.getByRole('link', { name: /Friday 20 November/ }).click();
+  await expect(page).toHaveURL(`/sudoku-shift/${YESTERDAY}`);
+  await expect(puzzle.board).toBeVisible();
+
+  // Opened again, a finished puzzle shows its result and cannot be played a second time.
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  await expect(puzzle.finished).toBeVisible();
+  await expect(puzzle.finished).toContainText(/4:0\d/);
+  await expect(puzzle.undo).toBeHidden();
+});
+
+test('an archive puzzle leaves the streak as it is', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone('510'));
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open('510');
+  await puzzle.fillLast(boardsOf('510')[3]!);
+  await expect(puzzle.finished).toContainText('your streak stays as it is');
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('link', { name: '15 November, solved' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** What a browser asks of an app before it offers to install it. */
+import type { Page } from '@playwright/test';
+import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import { TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: string;
+  readonly form_factor?: string;
+  readonly label?: string;
+}
+interface Manifest {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: string;
+  readonly theme_color: string;
+  readonly background_color: string;
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly Picture[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly Picture[];
+  }[];
+}
+
+async function readManifest(page: Page): Promise<Manifest> {
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const response = await page.request.get(href!);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  return (await response.json()) as Manifest;
+}
+
+/** Type and size of a picture as the browser sees them. */
+const look = (page: Page, src: string) =>
+  page.evaluate(async (url) => {
+    const response = await fetch(url);
+    const blob = await response.blob();
+    const image = new Image();
+    image.src = URL.createObjectURL(blob);
+    await image.decode();
+    return { type: blob.type, sizes: `${image.naturalWidth}x${image.naturalHeight}` };
+  }, src);
+
+test('the browser finds nothing that stands in the way of installing', async ({ page }) => {
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Tests run in private windows, which install nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('the manifest is complete and its pictures are what it says', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await readManifest(page);
+  expect(manifest).toMatchObject({
+    id: '/',
+    short_name: 'Crema',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: expect.stringMatching(/^#/),
+    background_color: expect.stringMatching(/^#/),
+  });
+  const purposes = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
+  expect(purposes).toEqual(
+    expect.arrayContaining([
+      'any 192x192',
+      'any 512x512',
+      'maskable 512x512',
+      'monochrome 512x512',
+    ]),
+  );
+  expect(manifest.screenshots.map((shot) => shot.form_factor).sort()).toEqual(['narrow', 'wide']);
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
+  ];
+  for (const { src, sizes, type } of pictures) {
+    const seen = await look(page, src).catch(() => null);
+    expect.soft(seen?.type, src).toBe(type);
+    if (sizes !== 'any') expect.soft(seen?.sizes, src).toBe(sizes);
+  }
+});
+
+test('shortcuts lead to today’s puzzle', async ({ page }) => {
+  await page.goto('/');
+  const { shortcuts } = await readManifest(page);
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Sudoku Shift']);
+  await page.goto(shortcuts[0]!.url);
+  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
+  await expect(new PuzzlePage(page).board).toBeVisible();
+});
+
+test('an invitation appears when the browser offers to install', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, {
+      prompt: async () => {
+        Object.assign(globalThis, { asked: true });
+        return { outcome: 'accepted' };
+      },
+    });
+    dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Add to the home screen' }).click();
+  expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
+  await expect(page.getByText('Keep Crema at hand')).toBeHidden();
+});

@@ -1,0 +1,97 @@
+/** Where things stand on a phone and on a desktop. */
+import type { Locator } from '@playwright/test';
+import { BOARDS, PuzzlePage } from './support/app.ts';
+import { TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('board, keypad and toolbar are in view at once, on every board', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    for (const [index, name] of BOARDS.entries()) {
+      await puzzle.tab(name).tap();
+      await expect(puzzle.tab(name)).toHaveAttribute('aria-current', 'true');
+      await expect(puzzle.key(1)).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, name).toBeLessThanOrEqual(740);
+      const size = [4, 6, 8, 9][index]!;
+      for (const control of [
+        puzzle.board,
+        puzzle.key(size),
+        puzzle.undo,
+        puzzle.redo,
+        puzzle.hint,
+      ]) {
+        await expect(control, name).toBeInViewport({ ratio: 1 });
+      }
+      // Keys and tools can be hit with a thumb.
+      for (const control of [puzzle.key(1), puzzle.key(size), puzzle.undo, puzzle.tab(name)]) {
+        expect((await boxOf(control)).height, name).toBeGreaterThanOrEqual(44);
+      }
+      // The board uses the width that there is.
+      expect((await boxOf(puzzle.board)).width, name).toBeGreaterThanOrEqual(280);
+      for (const one of await page.getByRole('button').all()) {
+        if (!(await one.isVisible())) continue;
+        const { x, width } = await boxOf(one);
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+
+  test('a hint leaves the board in view', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    await puzzle.tab('Mocha').tap();
+    await puzzle.hint.tap();
+    await page.getByRole('button', { name: 'Why?' }).tap();
+    const board = await boxOf(puzzle.board);
+    const card = await boxOf(puzzle.hintCard);
+    expect(card.y).toBeGreaterThanOrEqual(board.y + board.height);
+    await expect(page.getByRole('button', { name: 'Do it' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('on a desktop the board and its panel stand side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  for (const name of BOARDS) {
+    await puzzle.tab(name).click();
+    await expect(puzzle.tab(name)).toHaveAttribute('aria-current', 'true');
+    const board = await boxOf(puzzle.board);
+    const key = await boxOf(puzzle.key(1));
+    expect(key.x, name).toBeGreaterThan(board.x + board.width);
+    expect(key.y, name).toBeLessThan(board.y + board.height);
+    for (const control of [puzzle.board, puzzle.hint]) {
+      await expect(control, name).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('nothing moves when the app takes the place of the prerendered page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', `/sudoku-shift/${TODAY}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^(Games|Pause)$/ })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts,
+    );
+    expect(
+      shifts.reduce((sum, one) => sum + one, 0),
+      path,
+    ).toBeLessThanOrEqual(0.01);
+  }
+});

@@ -1,0 +1,209 @@
+/** The frame around the pages: titles, headings, scrolling, colour mode, focus, the day. */
+import type { Page } from '@playwright/test';
+import { GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
+import { expect, setClock, test } from './support/fixtures.ts';
+import { almostDone } from './support/solution.ts';
+
+test('every page has its title and exactly one first heading', async ({ page }) => {
+  const pages: Readonly<Record<string, string>> = {
+    '/': 'Daily puzzles · Crema',
+    '/sudoku-shift': 'Sudoku Shift · Crema',
+    '/sudoku-shift/archive': 'Archive · Sudoku Shift · Crema',
+    [`/sudoku-shift/${TODAY}`]: `Sudoku Shift ${TODAY} · Crema`,
+    [`/sudoku-shift/${TODAY}/leaderboard`]: `Leaderboard · Sudoku Shift ${TODAY} · Crema`,
+    '/licences': 'Licences · Crema',
+    '/nowhere': 'Page not found · Crema',
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
+
+test('the leaderboard says honestly that there are no accounts here', async ({ page }) => {
+  await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
+  await expect(page.getByText('Accounts are not set up here')).toBeVisible();
+  await page.getByRole('link', { name: 'Play this puzzle' }).click();
+  await expect(new PuzzlePage(page).board).toBeVisible();
+});
+
+test('navigation scrolls to the top, back to where one was, or to the hash', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sudoku-shift/archive');
+  const first = page.getByRole('link', { name: '24 June, not played' }).first();
+  await page
+    .getByRole('region', { name: 'June 2025' })
+    .getByRole('link')
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(first).toBeAttached();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(1000);
+  await page.getByRole('region', { name: 'June 2025' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/sudoku-shift/1');
+  await expect(new PuzzlePage(page).board).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(before - 200);
+
+  await page.goto('/sudoku-shift#figures');
+  await expect(page.getByRole('heading', { name: 'Your figures' })).toBeInViewport();
+  await expect.poll(scrolled).toBeGreaterThan(200);
+});
+
+test.describe('the colour mode', () => {
+  const colours = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const LIGHT = 'rgb(249, 250, 251)';
+  const DARK = 'rgb(6, 10, 19)';
+
+  test('follows the system, can be chosen, and is kept', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect.poll(() => colours(page)).toBe(DARK);
+    const dialog = await openSettings(page);
+    await dialog.getByText('Light', { exact: true }).click();
+    await expect.poll(() => colours(page)).toBe(LIGHT);
+    expect(await page.evaluate(() => localStorage.getItem('crema-color-mode'))).toBe('light');
+    await page.reload();
+    await expect.poll(() => colours(page)).toBe(LIGHT);
+    await (await openSettings(page)).getByText('System', { exact: true }).click();
+    await expect.poll(() => colours(page)).toBe(DARK);
+  });
+
+  test.describe('before the app has arrived', () => {
+    test.use({ serviceWorkers: 'block' });
+    test('is applied already, and the prerendered page knows the day', async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      complaints.allow(/Service Worker registration blocked by Playwright/);
+      complaints.allow(/preload/);
+      await page.goto('/icons/icon.svg');
+      complaints.allow(/favicon\.ico/);
+      await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));
+      // The app's script never answers: what is seen now is the prerendered page.
+      site.answer(/^\/assets\/index-/, () => {});
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday morning');
+      await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();
+      expect(await colours(page)).toBe(DARK);
+      await page.goto(`/sudoku-shift/${TODAY}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(GAME);
+      expect(await colours(page)).toBe(DARK);
+    });
+  });
+});
+
+test('the keyboard’s focus is always to be seen', async ({ page }) => {
+  const focusIsVisible = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'nothing is focused';
+      const candidates = [element, element.closest('label')].filter((one) => one !== null);
+      const outlined = candidates.some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
+      // A cell of the board shows its cursor as a thick border instead.
+      const cursor = element.querySelector('.ss-selected');
+      const bordered =
+        cursor !== null &&
+        Number.parseFloat(getComputedStyle(cursor, '::after').borderTopWidth) > 3;
+      return outlined || bordered ? 'visible' : element.outerHTML.slice(0, 200);
+    });
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible()).toBe('visible');
+  }
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  await expect(new PuzzlePage(page).board).toBeVisible();
+  for (let i = 0; i < 16; i++) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible()).toBe('visible');
+  }
+});
+
+test('the arrow keys scroll a page whose example board nobody plays', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/sudoku-shift');
+  await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('the example on the landing page can be played', async ({ page }) => {
+  await page.goto('/sudoku-shift');
+  const puzzle = new PuzzlePage(page);
+  await page.getByRole('button', { name: 'Slide row 2 left' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Slide row 4 right' }).click();
+  const start = await puzzle.digits();
+  for (const [row, text] of start.entries()) {
+    const column = text.indexOf('.');
+    if (column < 0) continue;
+    const missing = ['1', '2', '3', '4'].find((digit) => !text.includes(digit))!;
+    await puzzle.clickCell(row, column);
+    await puzzle.key(Number(missing)).click();
+  }
+  await expect(page.getByText(/That is all there is to it/)).toBeVisible();
+});
+
+test.describe('at midnight', () => {
+  test.use({ startsAt: new Date('2026-11-21T23:59:00+01:00') });
+
+  test('the puzzle on the table stays, its streak counts, and home turns to the new day', async ({
+    page,
+    context,
+  }) => {
+    await makeDatabase(page);
+    await writeRows(page, 'progress', almostDone(TODAY));
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    const home = await context.newPage();
+    await home.goto('/');
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
+
+    const nextDay = new Date('2026-11-22T00:00:30+01:00');
+    await setClock(page, nextDay);
+    await setClock(home, nextDay);
+    for (const one of [page, home]) {
+      await one.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Sunday night');
+    await expect(home.getByText('22 November.')).toBeVisible();
+    await homeCard(home)
+      .getByRole('link', { name: `Play ${GAME}` })
+      .click();
+    await expect(home).toHaveURL(`/sudoku-shift/${TOMORROW}`);
+
+    await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
+    await puzzle.fillLast(boardsOf(TODAY)[3]!);
+    await expect(puzzle.finished).toContainText('Saturday 21 November');
+    await expect(puzzle.finished).toContainText('The first of a new streak.');
+    expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
+      [TODAY]: { openedOn: '2026-11-21' },
+    });
+  });
+
+  test('the home page turns by itself', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
+    await setClock(page, new Date('2026-11-21T23:59:58+01:00'));
+    // The page learns of the moved clock as it would after a sleep: when it is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday night');
+  });
+});
