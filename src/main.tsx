@@ -3,39 +3,40 @@ import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { App } from './app/App.tsx';
 import { watchInstallOffer } from './app/install.ts';
-import { makeRouter } from './app/router.tsx';
+import { PageError } from './app/pageError.ts';
+import { pageFor } from './app/pageLoading.ts';
 import { suppressEarlyPreloadErrors } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
 import { tidyUp } from './app/upkeep.ts';
+import { takeOverScrolling } from './app/useScroll.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);
 suppressEarlyPreloadErrors();
 
-const router = makeRouter();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');
 
-/** The shell stays until the page itself can be drawn: no blank frame, nothing that moves. */
-function whenReady(show: () => void): void {
-  if (router.state.initialized) {
-    show();
-    return;
-  }
-  const stop = router.subscribe((state) => {
-    if (!state.initialized) return;
-    stop();
-    show();
-  });
-}
+takeOverScrolling();
 
-whenReady(() => {
-  createRoot(container).render(
+// The shell stays until the page itself can be drawn: no blank frame, nothing that moves. A page
+// that cannot be opened is shown as an error by the app itself.
+void pageFor(location.pathname, 0)
+  .catch(() => {})
+  .then(start);
+
+function start(): void {
+  createRoot(container as HTMLElement, {
+    // Unknown addresses are no fault of ours.
+    onCaughtError(error) {
+      if (!(error instanceof PageError && error.status === 404)) console.error(error);
+    },
+  }).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <App />
     </StrictMode>,
   );
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -44,4 +45,4 @@ whenReady(() => {
     void registerServiceWorker(store);
     watchBuilds(store, fetchUpdate);
   });
-});
+}

@@ -1,14 +1,9 @@
 /** What is shown in place of a page that cannot be: not found, or anything else. */
 import { useEffect, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { button } from '../ui/button.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { PageError } from './pageError.ts';
 import { isFailedLoad, reloadIfOutdated } from './updates/failedLoad.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -20,10 +15,8 @@ interface Shown {
 }
 
 function describe(error: unknown): Shown {
-  if (isRouteErrorResponse(error)) {
-    const text = typeof error.data === 'string' ? error.data : error.statusText;
-    const fallback = error.status === 404 ? 'Page Not Found' : 'Internal Server Error';
-    return { status: error.status, message: text || fallback, detail: text };
+  if (error instanceof PageError) {
+    return { status: error.status, message: error.message, detail: error.message };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { status: 500, message: 'Internal Server Error', detail };
@@ -85,17 +78,18 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
   );
 }
 
-export function ErrorPage({ standalone = false }: { readonly standalone?: boolean }) {
-  const error = useRouteError();
-  const revalidator = useRevalidator();
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** There is no frame around it. */
+  readonly standalone: boolean;
+  onRetry(): void;
+}
+
+export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
   const failedLoad = isFailedLoad(error);
   const [waiting, setWaiting] = useState(failedLoad);
   const shown = describe(error);
   useTitle(shown.status === 404 ? 'Page not found' : 'Something went wrong');
-
-  useEffect(() => {
-    if (shown.status !== 404) console.error(error);
-  }, [error, shown.status]);
 
   useEffect(() => {
     if (!failedLoad) return;
@@ -129,7 +123,7 @@ export function ErrorPage({ standalone = false }: { readonly standalone?: boolea
             onClick={() => {
               // A module that failed to load stays failed until the page is loaded anew.
               if (failedLoad) location.reload();
-              else void revalidator.revalidate();
+              else onRetry();
             }}
           >
             Try again

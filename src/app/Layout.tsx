@@ -1,21 +1,24 @@
-/** The frame around every page: header, notices, and what happens on navigation. */
-import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+/** The frame around every page: header, notices, dialogs that any page can open. */
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
+import { slowPageAtom } from './pageLoading.ts';
+import { findRoute } from './routes.ts';
 import { SettingsContext } from './settingsContext.ts';
 
 const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'));
 
-export function Layout() {
+export interface LayoutProps {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+export function Layout({ pathname, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const navigation = useNavigation();
-  const matches = useMatches();
-  // A puzzle brings its own header: on a phone the board needs the room.
-  const playing = matches.some(
-    (match) => /^\/[^/]+\/[^/]+$/.test(match.pathname) && match.params.id,
-  );
+  const slow = useAtomValue(slowPageAtom);
+  const bare = findRoute(pathname)?.route.bare ?? false;
 
   function openSettings() {
     setWasOpened(true);
@@ -30,17 +33,12 @@ export function Layout() {
       >
         Skip to the page
       </a>
-      {!playing && <Header onSettings={openSettings} />}
+      {slow && <div className="slow-page" aria-hidden="true" />}
+      {!bare && <Header onSettings={openSettings} />}
       <Notices />
-      <main
-        id="main"
-        tabIndex={-1}
-        aria-busy={navigation.state !== 'idle'}
-        className="outline-none"
-      >
-        <Outlet />
+      <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
+        {children}
       </main>
-      <ScrollRestoration />
       {wasOpened && (
         <Suspense>
           <SettingsDialog open={settings} onClose={() => setSettings(false)} />

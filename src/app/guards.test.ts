@@ -1,30 +1,22 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runGuards } from './guards.ts';
+import { describe, expect, it } from 'vitest';
+import { findGame } from '../games/registry.ts';
+import { runGuards, type Visit } from './guards.ts';
+import { PageError } from './pageError.ts';
 
-function visit(path: string): LoaderFunctionArgs {
-  const id = path.split('/')[2];
-  return {
-    request: new Request(`http://localhost${path}`),
-    params: id === undefined ? {} : { id },
-  } as unknown as LoaderFunctionArgs;
+function visit(pathname: string): Visit {
+  const [, game = '', id] = pathname.split('/');
+  return { pathname, params: { id }, entry: findGame(game), today: '2026-11-21' };
 }
 
 /** What running the guards throws, or null. */
-function thrownAt(path: string, names: readonly string[] = ['puzzle-id']): unknown {
+function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): unknown {
   try {
-    runGuards(names, visit(path));
+    runGuards(names, visit(pathname));
     return null;
   } catch (thrown) {
     return thrown;
   }
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(new Date(2026, 10, 21, 9));
-});
-afterEach(() => vi.useRealTimers());
 
 describe('a route', () => {
   it('that names a guard that does not exist is an error', () => {
@@ -58,19 +50,17 @@ describe('a puzzle’s address', () => {
     '/sudoku-shift/99999999999999999999',
     '/sudoku-shift/abc',
     '/sudoku-shift/517/leaderboard',
-  ])('%s is not found', async (path) => {
+    '/geografind/1',
+  ])('%s is not found', (path) => {
     const thrown = thrownAt(path);
-    expect(thrown).toBeInstanceOf(Response);
-    const response = thrown as Response;
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe(`Page Not Found: ${path}`);
+    expect(thrown).toBeInstanceOf(PageError);
+    expect(thrown).toMatchObject({ status: 404, message: `Page Not Found: ${path}` });
   });
 
   it('may say today', () => {
-    const thrown = thrownAt('/sudoku-shift/today') as Response;
-    expect(thrown.status).toBe(302);
-    expect(thrown.headers.get('Location')).toBe('/sudoku-shift/516');
-    const board = thrownAt('/sudoku-shift/today/leaderboard') as Response;
-    expect(board.headers.get('Location')).toBe('/sudoku-shift/516/leaderboard');
+    const go = (path: string) => runGuards(['puzzle-id'], visit(path));
+    expect(go('/sudoku-shift/today')).toBe('/sudoku-shift/516');
+    expect(go('/sudoku-shift/today/leaderboard')).toBe('/sudoku-shift/516/leaderboard');
+    expect(go('/sudoku-shift/516')).toBeNull();
   });
 });

@@ -1,36 +1,48 @@
 /**
- * Checks that a route can name. They run before its page loads; one that says no gives a 404.
+ * Checks that a route can name. They run before its page loads: one that says no throws a 404, one
+ * that knows better answers with the path to go to.
  */
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { CivilDate } from '../daily/date.ts';
 import { idFor, parseId } from '../daily/numbering.ts';
-import { findGame } from '../games/registry.ts';
-import { today } from './today.ts';
+import type { GameEntry } from '../games/registry.ts';
+import { PageError } from './pageError.ts';
 
-type Guard = (args: LoaderFunctionArgs, path: string) => void;
-
-/** A 404 by a route's own check, in the words of the specification. */
-export function pageNotFound(path: string): Response {
-  return new Response(`Page Not Found: ${path}`, { status: 404, statusText: 'Not Found' });
+/** An address on its way to a page. */
+export interface Visit {
+  readonly pathname: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The game that the address is about, or null. */
+  readonly entry: GameEntry | null;
+  readonly today: CivilDate;
 }
+
+/** Null lets the visit through; a path redirects it. */
+type Guard = (visit: Visit) => string | null;
 
 const guards: Readonly<Record<string, Guard>> = {
   /** The id names a puzzle that is out. `today` leads to today's. */
-  'puzzle-id': ({ params }, path) => {
-    const entry = findGame(path.split('/')[1] ?? '');
-    if (!entry) throw pageNotFound(path);
+  'puzzle-id': ({ pathname, params, entry, today }) => {
+    if (!entry) throw new PageError(404, `Page Not Found: ${pathname}`);
     if (params.id === 'today') {
-      throw redirect(path.replace('/today', `/${idFor(entry.schedule, today())}`));
+      return pathname.replace('/today', `/${idFor(entry.schedule, today)}`);
     }
-    if (!parseId(entry.schedule, params.id, today()).ok) throw pageNotFound(path);
+    if (!parseId(entry.schedule, params.id, today).ok) {
+      throw new PageError(404, `Page Not Found: ${pathname}`);
+    }
+    return null;
   },
 };
 
-/** Runs the named guards in order. Throws an Error when a route names one that does not exist. */
-export function runGuards(names: readonly string[], args: LoaderFunctionArgs): void {
-  const path = new URL(args.request.url).pathname;
+/**
+ * Runs the named guards in order; the first redirect ends it.
+ * Throws an Error when a route names a guard that does not exist.
+ */
+export function runGuards(names: readonly string[], visit: Visit): string | null {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new Error('Unknown route middleware');
-    guard(args, path);
+    const redirect = guard(visit);
+    if (redirect !== null) return redirect;
   }
+  return null;
 }

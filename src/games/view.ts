@@ -17,6 +17,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   /** Places that the hint speaks of. */
   readonly focus: readonly Focus[];
   readonly preferences: BoardPreferences;
+  /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
+  readonly keys: 'page' | 'board';
   onMove(move: Move): void;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;

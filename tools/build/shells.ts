@@ -36,9 +36,9 @@ async function renderShells(root: string): Promise<Record<string, string>> {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/shells/render.tsx')) as {
-      renderShells(): Promise<Record<string, string>>;
+      renderShells(): Record<string, string>;
     };
-    return await module.renderShells();
+    return module.renderShells();
   } finally {
     await server.close();
   }

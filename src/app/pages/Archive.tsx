@@ -1,7 +1,6 @@
 /** All past puzzles of a game: calendars by month, or weeks for a weekly game. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { useLoaderData } from 'react-router';
 import { archiveMonths } from '../../daily/calendar.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { MonthCalendar } from '../archive/MonthCalendar.tsx';
@@ -9,18 +8,16 @@ import { MARK_WORDS, Marker } from '../archive/marks.tsx';
 import { WeekList } from '../archive/WeekList.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { type GameRecord, readRecord, useRecords } from '../playerResults.ts';
+import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
 import { todayAtom } from '../today.ts';
-import { useEntry } from '../useEntry.ts';
 import { useTitle } from '../useTitle.ts';
 
-export async function load(entry: GameEntry): Promise<GameRecord> {
+export async function load({ entry }: { readonly entry: GameEntry }): Promise<GameRecord> {
   return readRecord(await storage(), entry);
 }
 
-export function Page() {
-  const entry = useEntry();
-  const loaded = useLoaderData() as GameRecord;
+export function Page({ data: loaded, entry }: PageProps<GameRecord>) {
   const entries = useMemo(() => [entry], [entry]);
   const initial = useMemo(() => [loaded], [loaded]);
   const [record = loaded] = useRecords(entries, initial) ?? initial;

@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, Flame } from 'lucide-react';
 import { useCallback } from 'react';
-import { useLoaderData } from 'react-router';
 import { weekStrip } from '../../daily/calendar.ts';
 import { dateOf } from '../../daily/numbering.ts';
 import { overallStreak, type Streak } from '../../daily/streak.ts';
@@ -20,6 +19,7 @@ import {
   readRecord,
   useRecords,
 } from '../playerResults.ts';
+import type { PageProps } from '../routes.ts';
 import { storage, useStored } from '../storage.ts';
 import { todayAtom } from '../today.ts';
 import { offlineReadyAtom } from '../updates/serviceWorker.ts';
@@ -84,10 +84,9 @@ function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
   );
 }
 
-export function Page() {
+export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
-  const loaded = useLoaderData() as readonly GameRecord[];
   const records = useRecords(GAMES, loaded) ?? loaded;
   const dates = records.flatMap(finishedDates);
   const strip = weekStrip(today, 'ending-today', dates);

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { GameViews } from '../../games/view.ts';
@@ -11,9 +11,9 @@ import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { OwnStatistics } from '../OwnStatistics.tsx';
 import { type GameRecord, readRecord, useRecords } from '../playerResults.ts';
+import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
 import { todayAtom } from '../today.ts';
-import { useEntry } from '../useEntry.ts';
 import { useTitle } from '../useTitle.ts';
 
 interface Loaded {
@@ -21,14 +21,12 @@ interface Loaded {
   readonly views: GameViews;
 }
 
-export async function load(entry: GameEntry): Promise<Loaded> {
+export async function load({ entry }: { readonly entry: GameEntry }): Promise<Loaded> {
   const [opened, views] = await Promise.all([storage(), entry.loadViews()]);
   return { record: await readRecord(opened, entry), views };
 }
 
-export function Page() {
-  const entry = useEntry();
-  const loaded = useLoaderData() as Loaded;
+export function Page({ data: loaded, entry }: PageProps<Loaded>) {
   const entries = useMemo(() => [entry], [entry]);
   const initial = useMemo(() => [loaded.record], [loaded]);
   const [record = loaded.record] = useRecords(entries, initial) ?? initial;

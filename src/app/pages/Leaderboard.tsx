@@ -1,6 +1,6 @@
 /** A puzzle's leaderboard. Without accounts there is nobody to rank: it says so and shows what is known. */
 import { Users } from 'lucide-react';
-import { Link, useLoaderData, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { Json } from '../../lib/json.ts';
@@ -8,25 +8,29 @@ import { button } from '../../ui/button.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { PageHead } from '../PageHead.tsx';
+import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
-import { useEntry } from '../useEntry.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** The player's own figure for this puzzle, or null. */
-export async function load(
-  entry: GameEntry,
-  { params }: { params: { id?: string } },
-): Promise<{ readonly own: number | null }> {
+interface Loaded {
+  /** The player's own figure for this puzzle, or null. */
+  readonly own: number | null;
+}
+
+export async function load({
+  entry,
+  params,
+}: {
+  readonly entry: GameEntry;
+  readonly params: { readonly id?: string | undefined };
+}): Promise<Loaded> {
   const [{ game }, opened] = await Promise.all([entry.load(), storage()]);
   const row = await opened.readResult(entry.id, params.id ?? '');
   const result: Json | null = row?.result ?? null;
   return { own: result !== null && game.isComplete(result) ? game.rank(result) : null };
 }
 
-export function Page() {
-  const entry = useEntry();
-  const { id = '' } = useParams();
-  const { own } = useLoaderData() as { own: number | null };
+export function Page({ data: { own }, entry, id }: PageProps<Loaded>) {
   useTitle('Leaderboard', `${entry.title} ${id}`);
   return (
     <div className={`${entry.hue} mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6`}>

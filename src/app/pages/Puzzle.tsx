@@ -1,21 +1,30 @@
 /** One puzzle. What cannot be opened just now gets a page that says why. */
 import { Coffee } from 'lucide-react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import type { CivilDate } from '../../daily/date.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { Problem, Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { button } from '../../ui/button.ts';
 import { PlayPage } from '../play/PlayPage.tsx';
+import { useReopen } from '../reopen.ts';
+import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
-import { today } from '../today.ts';
-import { useEntry } from '../useEntry.ts';
 import { useTitle } from '../useTitle.ts';
 
 type Loaded = Result<OpenPuzzle, PackProblem>;
 
-export function load(entry: GameEntry, { params }: { params: { id?: string } }): Promise<Loaded> {
-  return openPuzzle(entry, params.id ?? '', storage(), today());
+export function load({
+  entry,
+  params,
+  today,
+}: {
+  readonly entry: GameEntry;
+  readonly params: { readonly id?: string | undefined };
+  readonly today: CivilDate;
+}): Promise<Loaded> {
+  return openPuzzle(entry, params.id ?? '', storage(), today);
 }
 
 const ADVICE: Readonly<Record<PackProblem, string>> = {
@@ -24,9 +33,14 @@ const ADVICE: Readonly<Record<PackProblem, string>> = {
   'not-packed': 'Trying again with a connection should bring it.',
 };
 
-function Unavailable({ problem }: { readonly problem: Problem<PackProblem> }) {
-  const entry = useEntry();
-  const revalidator = useRevalidator();
+function Unavailable({
+  problem,
+  entry,
+}: {
+  readonly problem: Problem<PackProblem>;
+  readonly entry: GameEntry;
+}) {
+  const { reopen, reopening } = useReopen();
   return (
     <div className={`${entry.hue} mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16`}>
       <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
@@ -36,12 +50,7 @@ function Unavailable({ problem }: { readonly problem: Problem<PackProblem> }) {
       <p className="text-soft">{problem.message}</p>
       <p className="text-soft">{ADVICE[problem.code]}</p>
       <div className="mt-3 flex gap-3">
-        <button
-          type="button"
-          className={button.primary}
-          disabled={revalidator.state !== 'idle'}
-          onClick={() => void revalidator.revalidate()}
-        >
+        <button type="button" className={button.primary} disabled={reopening} onClick={reopen}>
           Try again
         </button>
         <Link to={`/${entry.id}`} className={button.secondary}>
@@ -52,11 +61,9 @@ function Unavailable({ problem }: { readonly problem: Problem<PackProblem> }) {
   );
 }
 
-export function Page() {
-  const loaded = useLoaderData() as Loaded;
-  const entry = useEntry();
+export function Page({ data: loaded, entry }: PageProps<Loaded>) {
   useTitle(loaded.ok ? `${entry.title} ${loaded.value.id}` : entry.title);
-  if (!loaded.ok) return <Unavailable problem={loaded.problem} />;
+  if (!loaded.ok) return <Unavailable problem={loaded.problem} entry={entry} />;
   // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
   const { id, savedAt, result } = loaded.value;
   const key = `${entry.id}/${id}/${savedAt}/${result === null}`;

@@ -1,7 +1,6 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -10,6 +9,7 @@ import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
+import { useReopen } from '../reopen.ts';
 import { settingsAtom } from '../settings.ts';
 import { BoardTabs } from './BoardTabs.tsx';
 import { celebrate } from './celebrate.ts';
@@ -23,8 +23,8 @@ import './play.css';
 
 export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const { entry, id, views } = open;
-  const revalidator = useRevalidator();
-  const { player, snapshot } = usePlayer(open, () => void revalidator.revalidate());
+  const { reopen } = useReopen();
+  const { player, snapshot } = usePlayer(open, reopen);
   const settings = useAtomValue(settingsAtom);
   const { announce, region } = useAnnouncer();
   const [playMore, setPlayMore] = useState(false);
@@ -72,6 +72,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         locked={done || paused}
         focus={hint?.hint.focus ?? []}
         preferences={settings}
+        keys="page"
         onMove={(move) => player.move(move)}
         announce={announce}
       >

@@ -3,7 +3,7 @@
  * measures, and nothing that depends on the day or the player: nothing moves when the app arrives.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { Header } from '../Header.tsx';
 import type { Shell } from './shells.ts';
 
@@ -62,24 +62,14 @@ function PageShell() {
 }
 
 /** Links need a router around them, even to be drawn. */
-async function render(element: React.ReactElement): Promise<string> {
-  const routes = [{ path: '/', element }];
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request('http://localhost/'));
-  if (context instanceof Response) throw new Error('A shell must not redirect.');
-  return renderToStaticMarkup(
-    <StaticRouterProvider
-      router={createStaticRouter(routes, context)}
-      context={context}
-      hydrate={false}
-    />,
-  );
+function render(element: React.ReactElement): string {
+  return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 }
 
-export async function renderShells(): Promise<Record<Shell, string>> {
+export function renderShells(): Record<Shell, string> {
   return {
-    'index.html': await render(<HomeShell />),
-    'play.html': await render(<PlayShell />),
-    'page.html': await render(<PageShell />),
+    'index.html': render(<HomeShell />),
+    'play.html': render(<PlayShell />),
+    'page.html': render(<PageShell />),
   };
 }

@@ -39,6 +39,7 @@ export function HowToPlay() {
             locked={won}
             focus={[]}
             preferences={{ markConflicts: true }}
+            keys="board"
             onMove={onMove}
             announce={setSpoken}
           >

@@ -1,0 +1,69 @@
+/**
+ * Opening a page: its guards, its chunk and its data, before anything of it is drawn.
+ *
+ * We use react-router's declarative mode and this, not its data mode: see docs/decisions/0008.
+ */
+import { atom, getDefaultStore } from 'jotai';
+import { runGuards } from './guards.ts';
+import { PageError } from './pageError.ts';
+import { findRoute, type PageModule, type Route } from './routes.ts';
+import { today } from './today.ts';
+
+export type OpenPage =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'page';
+      readonly Page: PageModule<unknown>['Page'];
+      readonly data: unknown;
+      readonly route: Route;
+      readonly id: string;
+    };
+
+/** A page that takes longer than this to open shows that it is on its way, in ms. */
+const SLOW_MS = 300;
+
+/** Whether a page has been on its way for long enough to say so. */
+export const slowPageAtom = atom(false);
+
+async function open(pathname: string): Promise<OpenPage> {
+  const found = findRoute(pathname);
+  if (!found) throw new PageError(404, `Page not found: ${pathname}`);
+  const { route, params } = found;
+  const visit = { pathname, params, entry: route.entry, today: today() };
+  const to = runGuards(route.guards, visit);
+  if (to !== null) return { kind: 'redirect', to };
+  const { Page, load } = await route.load();
+  // Pages that are about a game are only ever on routes that have one.
+  const data = await load?.(visit as Parameters<typeof load>[0]);
+  return { kind: 'page', Page, data, route, id: params.id ?? '' };
+}
+
+const opening = new Map<string, Promise<OpenPage>>();
+
+/**
+ * The page of a path, opened once per `turn`. React asks for it again with every render until it
+ * is there, so the promise is kept until `keepOnly` says that it has been drawn.
+ */
+export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
+  const key = `${turn} ${pathname}`;
+  let page = opening.get(key);
+  if (!page) {
+    page = open(pathname);
+    opening.set(key, page);
+    const store = getDefaultStore();
+    const timer = setTimeout(() => store.set(slowPageAtom, true), SLOW_MS);
+    const arrived = () => {
+      clearTimeout(timer);
+      store.set(slowPageAtom, false);
+    };
+    page.then(arrived, arrived);
+  }
+  return page;
+}
+
+/** Forgets every page but the one that is shown: coming back to one opens it anew. */
+export function keepOnly(pathname: string, turn: number): void {
+  for (const key of opening.keys()) {
+    if (key !== `${turn} ${pathname}`) opening.delete(key);
+  }
+}

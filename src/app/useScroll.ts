@@ -1,0 +1,52 @@
+/**
+ * Where the page stands after a navigation: at the top, at the hash target when the address has
+ * one, or where the player left it when going back.
+ */
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const STORE = 'crema-scroll';
+
+/** By history entry: how far down it was, in px. */
+const positions = new Map<string, number>();
+
+function restorePositions(): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
+    if (!Array.isArray(stored)) return;
+    for (const [key, top] of stored) {
+      if (typeof key === 'string' && typeof top === 'number') positions.set(key, top);
+    }
+  } catch {
+    // Without the record pages simply begin at their top.
+  }
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // As above.
+  }
+}
+
+/** Takes the browser's own restoration over; to be called once, before the first page. */
+export function takeOverScrolling(): void {
+  history.scrollRestoration = 'manual';
+  restorePositions();
+  addEventListener('pagehide', storePositions);
+}
+
+export function useScroll(): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+
+  useLayoutEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    const remember = () => positions.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key, hash, type]);
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run bench [name …]`: measures the figures of the design (section 13) and prints one JSON
+ * object per line. Progress and complaints go to stderr. A missed goal is reported, not an error.
+ */
+import type { Figure } from './bench/figure.ts';
+
+/** Loaded on demand: the benches of the rules need neither a build nor a browser. */
+const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
+  size: async () => (await import('./bench/size.ts')).benchSize(),
+  paint: async () => (await import('./bench/paint.ts')).benchPaint(),
+  start: async () => (await import('./bench/start.ts')).benchStart(),
+  storage: async () => (await import('./bench/storage.ts')).benchStorage(),
+};
+
+const NAMES = Object.keys(BENCHES);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function chosen(args: readonly string[]): readonly string[] {
+  for (const arg of args) {
+    if (arg.startsWith('-')) {
+      fail(`There is no option ${arg}. Usage: npm run bench [${NAMES.join('] [')}]`);
+    }
+    if (!Object.hasOwn(BENCHES, arg)) {
+      fail(`There is no bench "${arg}". There are: ${NAMES.join(', ')}.`);
+    }
+  }
+  return args.length === 0 ? NAMES : [...new Set(args)];
+}
+
+const names = chosen(process.argv.slice(2));
+for (const name of names) {
+  console.error(`Measuring ${name} …`);
+  try {
+    for (const figure of await BENCHES[name]!()) console.log(JSON.stringify(figure));
+  } catch (error) {
+    // The others are still worth having.
+    console.error(`The bench "${name}" broke off:`, error);
+    process.exitCode = 1;
+  }
+}

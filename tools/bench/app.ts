@@ -1,0 +1,91 @@
+/** The app as it is deployed: built once into a folder of its own, and served when a bench asks. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { civilDateOf } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { SCHEDULES } from '../../src/daily/schedules.ts';
+import { lastPackedIds } from '../build/packs.ts';
+import { serve } from '../serve.ts';
+import { temporaryFolder } from './scratch.ts';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Vite's build manifest, as far as it is read here: source file → chunk. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+
+export interface BuiltApp {
+  readonly folder: string;
+  /** The chunk that holds a source file which is imported on demand; throws when there is none. */
+  chunkOf(source: string): string;
+}
+
+let building: Promise<BuiltApp> | null = null;
+
+async function build(): Promise<BuiltApp> {
+  const folder = temporaryFolder('build');
+  // As a process of its own: what the plugins print must not get between the JSON lines.
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--manifest', '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, vite, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', CREMA_OUT_DIR: folder },
+  });
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  return {
+    folder,
+    chunkOf(source) {
+      const file = manifest[source]?.file;
+      if (file === undefined) throw new Error(`The build has no chunk for ${source}.`);
+      return file;
+    },
+  };
+}
+
+/** The production build of the sources as they are now, made at the first call. */
+export function builtApp(): Promise<BuiltApp> {
+  building ??= build();
+  return building;
+}
+
+/** A server that can be taken off the network and come back at the same address. */
+export interface Site {
+  readonly origin: string;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+}
+
+/** Serves a folder at a free port of this machine. */
+export async function openSite(folder: string): Promise<Site> {
+  let server: Server | null = await serve(folder, 0);
+  const { port } = server.address() as AddressInfo;
+  async function goOffline(): Promise<void> {
+    const closing = server;
+    server = null;
+    if (closing === null) return;
+    await new Promise((resolve) => {
+      closing.close(resolve);
+      closing.closeAllConnections();
+    });
+  }
+  return {
+    // A name, as in production: browsers grant service workers to "localhost" without TLS.
+    origin: `http://localhost:${port}`,
+    goOffline,
+    async goOnline() {
+      server ??= await serve(folder, port);
+    },
+  };
+}
+
+/** The address of today's Sudoku Shift, or of the last packed one when the packs have run out. */
+export function puzzlePath(): string {
+  const today = Number(idFor(SCHEDULES['sudoku-shift'], civilDateOf(new Date())));
+  const packed = Number(lastPackedIds(join(ROOT, 'public'))['sudoku-shift']);
+  return `/sudoku-shift/${Math.min(today, packed)}`;
+}

@@ -1,0 +1,47 @@
+/** The browser that the benches measure in, and the conditions that they set. */
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { temporaryFolder } from './scratch.ts';
+
+const LAUNCH = { args: CHROMIUM_ARGS } as const;
+
+/** For cold visits: every context begins with nothing. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ ...LAUNCH, executablePath: findChromium() });
+}
+
+/** One profile on disk, as a player's is: with its caches, compiled code and database files. */
+export function openProfile(device = {}): Promise<BrowserContext> {
+  const options = { ...LAUNCH, ...device, executablePath: findChromium() };
+  return chromium.launchPersistentContext(temporaryFolder('profile'), options);
+}
+
+/** The phone of Lighthouse's mobile runs. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** A processor four times slower than this one. */
+export function slowProcessor(session: CDPSession): Promise<unknown> {
+  return session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+const KBIT = 1000 / 8;
+
+/** Lighthouse's slow 4G. Chromium delays every request by the round trip, connecting included. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1600 * KBIT,
+    uploadThroughput: 750 * KBIT,
+  });
+}
+
+export function sessionOf(page: Page): Promise<CDPSession> {
+  return page.context().newCDPSession(page);
+}

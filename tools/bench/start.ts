@@ -1,0 +1,107 @@
+/**
+ * Measures the warm start: how long until the board takes a move when everything is on the device
+ * already, with the network off. The peer is the same page without the service worker, out of the
+ * browser's own cache.
+ */
+import type { BrowserContext, CDPSession } from 'playwright';
+import { builtApp, openSite, puzzlePath, type Site } from './app.ts';
+import { BOARD_PROBE, BOARD_TIMES, type BoardTimes } from './boardProbe.ts';
+import { openProfile, PHONE, sessionOf, slowProcessor } from './browser.ts';
+import { atMost, type Figure, median, percentile, rounded } from './figure.ts';
+
+const RUNS = 10;
+
+/** Stops the worker: a player who comes back finds it asleep, and waking it is part of the start. */
+async function sleepWorkers(session: CDPSession): Promise<void> {
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+/** The first visit: the worker installs and takes everything in. */
+async function install(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+  await page.close();
+}
+
+/** One start on a slow processor, in a new page. */
+async function startOnce(
+  context: BrowserContext,
+  url: string,
+  serviceWorker: boolean,
+): Promise<BoardTimes & { readonly response: number }> {
+  const page = await context.newPage();
+  const session = await sessionOf(page);
+  await sleepWorkers(session);
+  if (!serviceWorker) {
+    await session.send('Network.enable');
+    await session.send('Network.setBypassServiceWorker', { bypass: true });
+  }
+  await slowProcessor(session);
+  await page.addInitScript(BOARD_PROBE);
+  await page.goto(url, { waitUntil: 'commit' });
+  const times = await page.evaluate<BoardTimes>(BOARD_TIMES);
+  const response = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming).responseStart;
+  });
+  await page.close();
+  return { ...times, response };
+}
+
+async function startRepeatedly(context: BrowserContext, site: Site): Promise<Figure[]> {
+  const url = site.origin + puzzlePath();
+  await install(context, url);
+  // The browser keeps compiled code from the second or third visit on.
+  for (let run = 0; run < 3; run++) {
+    await startOnce(context, url, true);
+    await startOnce(context, url, false);
+  }
+  const offline = [];
+  const without = [];
+  for (let run = 0; run < RUNS; run++) {
+    await site.goOffline();
+    offline.push(await startOnce(context, url, true));
+    await site.goOnline();
+    without.push(await startOnce(context, url, false));
+  }
+  const moves = offline.map(({ move }) => move);
+  const medianOf = (runs: typeof offline, key: keyof (typeof offline)[number]) =>
+    rounded(median(runs.map((run) => run[key])));
+  return [
+    atMost('offline warm start to a playable board, 4× CPU, median', median(moves), 'ms', 250, {
+      runs: RUNS,
+      p95: rounded(percentile(moves, 0.95)),
+      htmlMs: medianOf(offline, 'response'),
+      boardMs: medianOf(offline, 'board'),
+    }),
+    atMost(
+      'what the service worker adds to a warm start, 4× CPU',
+      median(moves) - median(without.map(({ move }) => move)),
+      'ms',
+      50,
+      {
+        runs: RUNS,
+        withoutMs: medianOf(without, 'move'),
+        withoutHtmlMs: medianOf(without, 'response'),
+        withoutBoardMs: medianOf(without, 'board'),
+      },
+    ),
+  ];
+}
+
+export async function benchStart(): Promise<Figure[]> {
+  const { folder } = await builtApp();
+  const site = await openSite(folder);
+  const context = await openProfile(PHONE);
+  try {
+    return await startRepeatedly(context, site);
+  } finally {
+    await context.close();
+    await site.goOffline();
+  }
+}
