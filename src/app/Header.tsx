@@ -68,8 +68,10 @@ export function Header({ onSettings }: { onSettings?(): void }) {
       )}
       <button
         type="button"
-        className={`${button.icon} -mr-2`}
+        className={`${button.icon} -mr-2 disabled:opacity-100`}
         aria-label="Settings"
+        // In the prerendered shell there is nothing yet that could open them.
+        disabled={!onSettings}
         onClick={onSettings}
       >
         <Settings size={21} aria-hidden />

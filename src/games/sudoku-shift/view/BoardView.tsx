@@ -122,6 +122,7 @@ export function BoardView(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (props.keys === 'board' && !grid.current?.contains(document.activeElement)) return;
     if (
       event.ctrlKey ||
       event.metaKey ||
