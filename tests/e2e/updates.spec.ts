@@ -9,7 +9,7 @@ import { almostDone } from './support/solution.ts';
 
 const ready = (page: Page) => page.getByText('An update is ready.');
 const useIt = (page: Page) => page.getByRole('button', { name: 'Use it now' });
-const waits = (page: Page) => page.getByText(/^The update waits/);
+const waits = (page: Page) => page.getByText(/It waits until no puzzle is in play/);
 
 /** The app looks for a new build when it comes online, and would within half an hour. */
 const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));

@@ -133,8 +133,14 @@ export class PuzzlePage {
   }
 }
 
+/** The prerendered page, which takes no presses, has made room for the app. */
+export async function appArrives(page: Page): Promise<void> {
+  await expect(page.locator('main#main')).toBeVisible();
+}
+
 /** The header's settings dialog. */
 export async function openSettings(page: Page): Promise<Locator> {
+  await appArrives(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toBeVisible();
