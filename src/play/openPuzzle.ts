@@ -10,7 +10,8 @@ import { ok, type Result } from '../lib/result.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { fetchPuzzle, type PackProblem } from './packs.ts';
-import { finishedSession, parseSession, type Session, startSession } from './session.ts';
+import { parseSession } from './savedSession.ts';
+import { finishedSession, type Session, startSession } from './session.ts';
 
 export interface OpenPuzzle {
   readonly entry: GameEntry;

@@ -3,7 +3,8 @@ import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import type { Hint } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
-import { HINT_PENALTY_MS, parseSession, startSession } from './session.ts';
+import { parseSession } from './savedSession.ts';
+import { HINT_PENALTY_MS, startSession } from './session.ts';
 
 const puzzle = countingPuzzle(2, 2);
 const hint: Hint<number> = {

@@ -4,6 +4,7 @@
  */
 import type { Hint } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
+import { makeSession } from './savedSession.ts';
 import {
   addTime,
   boardAt,
@@ -12,7 +13,6 @@ import {
   countHint,
   isFinished,
   isTouched,
-  makeSession,
   play,
   progressOf,
   redo,

@@ -1,6 +1,7 @@
 /**
  * One puzzle being played, whatever the game: the moves of each board with unlimited undo and
- * redo, the time spent, the hints taken, and what of it is saved. Pure; time comes in as arguments.
+ * redo, the time spent and the hints taken. Pure; time comes in as arguments. What of it is saved
+ * is in savedSession.ts.
  *
  * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
  * be redone. `'restart'` is an entry like any other, so a restart can be undone.
@@ -112,7 +113,11 @@ function nextState<B, S, M>(
     : session.game.apply(board, state, entry);
 }
 
-function add<B, S, M>(session: Session<B, S, M>, entry: Entry<M>): Result<Session<B, S, M>> {
+/** Writes an entry into the log of the current board; what could be redone is forgotten. */
+export function enter<B, S, M>(
+  session: Session<B, S, M>,
+  entry: Entry<M>,
+): Result<Session<B, S, M>> {
   const index = session.current;
   const board = boardAt(session, index);
   if (board.status !== 'playing') return fail('finished', 'This board is finished.');
@@ -127,14 +132,14 @@ function add<B, S, M>(session: Session<B, S, M>, entry: Entry<M>): Result<Sessio
   );
 }
 
-/** Plays a move on the current board; what could be redone is forgotten. */
+/** Plays a move on the current board. */
 export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
-  return add(session, move);
+  return enter(session, move);
 }
 
 /** Takes the current board back to its start; undo brings everything back. */
 export function restart<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
-  const result = add(session, 'restart');
+  const result = enter(session, 'restart');
   return result.ok ? result.value : session;
 }
 
@@ -171,6 +176,16 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
     cursor: board.cursor + 1,
     states: [...board.states, next.value],
   });
+}
+
+/** A board whose whole log has been entered, taken back to where the player had left it. */
+export function resumeBoard<B, S, M>(
+  session: Session<B, S, M>,
+  index: number,
+  { cursor, elapsed, hints }: Pick<BoardSession<S, M>, 'cursor' | 'elapsed' | 'hints'>,
+): Session<B, S, M> {
+  const states = boardAt(session, index).states.slice(0, cursor + 1);
+  return stepTo(session, index, { cursor, states, elapsed, hints });
 }
 
 export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
@@ -237,65 +252,4 @@ export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
     }),
   );
   return session.game.makeResult(session.puzzle, plays);
-}
-
-/** What `parseSession` reads back. */
-export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
-  return {
-    version: 1,
-    current: session.current,
-    boards: session.boards.map((board) => ({
-      entries: board.entries as readonly Json[],
-      cursor: board.cursor,
-      elapsed: Math.round(board.elapsed),
-      hints: board.hints,
-    })),
-  };
-}
-
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
-
-/**
- * Reads a saved session and replays its moves. Anything may come in; what does not replay to the
- * letter is a problem, never a guess.
- */
-export function parseSession<B, S, M>(
-  game: Game<B, S, M>,
-  puzzle: Puzzle<B>,
-  json: unknown,
-): Result<Session<B, S, M>> {
-  const broken = (what: string) => fail('broken-save', `The saved game cannot be read: ${what}.`);
-  if (typeof json !== 'object' || json === null) return broken('it is not an object');
-  const { version, current, boards } = json as Record<string, unknown>;
-  if (version !== 1) return broken('its version is unknown');
-  if (!Array.isArray(boards) || boards.length !== puzzle.boards.length) {
-    return broken('it has the wrong number of boards');
-  }
-  if (!isCount(current) || current >= boards.length) return broken('its current board is missing');
-
-  let session = startSession(game, puzzle);
-  for (const [index, saved] of boards.entries()) {
-    if (typeof saved !== 'object' || saved === null) return broken('a board is not an object');
-    const { entries, cursor, elapsed, hints } = saved as Record<string, unknown>;
-    if (!Array.isArray(entries)) return broken('a board has no moves');
-    if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
-    if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
-    session = selectBoard(session, index);
-    for (const raw of entries) {
-      const move = raw === 'restart' ? ok('restart' as const) : game.parseMove(raw);
-      if (!move.ok) return broken(move.problem.message);
-      const next = add(session, move.value);
-      if (!next.ok) return broken(next.problem.message);
-      session = next.value;
-    }
-    const board = boardAt(session, index);
-    session = stepTo(session, index, {
-      cursor,
-      states: board.states.slice(0, cursor + 1),
-      elapsed,
-      hints,
-    });
-  }
-  return ok(selectBoard(session, current));
 }

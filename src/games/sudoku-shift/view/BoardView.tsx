@@ -1,5 +1,4 @@
 /** Sudoku Shift on the screen: the board with its handles, and the keypad. */
-import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../view.ts';
@@ -7,6 +6,7 @@ import { cellKey, conflicts } from '../conflicts.ts';
 import { cellAt, columnOf, digitAt, givenAt, isPinned } from '../rules.ts';
 import type { Board, Focus, Move, State } from '../types.ts';
 import type { CellFace } from './Cell.tsx';
+import { Handles } from './Handles.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Row } from './Row.tsx';
 import { moveSelection, type Selection } from './selection.ts';
@@ -167,44 +167,12 @@ export function BoardView(props: Props) {
     ? { row: selection.row, column: columnOf(state, selection.row, selection.cell) }
     : { row: 0, column: 0 };
 
-  const handles = (by: 1 | -1) => (
-    <div className={cx('ss-handles', by < 0 ? 'ss-handles-left' : 'ss-handles-right')}>
-      {rows.map((row) => {
-        const band = row > 0 && row % boxRows === 0 && 'ss-band';
-        if (isPinned(board, row)) {
-          return (
-            <span key={row} className={cx('ss-handle ss-handle-pin', band)} aria-hidden="true">
-              {by < 0 && <Pin size={16} />}
-            </span>
-          );
-        }
-        return (
-          <button
-            key={row}
-            type="button"
-            tabIndex={-1}
-            className={cx('ss-handle', band)}
-            disabled={locked}
-            aria-label={`Slide row ${row + 1} ${by < 0 ? 'left' : 'right'}`}
-            onClick={() => slide(row, by)}
-          >
-            {by < 0 ? (
-              <ChevronLeft size={20} aria-hidden />
-            ) : (
-              <ChevronRight size={20} aria-hidden />
-            )}
-          </button>
-        );
-      })}
-    </div>
-  );
-
   const boardPart = (
     <div
       className={cx('ss-board', status === 'won' && 'ss-won')}
       style={{ '--n': size, '--box-cols': boxCols } as CSSProperties}
     >
-      {handles(-1)}
+      <Handles board={board} by={-1} locked={locked} onSlide={slide} />
       <div
         ref={grid}
         role="grid"
@@ -236,7 +204,7 @@ export function BoardView(props: Props) {
           />
         ))}
       </div>
-      {handles(1)}
+      <Handles board={board} by={1} locked={locked} onSlide={slide} />
     </div>
   );
 

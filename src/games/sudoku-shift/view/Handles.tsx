@@ -1,0 +1,47 @@
+/** The arrows beside the rows of one side of the board; a pin where a row cannot be slid. */
+import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import { isPinned } from '../rules.ts';
+import type { Board } from '../types.ts';
+
+export interface HandlesProps {
+  readonly board: Board;
+  /** −1 for the arrows on the left, which slide to the left. */
+  readonly by: 1 | -1;
+  readonly locked: boolean;
+  onSlide(row: number, by: number): void;
+}
+
+export function Handles({ board, by, locked, onSlide }: HandlesProps) {
+  const [boxRows] = board.box;
+  const Arrow = by < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <div className="ss-handles">
+      {board.rows.map((_digits, row) => {
+        const band = row > 0 && row % boxRows === 0 && 'ss-band';
+        if (isPinned(board, row)) {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+            <span key={row} className={cx('ss-handle ss-handle-pin', band)} aria-hidden="true">
+              {by < 0 && <Pin size={16} />}
+            </span>
+          );
+        }
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+            key={row}
+            type="button"
+            tabIndex={-1}
+            className={cx('ss-handle', band)}
+            disabled={locked}
+            aria-label={`Slide row ${row + 1} ${by < 0 ? 'left' : 'right'}`}
+            onClick={() => onSlide(row, by)}
+          >
+            <Arrow size={20} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
