@@ -14,6 +14,8 @@ export class PuzzlePage {
   readonly redo: Locator;
   readonly hint: Locator;
   readonly hintCard: Locator;
+  /** Where to look: the first thing that the hint says. */
+  readonly hintSentence: Locator;
   readonly finished: Locator;
 
   constructor(page: Page) {
@@ -24,6 +26,7 @@ export class PuzzlePage {
     this.redo = page.getByRole('button', { name: 'Redo' });
     this.hint = page.getByRole('button', { name: /^Hint/ });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
+    this.hintSentence = this.hintCard.locator('[aria-live] > *').first();
     this.finished = page.getByRole('region', { name: 'All done' });
   }
 
