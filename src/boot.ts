@@ -3,10 +3,21 @@
  * shell cannot know: the day and the game. Kept apart and tiny, because the browser waits for it.
  */
 import { readColorMode, showColorMode } from './app/colorMode.ts';
+import { preloadsFor } from './app/shells/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
 showColorMode(readColorMode());
+
+/** The app would ask for these one import after the other; together they come at once. */
+if (typeof __PRELOADS__ !== 'undefined') {
+  for (const href of preloadsFor(__PRELOADS__, location.pathname)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 function fill(name: string, text: string): void {
   const place = document.querySelector(`[data-boot="${name}"]`);

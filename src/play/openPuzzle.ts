@@ -32,15 +32,17 @@ export interface OpenPuzzle {
 async function findPuzzle(
   entry: GameEntry,
   game: Game,
-  storage: Storage,
+  opening: Promise<Storage>,
   id: string,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  const cached = await storage.readPuzzle(entry.id, id);
+  // Begun beside the opening of the database: the one or the other is going to be the slower.
+  const packed = fetchPuzzle(game, entry.schedule, id);
+  const cached = await (await opening).readPuzzle(entry.id, id);
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
-  const fetched = await fetchPuzzle(game, entry.schedule, id);
+  const fetched = await packed;
   if (fetched.ok || fetched.problem.code !== 'not-packed') return fetched;
   const made = game.parsePuzzle(
     await askEngine({
@@ -96,11 +98,12 @@ export async function openPuzzle(
   const views = entry.loadViews();
   // Awaited last: a failure before that must not surface as an unhandled rejection.
   views.catch(() => {});
-  const [{ game }, storage] = await Promise.all([entry.load(), opening]);
-  const [puzzle, row, kept] = await Promise.all([
-    findPuzzle(entry, game, storage, id),
-    storage.readProgress(entry.id, id),
-    storage.readResult(entry.id, id),
+  const { game } = await entry.load();
+  const [puzzle, storage, row, kept] = await Promise.all([
+    findPuzzle(entry, game, opening, id),
+    opening,
+    opening.then((opened) => opened.readProgress(entry.id, id)),
+    opening.then((opened) => opened.readResult(entry.id, id)),
   ]);
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);

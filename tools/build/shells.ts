@@ -4,14 +4,18 @@
  */
 import { createHash } from 'node:crypto';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
+import type { Preloads } from '../../src/app/shells/preloads.ts';
+import { packedGames } from './packs.ts';
+import { preloadsOf } from './preloads.ts';
 
 /** Bundles src/boot.ts into one classic script: it must run before the first paint. */
-async function bundleBoot(root: string): Promise<string> {
+async function bundleBoot(root: string, preloads: Preloads): Promise<string> {
   const output = (await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define: { __PRELOADS__: JSON.stringify(preloads) },
     build: {
       write: false,
       target: 'es2022',
@@ -46,12 +50,14 @@ async function renderShells(root: string): Promise<Record<string, string>> {
 
 export function shells(): Plugin {
   let root = '';
+  let publicDir = '';
   let serving = false;
   return {
     name: 'crema-shells',
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      publicDir = config.publicDir;
       serving = config.command === 'serve';
     },
     transformIndexHtml: {
@@ -65,7 +71,7 @@ export function shells(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
 
-      const boot = await bundleBoot(root);
+      const boot = await bundleBoot(root, preloadsOf(bundle, packedGames(publicDir)));
       const hash = createHash('sha256').update(boot).digest('base64url').slice(0, 8);
       const bootName = `assets/boot-${hash}.js`;
       this.emitFile({ type: 'asset', fileName: bootName, source: boot });

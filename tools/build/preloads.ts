@@ -1,0 +1,44 @@
+/**
+ * Which chunks each kind of page is going to ask for, read off the finished build. src/boot.ts
+ * asks for them at once, where the app would find out one import after the other.
+ */
+import type { Rolldown } from 'vite';
+import type { Preloads } from '../../src/app/shells/preloads.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`))) {
+      return output;
+    }
+  }
+  throw new Error(`The build gave no chunk for src/${source}.`);
+}
+
+/** A chunk and all that it imports at once. */
+function closureOf(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  const chunk = bundle[fileName];
+  if (chunk?.type === 'chunk') for (const next of chunk.imports) closureOf(bundle, next, found);
+  return found;
+}
+
+/** The map for this build. Throws when the build has no chunk where one is expected. */
+export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
+  const main = closureOf(bundle, chunkOf(bundle, 'main.tsx').fileName);
+  const beyondMain = (source: string) =>
+    [...closureOf(bundle, chunkOf(bundle, source).fileName)]
+      .filter((fileName) => !main.has(fileName))
+      .map((fileName) => `/${fileName}`);
+  const byGame = (file: string) =>
+    Object.fromEntries(games.map((game) => [game, beyondMain(`games/${game}/${file}`)]));
+  return {
+    always: beyondMain('storage/open.ts'),
+    home: beyondMain('app/pages/Home.tsx'),
+    puzzle: beyondMain('app/pages/Puzzle.tsx'),
+    rules: byGame('index.ts'),
+    views: byGame('views.tsx'),
+  };
+}
