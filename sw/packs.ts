@@ -23,6 +23,9 @@ export async function answerPack(request: Request): Promise<Response> {
   }
   // A host that answers unknown files with a page must not fill the cache with it.
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.ok && isJson) await cache.put(url.href, response.clone());
+  if (response.ok && isJson) {
+    // A full disk is no reason to keep the pack from the player who is online.
+    await cache.put(url.href, response.clone()).catch(() => {});
+  }
   return response;
 }

@@ -9,8 +9,7 @@ import { constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 
 interface Rewrite {
-  source?: string;
-  regex?: string;
+  regex: string;
   destination: string;
 }
 interface HeaderRule {
@@ -29,13 +28,9 @@ function matches(pattern: string, path: string): boolean {
   return path === pattern;
 }
 
-/** The page that stands in for an address without a file, or null. */
+/** The page that stands in for an address without a file, or null: a missing file is not found. */
 export function rewriteFor(hosting: Hosting, path: string): string | null {
-  const rule = hosting.rewrites.find(({ source, regex }) =>
-    regex === undefined
-      ? source !== undefined && matches(source, path)
-      : new RegExp(regex).test(path),
-  );
+  const rule = hosting.rewrites.find(({ regex }) => new RegExp(regex).test(path));
   return rule?.destination ?? null;
 }
 
@@ -97,8 +92,7 @@ export function serve(folder: string, port: number): Promise<Server> {
     }
     files(request, response, () => {
       const destination = rewriteFor(hosting, path);
-      // Hosting answers a missing file with the page as well; a missing chunk must not look like one.
-      if (destination === null || extension !== '') {
+      if (destination === null) {
         response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found');
         return;
       }

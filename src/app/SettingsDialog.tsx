@@ -186,6 +186,12 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
+        <Switch
+          label="Single-key shortcuts"
+          detail="Digits, P and H work anywhere on a puzzle’s page."
+          checked={settings.singleKeys}
+          onChange={(singleKeys) => setSettings({ singleKeys })}
+        />
         <Choice
           label="Distances"
           value={settings.units}

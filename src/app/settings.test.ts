@@ -13,7 +13,12 @@ it.each([
 });
 
 it('keeps what the player chose', () => {
-  const chosen = { hideTimer: true, markConflicts: false, units: 'miles' } as const;
+  const chosen = {
+    hideTimer: true,
+    markConflicts: false,
+    singleKeys: false,
+    units: 'miles',
+  } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
 });
 

@@ -7,10 +7,17 @@ import { COLOR_MODE_KEY, type ColorMode, parseColorMode, showColorMode } from '.
 export interface Settings {
   readonly hideTimer: boolean;
   readonly markConflicts: boolean;
+  /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
+  readonly singleKeys: boolean;
   readonly units: 'km' | 'miles';
 }
 
-export const DEFAULT_SETTINGS: Settings = { hideTimer: false, markConflicts: true, units: 'km' };
+export const DEFAULT_SETTINGS: Settings = {
+  hideTimer: false,
+  markConflicts: true,
+  singleKeys: true,
+  units: 'km',
+};
 
 /** Whatever is stored: known keys with values of the right kind count, the rest is the default. */
 export function parseSettings(value: unknown): Settings {
@@ -18,6 +25,7 @@ export function parseSettings(value: unknown): Settings {
   return {
     hideTimer: stored.hideTimer === true,
     markConflicts: stored.markConflicts !== false,
+    singleKeys: stored.singleKeys !== false,
     units: stored.units === 'miles' ? 'miles' : 'km',
   };
 }

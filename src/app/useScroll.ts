@@ -37,12 +37,21 @@ export function takeOverScrolling(): void {
   addEventListener('pagehide', storePositions);
 }
 
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A hash with a torn escape, such as #%, names nothing.
+    return null;
+  }
+}
+
 export function useScroll(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
 
   useLayoutEffect(() => {
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = targetOf(hash);
     if (target) target.scrollIntoView();
     else scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
     const remember = () => positions.set(key, scrollY);

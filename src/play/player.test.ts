@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import type { Hint } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
+import { unwrap } from '../lib/result.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
 import { parseSession } from './savedSession.ts';
 import { HINT_PENALTY_MS, startSession } from './session.ts';
@@ -39,28 +40,26 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function player(visible = true, session = startSession(counting, puzzle)): Player {
   let lastTimer = 0;
-  return makePlayer(
-    session as unknown as Parameters<typeof makePlayer>[0],
-    {
-      now: () => now,
-      setTimer(run, ms) {
-        timers.push({ run, at: now + ms, id: ++lastTimer });
-        return lastTimer;
-      },
-      clearTimer(id) {
-        timers = timers.filter((timer) => timer.id !== id);
-      },
-      save: async (saved, progress) => {
-        saves.push({ session: saved, progress });
-      },
-      finish: async (result) => {
-        results.push(result);
-        return finish(result);
-      },
-      hint: () => askHint(),
+  const made = makePlayer(session as unknown as Parameters<typeof makePlayer>[0], {
+    now: () => now,
+    setTimer(run, ms) {
+      timers.push({ run, at: now + ms, id: ++lastTimer });
+      return lastTimer;
     },
-    visible,
-  );
+    clearTimer(id) {
+      timers = timers.filter((timer) => timer.id !== id);
+    },
+    save: async (saved, progress) => {
+      saves.push({ session: saved, progress });
+    },
+    finish: async (result) => {
+      results.push(result);
+      return finish(result);
+    },
+    hint: () => askHint(),
+  });
+  made.setVisible(visible);
+  return made;
 }
 
 beforeEach(() => {
@@ -130,6 +129,17 @@ describe('the timer', () => {
     p.move(1);
     wait(5000);
     expect(p.time()).toBe(1000);
+  });
+
+  it('goes on at once when a begun game is opened again', async () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    await p.close();
+    const saved = saves.at(-1)?.session;
+    const again = player(true, unwrap(parseSession(counting, puzzle, saved)));
+    wait(2000);
+    expect(again.time()).toBe(3000);
   });
 
   it('does not start in a tab that opens in the background', () => {
@@ -211,8 +221,8 @@ describe('saving', () => {
         finish: async (result) => result,
         hint: async () => null,
       },
-      true,
     );
+    p.setVisible(true);
     p.move(1);
     await settled();
     failing = false;

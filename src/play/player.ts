@@ -73,19 +73,21 @@ export interface Player {
   dismissHint(): void;
   pause(): void;
   resume(): void;
+  /** Also starts the timer of a game that goes on: to be called once the page is there. */
   setVisible(visible: boolean): void;
   /** Saves what has not been saved and stops the timer; resolves when it is kept. */
   close(): Promise<void>;
 }
 
-export function makePlayer(initial: Session, ports: PlayerPorts, visible: boolean): Player {
+/** The timer stands until `setVisible`: making a player has no effects. */
+export function makePlayer(initial: Session, ports: PlayerPorts): Player {
   let session = initial;
   let paused = false;
   let shown: Snapshot['hint'] = null;
   let thinking = false;
   let notice: string | null = null;
   let result: Json | null = null;
-  let isVisible = visible;
+  let isVisible = false;
   let closed = false;
 
   /** When the running stretch of time began, or null while the timer stands. */
@@ -286,7 +288,6 @@ export function makePlayer(initial: Session, ports: PlayerPorts, visible: boolea
       emit();
     },
     setVisible(value) {
-      if (isVisible === value) return;
       settle();
       isVisible = value;
       adjust();

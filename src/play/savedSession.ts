@@ -5,7 +5,7 @@
 import type { Game, Puzzle } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { enter, resumeBoard, type Session, selectBoard, startSession } from './session.ts';
+import { type Entry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
 
 /** What `parseSession` reads back. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
@@ -49,15 +49,15 @@ export function parseSession<B, S, M>(
     if (!Array.isArray(entries)) return broken('a board has no moves');
     if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
     if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
-    session = selectBoard(session, index);
+    const moves: Entry<M>[] = [];
     for (const raw of entries) {
       const move = raw === 'restart' ? ok('restart' as const) : game.parseMove(raw);
       if (!move.ok) return broken(move.problem.message);
-      const next = enter(session, move.value);
-      if (!next.ok) return broken(next.problem.message);
-      session = next.value;
+      moves.push(move.value);
     }
-    session = resumeBoard(session, index, { cursor, elapsed, hints });
+    const replayed = replayBoard(session, index, { entries: moves, cursor, elapsed, hints });
+    if (!replayed.ok) return broken(replayed.problem.message);
+    session = replayed.value;
   }
   return ok(selectBoard(session, current));
 }

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../lib/result.ts';
 /** What each hint taken adds to a board's time, in ms. */
 export const HINT_PENALTY_MS = 20_000;
 
-type Entry<Move> = Move | 'restart';
+export type Entry<Move> = Move | 'restart';
 
 export interface BoardSession<State, Move> {
   readonly entries: readonly Entry<Move>[];
@@ -113,14 +113,13 @@ function nextState<B, S, M>(
     : session.game.apply(board, state, entry);
 }
 
+const FINISHED = fail('finished', 'This board is finished.');
+
 /** Writes an entry into the log of the current board; what could be redone is forgotten. */
-export function enter<B, S, M>(
-  session: Session<B, S, M>,
-  entry: Entry<M>,
-): Result<Session<B, S, M>> {
+function enter<B, S, M>(session: Session<B, S, M>, entry: Entry<M>): Result<Session<B, S, M>> {
   const index = session.current;
   const board = boardAt(session, index);
-  if (board.status !== 'playing') return fail('finished', 'This board is finished.');
+  if (board.status !== 'playing') return FINISHED;
   const next = nextState(session, index, stateOf(board), entry);
   if (!next.ok) return next;
   return ok(
@@ -178,14 +177,26 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
   });
 }
 
-/** A board whose whole log has been entered, taken back to where the player had left it. */
-export function resumeBoard<B, S, M>(
+/**
+ * A fresh board with a whole log entered, taken back to where the player had left it. Linear in
+ * the log, where entering one by one would copy it with every step: saves come from outside too.
+ */
+export function replayBoard<B, S, M>(
   session: Session<B, S, M>,
   index: number,
-  { cursor, elapsed, hints }: Pick<BoardSession<S, M>, 'cursor' | 'elapsed' | 'hints'>,
-): Session<B, S, M> {
-  const states = boardAt(session, index).states.slice(0, cursor + 1);
-  return stepTo(session, index, { cursor, states, elapsed, hints });
+  { entries, cursor, elapsed, hints }: Omit<BoardSession<S, M>, 'states' | 'status'>,
+): Result<Session<B, S, M>> {
+  const board = session.puzzle.boards[index] as B;
+  const states = [session.game.start(board)];
+  for (const entry of entries) {
+    const state = states.at(-1) as S;
+    if (session.game.status(board, state) !== 'playing') return FINISHED;
+    const next = nextState(session, index, state, entry);
+    if (!next.ok) return next;
+    states.push(next.value);
+  }
+  states.length = cursor + 1;
+  return ok(stepTo(session, index, { entries, cursor, states, elapsed, hints }));
 }
 
 export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {

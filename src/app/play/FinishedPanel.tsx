@@ -30,6 +30,7 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
     return <>From the archive, so your streak stays as it is.</>;
   }
   const { current } = streakOf(entry.schedule, finishedOf(record), today);
+  if (current === 0) return null;
   return current > 1 ? <>{current} days in a row.</> : <>A new streak.</>;
 }
 

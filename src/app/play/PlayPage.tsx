@@ -29,7 +29,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const { announce, region } = useAnnouncer();
   const [playMore, setPlayMore] = useState(false);
   const { session, paused, hint, result } = snapshot;
-  usePlayKeys(player);
+  usePlayKeys(player, settings.singleKeys);
   useEffect(fetchLater, []);
 
   const index = session.current;
@@ -72,7 +72,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         locked={done || paused}
         focus={hint?.hint.focus ?? []}
         preferences={settings}
-        keys="page"
+        keys={settings.singleKeys ? 'page' : 'board'}
         onMove={(move) => player.move(move)}
         announce={announce}
       >

@@ -1,8 +1,9 @@
-/** Keys that mean the same in every game: undo, redo, hint, pause. */
+/** Keys that mean the same in every game: undo, redo, hint. */
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';
 
-export function usePlayKeys(player: Player): void {
+/** @param singleKeys whether keys without Ctrl or Command count. */
+export function usePlayKeys(player: Player, singleKeys: boolean): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null;
@@ -14,7 +15,7 @@ export function usePlayKeys(player: Player): void {
         else player.undo();
       } else if (command && key === 'y') {
         player.redo();
-      } else if (!command && !event.altKey && key === 'h') {
+      } else if (singleKeys && !command && !event.altKey && !event.repeat && key === 'h') {
         void player.hint();
       } else {
         return;
@@ -23,5 +24,5 @@ export function usePlayKeys(player: Player): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [player]);
+  }, [player, singleKeys]);
 }

@@ -4,6 +4,7 @@ import { askEngine } from '../../play/engine/client.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
+import type { Storage } from '../../storage/port.ts';
 import { markers } from '../browserStorage.ts';
 import { storage } from '../storage.ts';
 import { setPlaying } from '../updates/playing.ts';
@@ -27,46 +28,45 @@ function createPlayer({
   savedAt: openedAt,
 }: OpenPuzzle): TimedPlayer {
   let savedAt = openedAt;
-  const player = makePlayer(
-    session,
-    {
-      now: () => performance.now(),
-      setTimer: (run, ms) => window.setTimeout(run, ms),
-      clearTimer: (timer) => window.clearTimeout(timer),
-      async save(saved, progress) {
-        const opened = await storage();
-        savedAt = Date.now();
-        const row = { game: entry.id, id, openedOn, session: saved, progress, updatedAt: savedAt };
-        await opened.writeProgress(row);
-      },
-      async finish(result) {
-        const opened = await storage();
-        const { standing } = await opened.finish({
-          game: entry.id,
-          id,
-          result,
-          openedOn,
-          finishedAt: Date.now(),
-          owner: null,
-        });
-        void persistStorage();
-        return standing.result;
-      },
-      hint: (board, state) => askEngine({ kind: 'hint', game: entry.id, board, state }),
+  const player = makePlayer(session, {
+    now: () => performance.now(),
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    async save(saved, progress) {
+      const opened = await storage();
+      savedAt = Date.now();
+      const row = { game: entry.id, id, openedOn, session: saved, progress, updatedAt: savedAt };
+      await opened.writeProgress(row);
     },
-    !document.hidden,
-  );
+    async finish(result) {
+      const opened = await storage();
+      const { standing } = await opened.finish({
+        game: entry.id,
+        id,
+        result,
+        openedOn,
+        finishedAt: Date.now(),
+        owner: null,
+      });
+      void persistStorage();
+      return standing.result;
+    },
+    hint: (board, state) => askEngine({ kind: 'hint', game: entry.id, board, state }),
+  });
   return { player, savedAt: () => savedAt };
 }
 
 /** Whether another tab has played on, or finished, since this page last saved. */
-async function isStale({ entry, id, session }: OpenPuzzle, savedAt: number): Promise<boolean> {
-  const opened = await storage();
+async function isStale(
+  { entry, id, session }: OpenPuzzle,
+  savedAt: () => number,
+  opened: Storage,
+): Promise<boolean> {
   const [row, kept] = await Promise.all([
     opened.readProgress(entry.id, id),
     opened.readResult(entry.id, id),
   ]);
-  if (row !== null) return row.updatedAt > savedAt;
+  if (row !== null) return row.updatedAt > savedAt();
   return kept !== null && session.game.isComplete(kept.result);
 }
 
@@ -83,11 +83,7 @@ export function usePlayer(
   });
 
   useEffect(() => {
-    async function onVisibility() {
-      const over = open.result !== null || isFinished(player.getSnapshot().session);
-      if (!document.hidden && !over && (await isStale(open, savedAt()))) stale.current();
-      else player.setVisible(!document.hidden);
-    }
+    const onVisibility = () => player.setVisible(!document.hidden);
     // Safari may drop a page without hiding it first.
     const onPageHide = () => player.setVisible(false);
     player.setVisible(!document.hidden);
@@ -100,6 +96,26 @@ export function usePlayer(
       removeEventListener('pagehide', onPageHide);
       player.setVisible(false);
       setPlaying(false);
+    };
+  }, [player]);
+
+  // Two windows may show the same puzzle: the one that is behind opens it anew.
+  useEffect(() => {
+    if (open.result !== null) return;
+    let stop = () => {};
+    let mounted = true;
+    void storage().then((opened) => {
+      if (!mounted) return;
+      stop = opened.watch(
+        () => isStale(open, savedAt, opened),
+        (isBehind) => {
+          if (isBehind && !isFinished(player.getSnapshot().session)) stale.current();
+        },
+      );
+    });
+    return () => {
+      mounted = false;
+      stop();
     };
   }, [player, open, savedAt]);
 

@@ -24,4 +24,11 @@ describe('an address has the same shell', () => {
   it.each(SHELL_OF.slice(1))('%s from Hosting: %s', (path, shell) => {
     expect(rewriteFor(readHosting(), path)).toBe(`/${shell}`);
   });
+
+  it.each(['/assets/gone-1234.js', '/puzzles/sudoku-shift/2031-01.json', '/favicon.ico'])(
+    'but %s, a file that is missing, has none',
+    (path) => {
+      expect(rewriteFor(readHosting(), path)).toBeNull();
+    },
+  );
 });

@@ -2,6 +2,7 @@
  * What happens when a part of the app cannot be loaded: one reload when a newer build is out (the
  * part is gone from the server then), the error page otherwise.
  */
+import { storage } from '../storage.ts';
 import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
@@ -17,10 +18,20 @@ export function isFailedLoad(error: unknown): boolean {
 
 /** Reloads once when a newer build is out; resolves false when the error page is to be shown. */
 export async function reloadIfOutdated(): Promise<boolean> {
-  if (!(await isOutdated())) return false;
-  if (!takeReload(sessionStorage, location.pathname, Date.now())) return false;
-  location.reload();
-  return true;
+  try {
+    if (!(await isOutdated())) return false;
+    // If storage itself is the part that is missing, nothing can live in its memory.
+    const kept = await storage().then(
+      (opened) => opened.keeping() === 'kept',
+      () => true,
+    );
+    if (!kept || !takeReload(sessionStorage, location.pathname, Date.now())) return false;
+    location.reload();
+    return true;
+  } catch {
+    // Looking at sessionStorage can throw where cookies are blocked.
+    return false;
+  }
 }
 
 /**

@@ -4,6 +4,8 @@ import { atom, type createStore } from 'jotai';
 /** After the page has come to rest, and then every half hour. */
 const FIRST_CHECK_MS = 1_000;
 const CHECK_EVERY_MS = 30 * 60_000;
+/** An answer that takes longer is none: the error page waits for it. */
+const TIMEOUT_MS = 5_000;
 
 /** The id of a deployment that is newer than this page, or null while there is none. */
 export const newBuildAtom = atom<string | null>(null);
@@ -11,7 +13,10 @@ export const newBuildAtom = atom<string | null>(null);
 /** The id of the latest deployment, or null when it cannot be learned just now. */
 export async function fetchLatestBuild(): Promise<string | null> {
   try {
-    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    const response = await fetch('/builds/latest.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) return null;
     const latest = (await response.json()) as { id?: unknown } | null;
     return typeof latest?.id === 'string' && latest.id !== '' ? latest.id : null;

@@ -4,29 +4,24 @@
  */
 const LOCK = 'crema-playing';
 
-let release: (() => void) | null = null;
-let here = false;
+let here: AbortController | null = null;
 
 /** Says whether this tab has a puzzle in progress. */
 export function setPlaying(playing: boolean): void {
-  if (playing === here) return;
-  here = playing;
-  if (!playing) {
-    release?.();
-    release = null;
-    return;
-  }
-  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => {
-    if (!here) return;
-    return new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  });
+  if (playing === (here !== null)) return;
+  here?.abort();
+  here = playing ? new AbortController() : null;
+  if (!here) return;
+  const { signal } = here;
+  const held = () =>
+    new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  // A request that is still waiting is taken back by its signal, and rejects.
+  navigator.locks?.request(LOCK, { mode: 'shared', signal }, held).catch(() => {});
 }
 
 /** Whether any tab has a puzzle in progress. */
 export async function isAnyonePlaying(): Promise<boolean> {
-  if (here) return true;
+  if (here !== null) return true;
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.some((lock) => lock.name === LOCK);
 }

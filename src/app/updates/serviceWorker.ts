@@ -1,7 +1,7 @@
 /** Registers the service worker and brings a waiting one in when nobody is playing. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
-import { isAnyonePlaying } from './playing.ts';
+import { isSafeToReload } from './safeToReload.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -38,7 +38,7 @@ export function fetchUpdate(): void {
 
 /** Lets the waiting build take over and reloads; false when it has to wait. */
 export async function applyUpdate(): Promise<boolean> {
-  if (!workbox || !navigator.onLine || (await isAnyonePlaying())) return false;
+  if (!workbox || !(await isSafeToReload())) return false;
   workbox.addEventListener('controlling', () => location.reload());
   workbox.messageSkipWaiting();
   return true;

@@ -67,7 +67,9 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
   });
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || drag.current) return;
+    if (event.button !== 0 || !event.isPrimary) return;
+    // At once, so that letting go outside of the row is told to the row too. (Touch does so anyway.)
+    event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
       pointer: event.pointerId,
       startX: event.clientX,
@@ -84,7 +86,6 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
     if (!now.moving && Math.abs(moved) < DRAG_THRESHOLD) return;
     if (!now.moving) {
       now.moving = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.dataset.dragging = '';
     }
     now.offset = moved;
@@ -99,8 +100,10 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
     drag.current = null;
     delete event.currentTarget.dataset.dragging;
     if (!now.moving) {
-      const left = event.currentTarget.getBoundingClientRect().left;
+      const { left, top, bottom } = event.currentTarget.getBoundingClientRect();
       const column = Math.floor((event.clientX - left) / now.cellWidth);
+      // Pulled off the row before it was let go: the player has thought better of it.
+      if (event.clientY < top || event.clientY > bottom) return;
       onTap(Math.min(size - 1, Math.max(0, column)));
       return;
     }

@@ -1,0 +1,9 @@
+/** Whether a page may reload itself without taking anything from the player. */
+import { storage } from '../storage.ts';
+import { isAnyonePlaying } from './playing.ts';
+
+/** Online, nobody in the middle of a puzzle, and no result that lives in this page's memory only. */
+export async function isSafeToReload(): Promise<boolean> {
+  if (!navigator.onLine || (await isAnyonePlaying())) return false;
+  return (await storage()).keeping() === 'kept';
+}
