@@ -122,8 +122,11 @@ test.describe('the timer', () => {
   // Fake timers make a minute pass at once; the app's own clock is Playwright's here.
   test.beforeEach(async ({ page }) => page.clock.install({ time: NOW }));
 
-  const firstMove = (page: Page) =>
-    page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+  /** Once it is saved the database has answered: a leap in time must not look like its failure. */
+  async function firstMove(page: Page): Promise<void> {
+    await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+    await isSaved(page, 1);
+  }
 
   /** As another tab in front of this one would; headless Chromium hides no tab by itself. */
   const setHidden = (page: Page, hidden: boolean) =>
@@ -140,7 +143,7 @@ test.describe('the timer', () => {
 
     await firstMove(page);
     await page.clock.fastForward(65_000);
-    await expect(puzzle.timer).toHaveText(/^1:0[5-9]$/);
+    await expect(puzzle.timer).toHaveText(/^1:(0[5-9]|1\d)$/);
 
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText('Paused')).toBeVisible();
@@ -172,8 +175,8 @@ test.describe('the timer', () => {
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);
     await firstMove(page);
-    await page.clock.runFor(65_000);
-    await expect(puzzle.timer).toHaveText(/^1:0[5-9]$/);
+    await page.clock.fastForward(65_000);
+    await expect(puzzle.timer).toHaveText(/^1:(0[5-9]|1\d)$/);
     const before = await puzzle.time();
     await expect.poll(async () => (await savedBoard(page))?.elapsed).toBeGreaterThanOrEqual(60_000);
     await page.reload();
