@@ -1,5 +1,11 @@
 /** The browser that the benches measure in, and the conditions that they set. */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { temporaryFolder } from './scratch.ts';
 

@@ -28,12 +28,17 @@ async function install(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
+interface Start extends BoardTimes {
+  /** The first byte of the page has come. */
+  readonly response: number;
+}
+
 /** One start on a slow processor, in a new page. */
 async function startOnce(
   context: BrowserContext,
   url: string,
   serviceWorker: boolean,
-): Promise<BoardTimes & { readonly response: number }> {
+): Promise<Start> {
   const page = await context.newPage();
   const session = await sessionOf(page);
   await sleepWorkers(session);
@@ -56,13 +61,13 @@ async function startOnce(
 async function startRepeatedly(context: BrowserContext, site: Site): Promise<Figure[]> {
   const url = site.origin + puzzlePath();
   await install(context, url);
-  // The browser keeps compiled code from the second or third visit on.
+  // The first starts after the installation find colder caches than all later ones.
   for (let run = 0; run < 3; run++) {
     await startOnce(context, url, true);
     await startOnce(context, url, false);
   }
-  const offline = [];
-  const without = [];
+  const offline: Start[] = [];
+  const without: Start[] = [];
   for (let run = 0; run < RUNS; run++) {
     await site.goOffline();
     offline.push(await startOnce(context, url, true));
@@ -70,7 +75,7 @@ async function startRepeatedly(context: BrowserContext, site: Site): Promise<Fig
     without.push(await startOnce(context, url, false));
   }
   const moves = offline.map(({ move }) => move);
-  const medianOf = (runs: typeof offline, key: keyof (typeof offline)[number]) =>
+  const medianOf = (runs: readonly Start[], key: keyof Start) =>
     rounded(median(runs.map((run) => run[key])));
   return [
     atMost('offline warm start to a playable board, 4× CPU, median', median(moves), 'ms', 250, {

@@ -1,5 +1,5 @@
 /**
- * Measures Sudoku Shift: `node tools/bench/sudoku.ts` prints one JSON row per line.
+ * Measures the rules of Sudoku Shift.
  *
  * The peer is the npm package dancing-links (Knuth's Algorithm X), in the same run, on the same
  * puzzles, asked the same question: are there two solutions? Each call begins with the puzzle's 81
@@ -11,8 +11,7 @@ import { generate } from '../../src/games/sudoku-shift/generator.ts';
 import { countSmall } from '../../src/games/sudoku-shift/plainSmall.ts';
 import { countSolutions } from '../../src/games/sudoku-shift/solver.ts';
 import { BOX, type Board } from '../../src/games/sudoku-shift/types.ts';
-
-type Row = Record<string, unknown>;
+import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../tests/fixtures/${name}`, import.meta.url), 'utf8');
@@ -64,30 +63,26 @@ function meanMicroseconds(puzzles: readonly string[], ask: (puzzle: string) => b
   return ((performance.now() - begin) * 1000) / puzzles.length;
 }
 
-function rounded(value: number): number {
-  return Number(value.toPrecision(4));
-}
-
-function benchUniqueness(): Row {
+function benchUniqueness(): Figure[] {
   const puzzles = fixture('sudoku-17-clue.txt').trim().split('\n');
   for (let round = 0; round < 5; round++) meanMicroseconds(puzzles, isUnique);
   meanMicroseconds(puzzles.slice(0, 100), isUniqueByDancingLinks);
   const rounds = Array.from({ length: 10 }, () => meanMicroseconds(puzzles, isUnique));
   const ours = rounds.reduce((a, b) => a + b) / rounds.length;
   const peer = meanMicroseconds(puzzles, isUniqueByDancingLinks);
-  return {
-    bench: 'sudoku uniqueness, 17 clues',
+  const details = {
     puzzles: puzzles.length,
-    meanUs: rounded(ours),
-    goalUs: 25,
-    dancingLinksMeanUs: rounded(peer),
-    ratio: rounded(peer / ours),
-    goalRatio: 4,
+    runs: rounds.length,
+    dancingLinksUs: rounded(peer),
   };
+  return [
+    atMost('sudoku uniqueness, 17 clues, mean', ours, 'µs', 25, details),
+    atLeast('sudoku uniqueness, times as fast as dancing-links', peer / ours, '×', 4, details),
+  ];
 }
 
 /** All 288 grids of size 4 with every set of clues: 18,874,368 checks against OEIS A109252. */
-function benchExhaustive(): Row {
+function benchExhaustive(): Figure {
   const facts = JSON.parse(fixture('sudoku.json')) as Record<string, number[]>;
   const expected = facts.uniquely_solvable_4x4_by_clue_count_0_to_16!;
   const grids: Uint8Array[] = [];
@@ -116,36 +111,33 @@ function benchExhaustive(): Row {
       if (countSmall(4, digits, 2) === 1) unique[clues]!++;
     }
   }
-  return {
-    bench: 'sudoku 4×4 exhaustive',
-    checks: grids.length << 16,
-    ms: Math.round(performance.now() - begin),
-    agrees: JSON.stringify(unique) === JSON.stringify(expected),
-  };
+  const taken = performance.now() - begin;
+  const agrees = JSON.stringify(unique) === JSON.stringify(expected);
+  const details = { checks: grids.length << 16, agrees };
+  return forInformation(
+    'every sudoku of size 4 against OEIS A109252',
+    taken,
+    'ms',
+    details,
+    agrees,
+  );
 }
 
-function benchGeneration(): Row {
+function benchGeneration(): Figure {
   const times: number[] = [];
   for (let i = 0; i < 210; i++) {
     const begin = performance.now();
     generate(`bench ${i}`, i % 7);
     times.push(performance.now() - begin);
   }
-  const first = times[0]!;
-  times.sort((a, b) => a - b);
-  return {
-    bench: "sudoku-shift, a day's four boards",
-    days: times.length,
+  return atMost("generating a day's Sudoku Shift, slowest day", Math.max(...times), 'ms', 1000, {
+    runs: times.length,
     meanMs: rounded(times.reduce((a, b) => a + b) / times.length),
-    p95Ms: rounded(times[Math.floor(times.length * 0.95)]!),
-    maxMs: rounded(times[times.length - 1]!),
-    firstMs: rounded(first),
-    goalMs: 1000,
-  };
+    p95Ms: rounded(percentile(times, 0.95)),
+    firstMs: rounded(times[0]!),
+  });
 }
 
-export function benchSudoku(): Row[] {
-  return [benchGeneration(), benchUniqueness(), benchExhaustive()];
+export function benchSudoku(): Figure[] {
+  return [benchGeneration(), ...benchUniqueness(), benchExhaustive()];
 }
-
-if (import.meta.main) for (const row of benchSudoku()) console.log(JSON.stringify(row));

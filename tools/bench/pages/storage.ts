@@ -1,0 +1,74 @@
+/** Runs in the browser: the app's storage over the browser's own database, with a stopwatch. */
+import { addDays } from '../../../src/daily/date.ts';
+import { dateOf } from '../../../src/daily/numbering.ts';
+import { SCHEDULES } from '../../../src/daily/schedules.ts';
+import { game } from '../../../src/games/sudoku-shift/index.ts';
+import { makeBackup, restoreBackup } from '../../../src/storage/backup.ts';
+import type { Codecs } from '../../../src/storage/codecs.ts';
+import { openStorage } from '../../../src/storage/open.ts';
+import type { GameResult } from '../../../src/storage/port.ts';
+
+const GAME = 'sudoku-shift';
+const codecs: Codecs = { [GAME]: game as unknown as NonNullable<Codecs[typeof GAME]> };
+const storage = openStorage();
+
+function resultOf(number: number): GameResult {
+  const id = String(number);
+  return {
+    game: GAME,
+    id,
+    result: [61_000 + number, 142_000, 305_000, 611_000],
+    openedOn: dateOf(SCHEDULES[GAME], id),
+    finishedAt: Date.UTC(2025, 5, 24) + number * 86_400_000,
+  };
+}
+
+/** How long each of `times` finished puzzles took to be stored, in ms. */
+async function timeFinishes(times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let number = 1; number <= times; number++) {
+    const { id, result, openedOn } = resultOf(number);
+    const day = openedOn ?? addDays(SCHEDULES[GAME].first, number);
+    // As in play: there is an unfinished game to clear.
+    await storage.writeProgress({
+      game: GAME,
+      id,
+      openedOn: day,
+      session: { moves: [] },
+      progress: 0.9,
+      updatedAt: number,
+    });
+    const begin = performance.now();
+    const { added } = await storage.finish({
+      game: GAME,
+      id,
+      result,
+      openedOn: day,
+      finishedAt: Date.now(),
+      owner: null,
+    });
+    taken.push(performance.now() - begin);
+    if (!added) throw new Error('The result was there already.');
+  }
+  if (storage.keeping() !== 'kept') throw new Error('The database could not be written.');
+  await storage.clearPlayerData({ unsent: 'drop' });
+  return taken;
+}
+
+/** How long it took to take in a backup of so many results, in ms. */
+async function timeImport(results: number): Promise<number> {
+  const all = Array.from({ length: results }, (_, i) => resultOf(i + 1));
+  const file = makeBackup({ results: all, progress: [] }, Date.now());
+  const begin = performance.now();
+  const restored = await restoreBackup(storage, file, codecs, { owner: null, at: Date.now() });
+  const taken = performance.now() - begin;
+  if (!restored.ok) throw new Error(restored.problem.message);
+  if (restored.value.added !== results) throw new Error('Not all results were taken in.');
+  await storage.clearPlayerData({ unsent: 'drop' });
+  return taken;
+}
+
+const bench = { timeFinishes, timeImport };
+export type StorageBench = typeof bench;
+
+Object.assign(globalThis, { bench });

@@ -1,0 +1,80 @@
+/**
+ * Measures what a first-time visitor with a slow phone on a slow network sees and feels: largest
+ * contentful paint, layout shift, and the slowest answer to a tap, under the conditions of
+ * Lighthouse's mobile runs.
+ */
+import type { Browser } from 'playwright';
+import { builtApp, openSite, puzzlePath } from './app.ts';
+import { openBrowser, PHONE, sessionOf, slowNetwork, slowProcessor } from './browser.ts';
+import { atMost, type Figure, median, rounded } from './figure.ts';
+import { type Tour, tourHome, tourPuzzle } from './taps.ts';
+import { VITALS_PROBE, type Vitals, vitalsOf } from './vitals.ts';
+
+const RUNS = 5;
+
+interface Visit extends Vitals {
+  /** From before the first tap, which ends the search for the largest paint. */
+  readonly lcp: number;
+}
+
+/** One visit with an empty profile: look until nothing more comes, then tap about. */
+async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await sessionOf(page);
+    await slowNetwork(session);
+    await slowProcessor(session);
+    await page.addInitScript(VITALS_PROBE);
+    await page.goto(url, { waitUntil: 'commit' });
+    await tour.ready(page);
+    // The service worker takes everything in meanwhile; the taps are to find a page at rest.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(500);
+    const { lcp, lcpElement } = await vitalsOf(page);
+    await tour.taps(page, session);
+    await page.waitForTimeout(500);
+    return { ...(await vitalsOf(page)), lcp, lcpElement };
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(browser: Browser, name: string, url: string, tour: Tour): Promise<Figure[]> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, url, tour));
+  const all = (key: 'lcp' | 'fcp' | 'inp' | 'cls') => visits.map((each) => rounded(each[key]));
+  const details = (key: 'lcp' | 'inp' | 'cls') => ({ runs: RUNS, all: all(key) });
+  const last = visits.at(-1)!;
+  return [
+    atMost(`${name}: LCP, cold, slow 4G, 4× CPU`, median(all('lcp')), 'ms', 1200, {
+      ...details('lcp'),
+      fcpMs: median(all('fcp')),
+      element: last.lcpElement,
+    }),
+    atMost(`${name}: INP, 4× CPU`, median(all('inp')), 'ms', 50, {
+      ...details('inp'),
+      interactions: last.interactions,
+      slowest: last.slowest,
+    }),
+    atMost(`${name}: CLS`, median(all('cls')), '', 0.01, {
+      ...details('cls'),
+      shifted: last.shifted,
+    }),
+  ];
+}
+
+export async function benchPaint(): Promise<Figure[]> {
+  const { folder } = await builtApp();
+  const site = await openSite(folder);
+  const browser = await openBrowser();
+  try {
+    return [
+      ...(await measure(browser, 'home', `${site.origin}/`, tourHome)),
+      ...(await measure(browser, 'puzzle', site.origin + puzzlePath(), tourPuzzle)),
+    ];
+  } finally {
+    await browser.close();
+    await site.goOffline();
+  }
+}
