@@ -117,7 +117,7 @@ for (const { name, modes, device } of screens) {
       });
     });
 
-    test('a puzzle, from its start to its end', async ({ page }) => {
+    test('a puzzle, from its start on', async ({ page }) => {
       const puzzle = new PuzzlePage(page);
       await puzzle.open(TODAY);
       await expectNoViolations(page, 'puzzle, start');
@@ -146,7 +146,10 @@ for (const { name, modes, device } of screens) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Pause' }).click();
       await expectNoViolations(page, 'paused');
+    });
 
+    test('a puzzle at its end, and what it leaves behind', async ({ page }) => {
+      const puzzle = new PuzzlePage(page);
       await makeDatabase(page);
       await writeRows(page, 'progress', almostDone(TODAY));
       await puzzle.open(TODAY);
@@ -168,7 +171,7 @@ for (const { name, modes, device } of screens) {
       await expectNoViolations(page, 'opened again');
       for (const path of ['/', '/sudoku-shift', `/sudoku-shift/${TODAY}/leaderboard`]) {
         await page.goto(path);
-        await expect(page.getByText(/^4:0\d$/).first()).toBeVisible();
+        await expect(page.getByText(/^4:\d\d$/).first()).toBeVisible();
         await expectNoViolations(page, `${path} with a result`);
       }
     });

@@ -31,11 +31,11 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
   };
 
   const lines = await copied();
-  expect(lines).toMatch(/^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:0\d\n4:0\d in all$/);
+  expect(lines).toMatch(/^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:\d\d\n4:\d\d in all$/);
   await dialog.getByText('A sentence').click();
   const sentence = await copied();
   expect(sentence).toMatch(
-    /^I finished Sudoku Shift 516 in 4 minutes \d seconds: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d seconds?\.$/,
+    /^I finished Sudoku Shift 516 in 4 minutes \d+ seconds?: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d+ seconds?\.$/,
   );
   for (const board of boardsOf(TODAY)) {
     for (const row of solutionOf(board).digits) {
@@ -85,7 +85,7 @@ test('there is confetti', async ({ page }) => {
 
 test.describe('for those who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('there is no confetti, and rows are where they belong at once', async ({ page, site }) => {
+  test('there is no confetti, and rows are where they belong at once', async ({ page }) => {
     await watchForConfetti(page);
     await finish(page);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -104,13 +104,6 @@ test.describe('for those who asked for less motion', () => {
           .filter((ms) => ms > 1),
       ),
     ).toEqual([]);
-    expect(
-      site.asked.some((path) => path.includes('confetti')),
-      'fetched on demand',
-    ).toBe(
-      site.asked.some((path) => path === '/sw.js') &&
-        site.asked.some((path) => path.includes('confetti')),
-    );
   });
 });
 
@@ -128,7 +121,7 @@ test('afterwards there is more to play, and the finished boards can be looked at
   // Opened again, a finished puzzle shows its result and cannot be played a second time.
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(puzzle.finished).toBeVisible();
-  await expect(puzzle.finished).toContainText(/4:0\d/);
+  await expect(puzzle.finished).toContainText(/4:\d\d/);
   await expect(puzzle.undo).toBeHidden();
 });
 

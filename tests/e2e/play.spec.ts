@@ -10,6 +10,9 @@ import { dragByTouch } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
 
+// Four boards take some three hundred presses, each as long as a busy machine needs to paint.
+test.slow();
+
 /** The next board, by the button that a finished one offers. */
 const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
 
