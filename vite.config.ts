@@ -41,7 +41,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
-          '*.html',
+          '{index,play,page}.html',
           'assets/**/*.{js,css,woff2}',
           'icons/icon.svg',
           'icons/icon-192.png',

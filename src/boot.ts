@@ -19,9 +19,10 @@ if (typeof __PRELOADS__ !== 'undefined') {
   }
 }
 
-function fill(name: string, text: string): void {
+/** Texts are made only where there is a place for them: dates take their time on a phone. */
+function fill(name: string, text: () => string): void {
   const place = document.querySelector(`[data-boot="${name}"]`);
-  if (place) place.textContent = text;
+  if (place) place.textContent = text();
 }
 
 // The script stands in the head, the shell follows in the body; this event comes before the app.
@@ -29,8 +30,8 @@ document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   const now = new Date();
   const today = civilDateOf(now);
-  fill('part-of-day', partOfDay(today, now.getHours()));
-  fill('day', `${dayAndMonth(today)}. Your coffee is ready.`);
+  fill('part-of-day', () => partOfDay(today, now.getHours()));
+  fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = location.pathname.split('/')[1]?.split('-') ?? [];
-  fill('game', game.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' '));
+  fill('game', () => game.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' '));
 });

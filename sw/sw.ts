@@ -25,7 +25,7 @@ registerRoute(
     async ({ url, request }) =>
       (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
     // Firebase's own addresses, and files.
-    { denylist: [/^\/__\//, /\/[^/]+\.[^/]+$/] },
+    { denylist: [/^\/(?:__|assets|puzzles|builds|icons|screenshots)\//] },
   ),
 );
 

@@ -93,7 +93,10 @@ export function serve(folder: string, port: number): Promise<Server> {
     files(request, response, () => {
       const destination = rewriteFor(hosting, path);
       if (destination === null) {
-        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found');
+        response.statusCode = 404;
+        // What is missing today may be there tomorrow.
+        response.setHeader('Cache-Control', 'no-cache');
+        sendFile(response, join(folder, '404.html'), accepts, TYPES.html as string);
         return;
       }
       sendFile(response, join(folder, destination), accepts, TYPES.html as string);

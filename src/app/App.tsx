@@ -8,9 +8,19 @@ import { ReopenContext } from './reopen.ts';
 import type { PageProps } from './routes.ts';
 import { useScroll } from './useScroll.ts';
 
+/** The page that was drawn last; null before the first. */
+let drawn: string | null = null;
+
 function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly turn: number }) {
   const opened = use(pageFor(pathname, turn));
-  useEffect(() => keepOnly(pathname, turn), [pathname, turn]);
+  useEffect(() => {
+    keepOnly(pathname, turn);
+    // After a navigation the reading goes on at the new page, not at the top of the frame.
+    if (drawn !== null && drawn !== pathname) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    drawn = pathname;
+  }, [pathname, turn]);
   useScroll();
   if (opened.kind === 'redirect') return <Navigate to={opened.to} replace />;
   const { Page, data, route, id } = opened;

@@ -31,7 +31,7 @@ export function Layout({ pathname, children }: LayoutProps) {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-card focus:px-4 focus:py-2"
       >
-        Skip to the page
+        Skip to content
       </a>
       {slow && <div className="slow-page" aria-hidden="true" />}
       {!bare && <Header onSettings={openSettings} />}

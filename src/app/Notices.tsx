@@ -26,8 +26,8 @@ function NotKept() {
   return (
     <Strip>
       <p className="py-1.5">
-        <strong className="text-warn">Results are not being kept.</strong> This browser gives us no
-        room to save. Play on; we keep trying.
+        <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
+        device just now. Play on; we keep trying.
       </p>
       <button type="button" className={button.quiet} disabled={trying} onClick={retry}>
         Try now

@@ -47,7 +47,14 @@ function Backup() {
       setOutcome({ text: 'That file is larger than a Crema backup can be (20 MB).', bad: true });
       return;
     }
-    const [opened, codecs, text] = await Promise.all([storage(), loadCodecs(), file.text()]);
+    let text: string;
+    try {
+      text = await file.text();
+    } catch {
+      setOutcome({ text: 'That file could not be read. Is it still there?', bad: true });
+      return;
+    }
+    const [opened, codecs] = await Promise.all([storage(), loadCodecs()]);
     const restored = await restoreBackup(opened, text, codecs, { owner: null, at: Date.now() });
     if (!restored.ok) {
       setOutcome({ text: restored.problem.message, bad: true });
@@ -73,7 +80,7 @@ function Backup() {
     <section>
       <h3 className="text-lg">Backup</h3>
       <p className="mt-1 text-sm text-soft">
-        One file with all results, unfinished puzzles and settings. Reading one in only ever adds.
+        One file with all results, unfinished puzzles and settings. Restoring only adds.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <button type="button" className={button.secondary} onClick={() => void exportAll()}>
@@ -83,7 +90,7 @@ function Backup() {
           htmlFor={input}
           className={`${button.secondary} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
         >
-          Read one in
+          Restore a backup
           <input
             id={input}
             type="file"
@@ -182,7 +189,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         />
         <Switch
           label="Mark clashes"
-          detail="Hatch digits that meet their like."
+          detail="Digits that meet their like are hatched."
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />

@@ -38,7 +38,17 @@ async function open(pathname: string): Promise<OpenPage> {
   return { kind: 'page', Page, data, route, id: params.id ?? '' };
 }
 
-const opening = new Map<string, Promise<OpenPage>>();
+interface Opening {
+  readonly page: Promise<OpenPage>;
+  /** When it was there, in ms of performance.now(); null while it is on its way. */
+  arrived: number | null;
+}
+
+/** A page that was opened and not drawn (the player went elsewhere) is not kept for longer. */
+const KEEP_MS = 2_000;
+
+const openings = new Map<string, Opening>();
+let shown = '';
 
 /**
  * The page of a path, opened once per `turn`. React asks for it again with every render until it
@@ -46,24 +56,26 @@ const opening = new Map<string, Promise<OpenPage>>();
  */
 export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   const key = `${turn} ${pathname}`;
-  let page = opening.get(key);
-  if (!page) {
-    page = open(pathname);
-    opening.set(key, page);
-    const store = getDefaultStore();
-    const timer = setTimeout(() => store.set(slowPageAtom, true), SLOW_MS);
-    const arrived = () => {
-      clearTimeout(timer);
-      store.set(slowPageAtom, false);
-    };
-    page.then(arrived, arrived);
-  }
-  return page;
+  const before = openings.get(key);
+  const isOld =
+    before?.arrived != null && key !== shown && performance.now() - before.arrived > KEEP_MS;
+  if (before && !isOld) return before.page;
+
+  const opening: Opening = { page: open(pathname), arrived: null };
+  openings.set(key, opening);
+  const store = getDefaultStore();
+  const timer = setTimeout(() => store.set(slowPageAtom, true), SLOW_MS);
+  const arrive = () => {
+    opening.arrived = performance.now();
+    clearTimeout(timer);
+    store.set(slowPageAtom, false);
+  };
+  opening.page.then(arrive, arrive);
+  return opening.page;
 }
 
 /** Forgets every page but the one that is shown: coming back to one opens it anew. */
 export function keepOnly(pathname: string, turn: number): void {
-  for (const key of opening.keys()) {
-    if (key !== `${turn} ${pathname}`) opening.delete(key);
-  }
+  shown = `${turn} ${pathname}`;
+  for (const key of openings.keys()) if (key !== shown) openings.delete(key);
 }

@@ -28,6 +28,12 @@ export interface OpenPuzzle {
   readonly notice: string | null;
 }
 
+/** Whether the packs of this build reach as far as this puzzle. */
+function isPublished({ id: game, schedule }: GameEntry, id: string): boolean {
+  const last = __LAST_PACKED_IDS__[game];
+  return last !== undefined && dateOf(schedule, id) <= dateOf(schedule, last);
+}
+
 /** The puzzle from this device's table, else from its pack, else made by the engine. */
 async function findPuzzle(
   entry: GameEntry,
@@ -35,15 +41,14 @@ async function findPuzzle(
   opening: Promise<Storage>,
   id: string,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  // Begun beside the opening of the database: the one or the other is going to be the slower.
-  const packed = fetchPuzzle(game, entry.schedule, id);
   const cached = await (await opening).readPuzzle(entry.id, id);
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
-  const fetched = await packed;
-  if (fetched.ok || fetched.problem.code !== 'not-packed') return fetched;
+  const fetched = await fetchPuzzle(game, entry.schedule, id);
+  // A published puzzle is only ever the one of its pack: a later generator might make another.
+  if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(entry, id)) return fetched;
   const made = game.parsePuzzle(
     await askEngine({
       kind: 'generate',

@@ -40,15 +40,18 @@ async function readFrom<B>(
   game: Game<B>,
   id: string,
 ): Promise<Result<Puzzle<B>, PackProblem>> {
-  let response: Response;
+  let text: string;
   try {
-    response = await fetch(url);
+    const response = await fetch(url);
+    if (response.status === 404) {
+      return fail('not-packed', 'The file of this puzzle is not there just now.');
+    }
+    if (!response.ok) return fail('offline', 'The puzzle could not be fetched just now.');
+    text = await response.text();
   } catch {
     return fail('offline', 'This puzzle is not on this device yet.');
   }
-  if (response.status === 404) return fail('not-packed', 'No pack holds this puzzle yet.');
-  if (!response.ok) return fail('offline', 'The puzzle could not be fetched just now.');
-  return puzzleFromPack(game, id, await response.text());
+  return puzzleFromPack(game, id, text);
 }
 
 /** Asks the service worker (sw/packs.ts) for a new copy of a pack rather than the one it keeps. */

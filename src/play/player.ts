@@ -41,6 +41,14 @@ export interface PlayerPorts {
   hint(board: unknown, state: unknown): Promise<Hint<unknown> | null>;
 }
 
+/**
+ * A running stretch is settled with every save, so a much longer one means that the computer was
+ * asleep with the page in front, and nobody was playing. In ms.
+ */
+const LONGEST_STRETCH_MS = 120_000;
+
+const passed = (ms: number) => Math.min(ms, LONGEST_STRETCH_MS);
+
 /** How far the player has unfolded the present hint: where to look, why, done. */
 export type HintStep = 'where' | 'why';
 
@@ -52,6 +60,8 @@ export interface Snapshot {
   readonly thinking: boolean;
   /** A sentence about the last refused move, or null. */
   readonly notice: string | null;
+  /** Another window plays this puzzle: nothing is taken and nothing saved here any more. */
+  readonly elsewhere: boolean;
   /** The result that stands, once all boards are finished and it is kept. */
   readonly result: Json | null;
   readonly canUndo: boolean;
@@ -75,6 +85,8 @@ export interface Player {
   resume(): void;
   /** Also starts the timer of a game that goes on: to be called once the page is there. */
   setVisible(visible: boolean): void;
+  /** Another window has played on: this one lets go, and never writes over the other's game. */
+  abandon(): void;
   /** Saves what has not been saved and stops the timer; resolves when it is kept. */
   close(): Promise<void>;
 }
@@ -89,6 +101,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
   let result: Json | null = null;
   let isVisible = false;
   let closed = false;
+  let elsewhere = false;
 
   /** When the running stretch of time began, or null while the timer stands. */
   let since: number | null = null;
@@ -106,6 +119,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       hint: shown,
       thinking,
       notice,
+      elsewhere,
       result,
       canUndo: canUndo(session),
       canRedo: canRedo(session),
@@ -123,7 +137,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
   function settle(): void {
     if (since === null) return;
     const now = ports.now();
-    session = addTime(session, session.current, now - since);
+    session = addTime(session, session.current, passed(now - since));
     since = now;
   }
 
@@ -209,7 +223,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       return () => listeners.delete(listener);
     },
     time() {
-      const running = since === null ? 0 : Math.max(0, ports.now() - since);
+      const running = since === null ? 0 : Math.max(0, passed(ports.now() - since));
       return timeOf(current()) + Math.round(running);
     },
     move,
@@ -292,6 +306,15 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       isVisible = value;
       adjust();
       if (!value) save();
+      emit();
+    },
+    abandon() {
+      if (closed || isFinished(session)) return;
+      closed = true;
+      elsewhere = true;
+      shown = null;
+      adjust();
+      saved = session;
       emit();
     },
     async close() {

@@ -21,6 +21,9 @@ export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
   };
 }
 
+/** Years of play on one board; a save with more comes from no player. */
+const MOST_MOVES = 100_000;
+
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -47,6 +50,7 @@ export function parseSession<B, S, M>(
     if (typeof saved !== 'object' || saved === null) return broken('a board is not an object');
     const { entries, cursor, elapsed, hints } = saved as Record<string, unknown>;
     if (!Array.isArray(entries)) return broken('a board has no moves');
+    if (entries.length > MOST_MOVES) return broken('a board has more moves than anyone can make');
     if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
     if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
     const moves: Entry<M>[] = [];

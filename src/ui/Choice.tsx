@@ -22,7 +22,7 @@ export function Choice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

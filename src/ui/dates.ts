@@ -1,9 +1,13 @@
 /** Civil dates as people read them. Civil dates are UTC days, whatever zone the reader is in. */
 import type { CivilDate, CivilMonth } from '../daily/date.ts';
 
+/** A formatter is made when it is first used: making one takes milliseconds on a phone. */
 function format(options: Intl.DateTimeFormatOptions): (date: CivilDate) => string {
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-  return (date) => made.format(new Date(`${date}T00:00:00Z`));
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    made ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+    return made.format(new Date(`${date}T00:00:00Z`));
+  };
 }
 
 /** "Saturday" */
@@ -23,6 +27,7 @@ export const monthName = (month: CivilMonth) => monthAndYear(`${month}-01` as Ci
 
 /** "Saturday morning": the day as one would greet it. `hour`: 0 to 23, local. */
 export function partOfDay(date: CivilDate, hour: number): string {
-  const part = hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  if (hour < 5) return `Early ${weekdayName(date)}`;
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return `${weekdayName(date)} ${part}`;
 }

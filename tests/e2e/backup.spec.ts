@@ -18,7 +18,7 @@ const playerData = async (page: Page) =>
 const outcomeOf = (dialog: Locator) => dialog.getByRole('status').last();
 
 async function readIn(dialog: Locator, content: string | Buffer): Promise<void> {
-  await dialog.getByLabel('Read one in').setInputFiles({
+  await dialog.getByLabel('Restore a backup').setInputFiles({
     name: 'backup.json',
     mimeType: 'application/json',
     buffer: Buffer.from(content),

@@ -152,7 +152,7 @@ test.describe('the timer', () => {
     const paused = await puzzle.time();
     await page.clock.fastForward(600_000);
     expect(await puzzle.time()).toBe(paused);
-    await page.getByRole('button', { name: 'Go on' }).first().click();
+    await page.getByRole('button', { name: 'Continue' }).first().click();
     await expect(puzzle.board).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(paused + 10);
@@ -231,7 +231,7 @@ test('the home page and the archive know of a game that was begun', async ({ pag
     savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves : [])),
   );
   await page.goto('/');
-  await page.getByRole('link', { name: 'Go on with Sudoku Shift' }).click();
+  await page.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   const puzzle = new PuzzlePage(page);
   // The first board is done; its time stands on its tab.
   await expect(puzzle.tab('Ristretto')).toContainText('1:01');

@@ -53,7 +53,7 @@ test('navigation scrolls to the top, back to where one was, or to the hash', asy
   await expect.poll(scrolled).toBeGreaterThan(before - 200);
 
   await page.goto('/sudoku-shift#figures');
-  await expect(page.getByRole('heading', { name: 'Your figures' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeInViewport();
   await expect.poll(scrolled).toBeGreaterThan(200);
 });
 
@@ -123,7 +123,7 @@ test('the keyboard’s focus is always to be seen', async ({ page }) => {
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   for (let i = 0; i < 8; i++) {

@@ -101,6 +101,10 @@ export function shells(): Plugin {
         const source = html.replace('<!--skeleton-->', () => markup);
         if (fileName === 'index.html') index.source = source;
         else this.emitFile({ type: 'asset', fileName, source });
+        // Hosting sends it for addresses with a dot that are no file: the app then says what is wrong.
+        if (fileName === 'page.html') {
+          this.emitFile({ type: 'asset', fileName: '404.html', source });
+        }
       }
     },
   };

@@ -28,7 +28,7 @@ export function GameCard({ record, today, wide }: GameCardProps) {
 
   let words: string = entry.tagline;
   if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
-  else if (begun) words = `${Math.round(begun.progress * 100)} % poured`;
+  else if (begun) words = `${Math.round(begun.progress * 100)}% poured`;
 
   return (
     <section
@@ -77,9 +77,9 @@ export function GameCard({ record, today, wide }: GameCardProps) {
         <Link
           to={`/${entry.id}/${id}`}
           className={button.primary}
-          aria-label={`${begun ? 'Go on with' : 'Play'} ${entry.title}`}
+          aria-label={`${begun ? 'Continue' : 'Play'} ${entry.title}`}
         >
-          {begun ? 'Go on' : 'Play'}
+          {begun ? 'Continue' : 'Play'}
         </Link>
       )}
     </section>

@@ -44,7 +44,7 @@ function Day({
       </span>
     );
   } else if (begun) {
-    state = <span className="text-hue">{Math.round(begun.progress * 100)} %</span>;
+    state = <span className="text-hue">{Math.round(begun.progress * 100)}%</span>;
   }
   return (
     <li className={far ? 'hidden sm:block' : undefined}>

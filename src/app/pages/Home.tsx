@@ -69,8 +69,7 @@ function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
       {waiting > 0 && (
         <li>
           <CloudUpload size={18} aria-hidden />
-          {waiting === 1 ? 'One result is' : `${waiting} results are`} saved on this device, ready
-          for an account.
+          {waiting === 1 ? 'One result is' : `${waiting} results are`} saved on this device.
         </li>
       )}
       {offlineReady && until !== null && (

@@ -49,7 +49,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
           </p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
-              {result ? 'See today’s result' : begun ? 'Go on with today’s' : 'Play today’s'}
+              {result ? 'See today’s result' : begun ? 'Continue today’s' : 'Play today’s'}
             </Link>
             <Link to={`/${entry.id}/archive`} className={button.secondary}>
               <CalendarDays size={18} aria-hidden /> Archive
@@ -72,7 +72,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
         </section>
         <section aria-labelledby="figures">
           <h2 id="figures" className="mb-4 text-2xl">
-            Your figures
+            Your results
           </h2>
           <OwnStatistics record={record} today={today} />
         </section>

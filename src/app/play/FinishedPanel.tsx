@@ -78,7 +78,7 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
       <p className="mt-4 text-center text-sm text-soft">
         {keeping === 'kept'
           ? 'Saved on this device.'
-          : 'Not saved yet: this browser gives us no room. Keep this page open.'}
+          : 'Not saved yet: Crema cannot save on this device just now. Keep this page open.'}
       </p>
       <ShareDialog
         open={sharing}

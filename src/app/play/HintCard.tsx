@@ -13,7 +13,14 @@ export function HintCard({
   readonly hint: NonNullable<Snapshot['hint']>;
 }) {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  // Whoever asked for the hint gets the focus back when it closes.
+  useEffect(() => {
+    const before = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section
       ref={card}

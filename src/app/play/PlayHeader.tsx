@@ -1,7 +1,7 @@
 /** The puzzle page's own header: back, title, time, pause, menu. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameEntry } from '../../games/registry.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
@@ -39,7 +39,6 @@ export interface PlayHeaderProps {
 export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeaderProps) {
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
-  const title = useRef<HTMLHeadingElement>(null);
   const { session, paused } = snapshot;
   const playing = boardAt(session, session.current).status === 'playing';
   return (
@@ -47,7 +46,7 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
       <Link to={`/${entry.id}`} className={button.icon} aria-label={`Back to ${entry.title}`}>
         <ChevronLeft size={22} aria-hidden />
       </Link>
-      <h1 ref={title} className="mr-auto truncate text-xl">
+      <h1 className="mr-auto truncate text-xl">
         {entry.title}
         <span className="sr-only"> {id}</span>
       </h1>
@@ -61,7 +60,7 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
         <button
           type="button"
           className={button.icon}
-          aria-label={paused ? 'Go on' : 'Pause'}
+          aria-label={paused ? 'Continue' : 'Pause'}
           onClick={() => (paused ? player.resume() : player.pause())}
         >
           {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}

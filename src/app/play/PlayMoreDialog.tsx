@@ -56,7 +56,7 @@ function Row({
             {isToday ? 'Today’s puzzle' : weekdayAndDay(dateOf(entry.schedule, id))}
           </span>
         </span>
-        <span className="text-sm font-semibold text-hue">{begun ? 'Go on' : 'Play'}</span>
+        <span className="text-sm font-semibold text-hue">{begun ? 'Continue' : 'Play'}</span>
       </Link>
     </li>
   );

@@ -2,22 +2,23 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
-import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardAt, isFinished, nextUnfinished, stateOf, timeOf } from '../../play/session.ts';
+import { boardAt, nextUnfinished, stateOf, timeOf } from '../../play/session.ts';
 import { Beans } from '../../ui/Beans.tsx';
-import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
+import { spokenFigure } from '../../ui/figures.ts';
 import { useReopen } from '../reopen.ts';
 import { settingsAtom } from '../settings.ts';
+import { BoardDone } from './BoardDone.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
+import { Cover } from './Cover.tsx';
 import { celebrate } from './celebrate.ts';
 import { FinishedPanel, fetchLater, HintCard, PlayMoreDialog } from './later.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
-import { usePlayer } from './usePlayer.ts';
+import { takeOver, usePlayer } from './usePlayer.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
 import './play.css';
 
@@ -28,7 +29,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const settings = useAtomValue(settingsAtom);
   const { announce, region } = useAnnouncer();
   const [playMore, setPlayMore] = useState(false);
-  const { session, paused, hint, result } = snapshot;
+  const { session, paused, elsewhere, hint, result } = snapshot;
   usePlayKeys(player, settings.singleKeys);
   useEffect(fetchLater, []);
 
@@ -41,8 +42,10 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const next = nextUnfinished(session, index);
 
   useEffect(() => {
-    if (result !== null) void celebrate();
-  }, [result]);
+    if (result === null) return;
+    void celebrate();
+    announce(`All done, ${spokenFigure(entry.measure, session.game.rank(result))}.`);
+  }, [result, announce, entry.measure, session.game]);
 
   useEffect(() => {
     if (snapshot.notice) announce(snapshot.notice);
@@ -69,7 +72,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         board={session.puzzle.boards[index]}
         state={stateOf(board)}
         status={board.status}
-        locked={done || paused}
+        locked={done || paused || elsewhere}
         focus={hint?.hint.focus ?? []}
         preferences={settings}
         keys={settings.singleKeys ? 'page' : 'board'}
@@ -89,20 +92,17 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               </p>
             </div>
             <div className="play-board @container">
-              <div className={cx(paused && 'invisible')}>{parts.board}</div>
-              {paused && (
-                <div className="absolute inset-0 grid place-items-center">
-                  <div className="text-center">
-                    <p className="mb-3 font-display text-2xl font-semibold">Paused</p>
-                    <button
-                      type="button"
-                      className={button.primary}
-                      onClick={() => player.resume()}
-                    >
-                      Go on
-                    </button>
-                  </div>
-                </div>
+              <div className={cx((paused || elsewhere) && 'invisible')}>{parts.board}</div>
+              {elsewhere ? (
+                <Cover
+                  words="This puzzle is open in another window."
+                  action="Play here"
+                  onAction={() => void takeOver(open).then(reopen)}
+                />
+              ) : (
+                paused && (
+                  <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
+                )
               )}
             </div>
             <div className="play-panel">
@@ -117,36 +117,17 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
                   />
                 </Suspense>
               ) : done ? (
-                <div
-                  className="rounded-card border border-line bg-card p-5 text-center"
-                  role="status"
-                >
-                  <p className="font-display text-2xl font-semibold">{name}, done</p>
-                  <p className="mt-1 text-soft">
-                    <span className="sr-only">In {spokenDuration(timeOf(board))}.</span>
-                    <span aria-hidden="true" className="tabular-nums">
-                      {formatDuration(timeOf(board))}
-                    </span>
-                    {board.hints > 0 &&
-                      ` with ${board.hints} ${board.hints === 1 ? 'hint' : 'hints'}`}
-                  </p>
-                  {next !== null && (
-                    <button
-                      type="button"
-                      className={cx(button.primary, 'mt-4')}
-                      // The next step is the only one: the Enter key should find it.
-                      ref={(node) => node?.focus({ preventScroll: true })}
-                      onClick={() => player.select(next)}
-                    >
-                      On to the {entry.boards[next]?.name ?? 'next board'}
-                    </button>
-                  )}
-                  {isFinished(session) && <p className="mt-3 text-soft">Saving your result.</p>}
-                </div>
+                <BoardDone
+                  name={name}
+                  time={timeOf(board)}
+                  hints={board.hints}
+                  next={next === null ? null : (entry.boards[next]?.name ?? 'next board')}
+                  onNext={() => next !== null && player.select(next)}
+                />
               ) : (
                 <>
                   {parts.controls}
-                  <Toolbar player={player} snapshot={snapshot} />
+                  <Toolbar player={player} snapshot={snapshot} announce={announce} />
                   {snapshot.notice !== null && (
                     <p className="px-1 text-center text-sm text-warn">{snapshot.notice}</p>
                   )}

@@ -28,30 +28,39 @@ function Tool(props: {
 export function Toolbar({
   player,
   snapshot,
+  announce,
 }: {
   readonly player: Player;
   readonly snapshot: Snapshot;
+  announce(text: string): void;
 }) {
+  const idle = snapshot.paused || snapshot.elsewhere;
   return (
     <div className="grid grid-cols-3" role="toolbar" aria-label="Game">
       <Tool
         label="Undo"
-        disabled={!snapshot.canUndo || snapshot.paused}
-        onPress={() => player.undo()}
+        disabled={!snapshot.canUndo || idle}
+        onPress={() => {
+          player.undo();
+          announce('Undone.');
+        }}
       >
         <Undo2 size={20} aria-hidden />
       </Tool>
       <Tool
         label="Redo"
-        disabled={!snapshot.canRedo || snapshot.paused}
-        onPress={() => player.redo()}
+        disabled={!snapshot.canRedo || idle}
+        onPress={() => {
+          player.redo();
+          announce('Redone.');
+        }}
       >
         <Redo2 size={20} aria-hidden />
       </Tool>
       <Tool
         label="Hint"
         detail={`, adds ${HINT_PENALTY_MS / 1000} seconds`}
-        disabled={snapshot.thinking || snapshot.paused || snapshot.hint !== null}
+        disabled={snapshot.thinking || idle || snapshot.hint !== null}
         onPress={() => void player.hint()}
       >
         <Lightbulb size={20} aria-hidden />

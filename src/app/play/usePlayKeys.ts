@@ -8,6 +8,7 @@ export function usePlayKeys(player: Player, singleKeys: boolean): void {
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, textarea, select, dialog')) return;
+      if (document.querySelector(':popover-open')) return;
       const key = event.key.toLowerCase();
       const command = event.ctrlKey || event.metaKey;
       if (command && key === 'z') {

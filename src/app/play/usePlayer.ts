@@ -56,30 +56,37 @@ function createPlayer({
   return { player, savedAt: () => savedAt };
 }
 
-/** Whether another tab has played on, or finished, since this page last saved. */
-async function isStale(
+/** What another window has done with this puzzle since this one last saved. */
+async function newsOf(
   { entry, id, session }: OpenPuzzle,
   savedAt: () => number,
   opened: Storage,
-): Promise<boolean> {
+): Promise<'finished' | 'played on' | null> {
   const [row, kept] = await Promise.all([
     opened.readProgress(entry.id, id),
     opened.readResult(entry.id, id),
   ]);
-  if (row !== null) return row.updatedAt > savedAt();
-  return kept !== null && session.game.isComplete(kept.result);
+  if (kept !== null && session.game.isComplete(kept.result)) return 'finished';
+  return row !== null && row.updatedAt > savedAt() ? 'played on' : null;
 }
 
-/** @param onStale the same puzzle was played on in another tab: it has to be opened anew. */
+/** Takes the game over from another window: its newest state counts, and it has to let go. */
+export async function takeOver({ entry, id }: OpenPuzzle): Promise<void> {
+  const opened = await storage();
+  const row = await opened.readProgress(entry.id, id);
+  if (row !== null) await opened.writeProgress({ ...row, updatedAt: Date.now() });
+}
+
+/** @param onFinished the same puzzle was finished in another window: it has to be opened anew. */
 export function usePlayer(
   open: OpenPuzzle,
-  onStale: () => void,
+  onFinished: () => void,
 ): { player: Player; snapshot: Snapshot } {
   const [{ player, savedAt }] = useState(() => createPlayer(open));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  const stale = useRef(onStale);
+  const finished = useRef(onFinished);
   useEffect(() => {
-    stale.current = onStale;
+    finished.current = onFinished;
   });
 
   useEffect(() => {
@@ -99,7 +106,7 @@ export function usePlayer(
     };
   }, [player]);
 
-  // Two windows may show the same puzzle: the one that is behind opens it anew.
+  // Two windows may show the same puzzle: the one that falls behind lets go of it.
   useEffect(() => {
     if (open.result !== null) return;
     let stop = () => {};
@@ -107,9 +114,11 @@ export function usePlayer(
     void storage().then((opened) => {
       if (!mounted) return;
       stop = opened.watch(
-        () => isStale(open, savedAt, opened),
-        (isBehind) => {
-          if (isBehind && !isFinished(player.getSnapshot().session)) stale.current();
+        () => newsOf(open, savedAt, opened),
+        (news) => {
+          if (news === null || isFinished(player.getSnapshot().session)) return;
+          player.abandon();
+          if (news === 'finished') finished.current();
         },
       );
     });

@@ -4,6 +4,8 @@ import { isAnyonePlaying } from './playing.ts';
 
 /** Online, nobody in the middle of a puzzle, and no result that lives in this page's memory only. */
 export async function isSafeToReload(): Promise<boolean> {
-  if (!navigator.onLine || (await isAnyonePlaying())) return false;
+  // A dialog may be waiting for a file, or be in the middle of a download.
+  const busy = document.querySelector('dialog[open]') !== null;
+  if (busy || !navigator.onLine || (await isAnyonePlaying())) return false;
   return (await storage()).keeping() === 'kept';
 }

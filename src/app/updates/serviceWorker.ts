@@ -1,6 +1,7 @@
 /** Registers the service worker and brings a waiting one in when nobody is playing. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
+import { reloadWantedAtom } from '../storage.ts';
 import { isSafeToReload } from './safeToReload.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -11,6 +12,8 @@ export const updateReadyAtom = atom(false);
 export const offlineReadyAtom = atom(false);
 
 let workbox: Workbox | null = null;
+/** This tab has told the waiting build to take over. */
+let asked = false;
 
 /** Registers the worker after the page has loaded, so that it never competes with it. */
 export async function registerServiceWorker(store: Store): Promise<void> {
@@ -19,6 +22,13 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => store.set(updateReadyAtom, true));
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (!isUpdate && !isExternal) return;
+    store.set(updateReadyAtom, false);
+    // Asked for in another tab: this one's parts are gone from server and cache.
+    if (asked) location.reload();
+    else store.set(reloadWantedAtom, true);
+  });
   try {
     await workbox.register();
   } catch (error) {
@@ -39,7 +49,7 @@ export function fetchUpdate(): void {
 /** Lets the waiting build take over and reloads; false when it has to wait. */
 export async function applyUpdate(): Promise<boolean> {
   if (!workbox || !(await isSafeToReload())) return false;
-  workbox.addEventListener('controlling', () => location.reload());
+  asked = true;
   workbox.messageSkipWaiting();
   return true;
 }

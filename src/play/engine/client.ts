@@ -6,6 +6,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** The slowest of answers, a day's puzzle on a slow phone, takes a tenth of this. */
+const ANSWER_MS = 15_000;
+
 const waiting = new Map<number, Waiting>();
 let worker: Worker | null = null;
 let lastTicket = 0;
@@ -39,7 +42,18 @@ export function askEngine<Request extends EngineRequest>(
   const ticket = ++lastTicket;
   const target = worker;
   return new Promise((resolve, reject) => {
-    waiting.set(ticket, { resolve: resolve as Waiting['resolve'], reject });
+    // A phone may end a worker without a word; the next question starts another one.
+    const timer = setTimeout(() => failAll('The puzzle engine did not answer.'), ANSWER_MS);
+    const settled =
+      <T>(settle: (value: T) => void) =>
+      (value: T) => {
+        clearTimeout(timer);
+        settle(value);
+      };
+    waiting.set(ticket, {
+      resolve: settled(resolve as Waiting['resolve']),
+      reject: settled(reject),
+    });
     target.postMessage({ ticket, request });
   });
 }

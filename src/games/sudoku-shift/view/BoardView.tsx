@@ -32,6 +32,7 @@ function usedUp(board: Board, state: State): Set<number> {
 function isMeantElsewhere(target: EventTarget | null, grid: HTMLElement | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select')) return true;
+  if (document.querySelector(':popover-open')) return true;
   const dialog = target.closest('dialog');
   return dialog !== null && !dialog.contains(grid);
 }
@@ -110,6 +111,7 @@ export function BoardView(props: Props) {
       onMove({ type: 'clear', row, cell });
     } else {
       onMove({ type: 'fill', row, cell, digit });
+      announce(`${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1}.`);
     }
   }
 
@@ -136,7 +138,8 @@ export function BoardView(props: Props) {
     if (selection && event.shiftKey && sideways !== 0) {
       slide(selection.row, sideways);
     } else if (/^[1-9]$/.test(key) && Number(key) <= size) {
-      write(Number(key));
+      // A held key writes once: writing again would clear.
+      if (!event.repeat) write(Number(key));
     } else if (key === 'Backspace' || key === 'Delete' || key === '0') {
       clear();
     } else if (key === 'p' || key === 'P') {

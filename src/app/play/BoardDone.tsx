@@ -1,0 +1,44 @@
+/** One board of several is finished: its time, and the way to the next. */
+import { useEffect, useRef } from 'react';
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import { button } from '../../ui/button.ts';
+
+export interface BoardDoneProps {
+  readonly name: string;
+  /** In ms. */
+  readonly time: number;
+  readonly hints: number;
+  /** Name of the board to go on with; null when this was the last. */
+  readonly next: string | null;
+  onNext(): void;
+}
+
+export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
+  const nextButton = useRef<HTMLButtonElement>(null);
+  // The next step is the only one there is: the Enter key should find it.
+  useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="rounded-card border border-line bg-card p-5 text-center" role="status">
+      <p className="font-display text-2xl font-semibold">{name}, done</p>
+      <p className="mt-1 text-soft">
+        <span className="sr-only">In {spokenDuration(time)}.</span>
+        <span aria-hidden="true" className="tabular-nums">
+          {formatDuration(time)}
+        </span>
+        {hints > 0 && ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}`}
+      </p>
+      {next === null ? (
+        <p className="mt-3 text-soft">Saving your result.</p>
+      ) : (
+        <button
+          ref={nextButton}
+          type="button"
+          className={`${button.primary} mt-4`}
+          onClick={onNext}
+        >
+          On to the {next}
+        </button>
+      )}
+    </div>
+  );
+}
