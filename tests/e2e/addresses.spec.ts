@@ -30,6 +30,7 @@ test('malformed, early and future ids are pages that do not exist', async ({ pag
     '-1',
     '+516',
     '5e2',
+    '5.5',
     '516,0',
     '2026-11-21',
     'constructor',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, THIS_PACK, TODAY } from './support/day.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { sending } from './support/site.ts';
 import { almostDone, savedGame } from './support/solution.ts';
 
@@ -56,17 +56,40 @@ test.describe('a broken pack', () => {
     await expect(new PuzzlePage(page).board).toBeVisible();
   });
 
-  test('that is missing altogether is made up for by the engine', async ({
+  test('that is missing altogether is said, and no other puzzle takes its number', async ({
     page,
     site,
     complaints,
   }) => {
     complaints.allow(/status of 404/);
-    site.answer(new RegExp(`^${THIS_PACK}`), sending('Not Found', 'text/plain', 404));
+    const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('Not Found', 'text/plain', 404));
+    await page.goto(`/sudoku-shift/${TODAY}`);
+    await expect(page.getByText('The file of this puzzle is not there just now.')).toBeVisible();
+    heal();
+    await tryAgain(page).click();
+    expect(await new PuzzlePage(page).digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+  });
+});
+
+test.describe('past the last pack', () => {
+  test.use({ startsAt: new Date('2027-03-05T09:00:00+01:00') });
+
+  test('the engine makes the day’s puzzle, offline too', async ({ page, context, complaints }) => {
+    complaints.allow(/status of 404/);
+    complaints.allow(FAILED_REQUEST);
+    complaints.allow(/FetchEvent|Failed to fetch/);
+    await page.goto('/');
+    await becomeOfflineReady(page);
     const puzzle = new PuzzlePage(page);
-    await puzzle.open(TODAY);
-    // The same puzzle, for packs come from the same engine.
-    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+    await puzzle.open('619');
+    const made = await puzzle.digits();
+    expect(made).toHaveLength(4);
+    await context.setOffline(true);
+    await puzzle.open('620');
+    expect(await puzzle.digits()).not.toEqual(made);
+    // The other day's puzzle is kept as it was made.
+    await puzzle.open('619');
+    expect(await puzzle.digits()).toEqual(made);
   });
 });
 

@@ -183,7 +183,7 @@ test.describe('at midnight', () => {
     for (const one of [page, home]) {
       await one.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     }
-    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Sunday night');
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
     await expect(home.getByText('22 November.')).toBeVisible();
     await homeCard(home)
       .getByRole('link', { name: `Play ${GAME}` })
@@ -204,6 +204,6 @@ test.describe('at midnight', () => {
     await setClock(page, new Date('2026-11-21T23:59:58+01:00'));
     // The page learns of the moved clock as it would after a sleep: when it is looked at again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday night');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
   });
 });

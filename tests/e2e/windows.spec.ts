@@ -1,0 +1,47 @@
+/** One puzzle in two windows: the one that falls behind lets go, and can take the game over. */
+import { PuzzlePage } from './support/app.ts';
+import { readTable } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { solutionOf } from './support/solution.ts';
+
+const [ristretto] = boardsOf(TODAY);
+const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
+
+test('two windows with one puzzle never write over each other', async ({ page, context }) => {
+  const first = new PuzzlePage(page);
+  await first.open(TODAY);
+  const other = await context.newPage();
+  const second = new PuzzlePage(other);
+  await second.open(TODAY);
+  const slide = (window: typeof page) =>
+    window.getByRole('button', { name: `Slide row ${loose + 1} right` });
+  const elsewhere = (window: typeof page) =>
+    window.getByText('This puzzle is open in another window.');
+  const moves = async () => {
+    const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
+    return (row as { session: { boards: { cursor: number }[] } } | undefined)?.session.boards[0]
+      ?.cursor;
+  };
+
+  await slide(page).click();
+  await expect(elsewhere(other)).toBeVisible();
+  await expect.poll(moves).toBe(1);
+  await expect(elsewhere(page)).toHaveCount(0);
+  await slide(page).click();
+  await expect.poll(moves).toBe(2);
+
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(elsewhere(other)).toHaveCount(0);
+  await expect(elsewhere(page)).toBeVisible();
+  expect(await second.digits()).not.toEqual(ristretto!.rows);
+  await slide(other).click();
+  await expect.poll(moves).toBe(3);
+
+  // The window that let go writes nothing, not even as it goes.
+  await page.goto('/');
+  await expect.poll(moves).toBe(3);
+  await expect(elsewhere(other)).toHaveCount(0);
+  await slide(other).click();
+  await expect.poll(moves).toBe(4);
+});
