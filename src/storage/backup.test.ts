@@ -5,7 +5,8 @@ import { finished, progressOf } from '../../tests/support/storageContract.ts';
 import { MAX_BACKUP_BYTES, makeBackup, parseBackup, restoreBackup } from './backup.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
-const by = { owner: null, at: 7 };
+/** In 2030, so that every puzzle of these tests is out. */
+const by = { owner: null, at: Date.UTC(2030, 0, 1) };
 
 async function filled() {
   const storage = memoryStorage();
@@ -69,6 +70,21 @@ describe('a backup', () => {
     });
     expect(await other.exportPlayerData()).toEqual(data);
     expect(await other.countOutbox()).toBe(3);
+  });
+
+  it('does not close puzzles that are not out yet', async () => {
+    const other = memoryStorage();
+    // The evening before number 41 of geografind comes out, and not yet anywhere on earth.
+    const at = Date.parse('2025-11-26T12:00:00Z');
+    const text = file({ results: { geografindGuesses: { 39: ['FR', 'win'], 41: ['FR', 'win'] } } });
+    const restored = await restoreBackup(other, text, simpleCodecs, { owner: null, at });
+    expect(restored).toMatchObject({
+      ok: true,
+      value: {
+        added: 1,
+        rejected: [{ place: 'geografind/41', why: 'That puzzle is not out yet.' }],
+      },
+    });
   });
 
   it('never changes a complete result that is here', async () => {

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import type { Codecs } from './codecs.ts';
 import type { GameResult, ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
 import { isFiniteNumber, isGameId, isRecord, isResultValue, readProgressRow } from './rows.ts';
-import { GAME_TABLES, idFromResultKey, puzzleKey, resultKey } from './tables.ts';
+import { GAME_TABLES, idFromResultKey, isReleased, puzzleKey, resultKey } from './tables.ts';
 
 /** A file that is larger is not looked at. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
@@ -52,7 +52,7 @@ export interface BackupContents {
   readonly data: PlayerData;
   /** For the settings' own parser; undefined when there are none. */
   readonly settings: Json | undefined;
-  readonly rejected: readonly RejectedEntry[];
+  readonly rejected: RejectedEntry[];
 }
 
 export interface Restored extends ImportOutcome {
@@ -141,8 +141,18 @@ export async function restoreBackup(
 ): Promise<Result<Restored, BackupProblem>> {
   const parsed = parseBackup(text, codecs);
   if (!parsed.ok) return parsed;
-  const { data, settings, rejected } = parsed.value;
+  const { settings, rejected } = parsed.value;
+  const data = releasedOnly(parsed.value.data, by.at, rejected);
   return ok({ ...(await storage.importPlayerData(data, by)), settings, rejected });
+}
+
+function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {
+  function isOut({ game, id }: { readonly game: GameId; readonly id: string }): boolean {
+    if (isReleased(game, id, at)) return true;
+    rejected.push({ place: puzzleKey(game, id), why: 'That puzzle is not out yet.' });
+    return false;
+  }
+  return { results: data.results.filter(isOut), progress: data.progress.filter(isOut) };
 }
 
 function readResults(

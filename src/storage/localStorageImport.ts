@@ -9,7 +9,7 @@ import type { Warn } from './corruptRows.ts';
 import type { GameResult, ResilientStorage } from './port.ts';
 import { isObsoleteScoreKey } from './purge.ts';
 import { isRecord, isResultValue } from './rows.ts';
-import { GAME_TABLES, idFromResultKey, isPuzzleId } from './tables.ts';
+import { GAME_TABLES, idFromResultKey, isPuzzleId, isReleased } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
 export const REJECTED_IMPORT = 'rejected-import';
@@ -65,7 +65,7 @@ export async function importLocalStorage(
   for (const game of GAME_IDS) {
     const codec = codecs[game];
     if (codec === undefined) continue;
-    readResults(web, game, codec, found);
+    readResults(web, game, codec, by.at, found);
     readPuzzles(web, game, codec, found);
   }
   const { results, puzzles, rejected, purged } = found;
@@ -83,7 +83,7 @@ export async function importLocalStorage(
   return { ...counts, results: added };
 }
 
-function readResults(web: WebStorage, game: GameId, codec: Codec, found: Found): void {
+function readResults(web: WebStorage, game: GameId, codec: Codec, at: number, found: Found): void {
   const cache = GAME_TABLES[game].results;
   const map = readCache(web, cache, found);
   if (map === null) return;
@@ -102,6 +102,7 @@ function readResults(web: WebStorage, game: GameId, codec: Codec, found: Found):
     if (id === null) reject('There is no puzzle of that name.');
     else if (!parsed.ok) reject(parsed.problem.message);
     else if (!isResultValue(parsed.value)) reject('It is not a list.');
+    else if (!isReleased(game, id, at)) reject('That puzzle is not out yet.');
     else found.results.push({ game, id, result: parsed.value, openedOn: null, finishedAt: null });
   }
 }

@@ -2,7 +2,8 @@
  * Names: of the tables, of the maps in the profile, of the markers in the session, and of one
  * result within its map. The tables carry the names of the caches in the specification (section 3).
  */
-import { isCivilDate } from '../daily/date.ts';
+import { isCivilDate, latestDateOnEarth } from '../daily/date.ts';
+import { dateOf } from '../daily/numbering.ts';
 import { SCHEDULES } from '../daily/schedules.ts';
 import { GAME_IDS, type GameId } from '../games/game.ts';
 
@@ -88,6 +89,14 @@ export function idFromResultKey(game: GameId, key: string): string | null {
 /** Whether the text is the id of a puzzle of the game, released or not. */
 export function isPuzzleId(game: GameId, id: string): boolean {
   return idFromResultKey(game, resultKey(game, id)) === id;
+}
+
+/**
+ * Whether the puzzle was out somewhere on earth at that moment (epoch ms). Results of later ones
+ * come from no player, and would close a puzzle that nobody has seen.
+ */
+export function isReleased(game: GameId, id: string, at: number): boolean {
+  return dateOf(SCHEDULES[game], id) <= latestDateOnEarth(at);
 }
 
 /** `{game}/{id}`: the key of a row in the outbox and in progress. */
