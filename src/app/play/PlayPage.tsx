@@ -76,7 +76,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         focus={hint?.hint.focus ?? []}
         preferences={settings}
         keys={settings.singleKeys ? 'page' : 'board'}
-        onMove={(move) => player.move(move)}
+        onMove={player.move}
         announce={announce}
       >
         {(parts) => (

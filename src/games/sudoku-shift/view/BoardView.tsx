@@ -89,13 +89,10 @@ export function BoardView(props: Props) {
     [board, size, onMove, announce],
   );
 
-  const tap = useCallback(
-    (row: number, column: number) => {
-      refocus.current = true;
-      setSelection({ row, cell: cellAt(state, row, column) });
-    },
-    [state],
-  );
+  const tap = useCallback((row: number, cell: number) => {
+    refocus.current = true;
+    setSelection({ row, cell });
+  }, []);
 
   function write(digit: number) {
     if (!selection) {

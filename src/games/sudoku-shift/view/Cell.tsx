@@ -13,6 +13,12 @@ export interface CellFace {
   readonly hinted: boolean;
 }
 
+export function isSameFace(a: CellFace, b: CellFace | undefined): boolean {
+  return (
+    b !== undefined && (Object.keys(a) as (keyof CellFace)[]).every((key) => a[key] === b[key])
+  );
+}
+
 /** The digits of a bit set, ascending. */
 export function digitsOf(marks: number): number[] {
   const digits: number[] = [];
@@ -32,15 +38,16 @@ function Marks({ marks, size }: { readonly marks: number; readonly size: number 
   );
 }
 
-export const Cell = memo(function Cell({
-  face,
-  size,
-  selected,
-}: {
+interface CellProps {
   readonly face: CellFace;
   readonly size: number;
   readonly selected: boolean;
-}) {
+}
+
+const isSameCell = (a: CellProps, b: CellProps) =>
+  a.size === b.size && a.selected === b.selected && isSameFace(a.face, b.face);
+
+export const Cell = memo(function Cell({ face, size, selected }: CellProps) {
   return (
     <span
       className={cx(
@@ -55,4 +62,4 @@ export const Cell = memo(function Cell({
       {face.digit > 0 ? face.digit : face.marks !== 0 && <Marks marks={face.marks} size={size} />}
     </span>
   );
-});
+}, isSameCell);

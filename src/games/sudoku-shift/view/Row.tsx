@@ -4,7 +4,7 @@
  */
 import { memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { Cell, type CellFace, digitsOf } from './Cell.tsx';
+import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
 import { useRowDrag } from './useRowDrag.ts';
 
 export interface RowProps {
@@ -22,7 +22,8 @@ export interface RowProps {
   readonly tabStop: number | null;
   readonly locked: boolean;
   readonly focusRef: Ref<HTMLDivElement>;
-  onTap(row: number, column: number): void;
+  /** The cell as it is counted within the row. */
+  onTap(row: number, cell: number): void;
   onSlide(row: number, by: number): void;
 }
 
@@ -35,13 +36,23 @@ function spoken(face: CellFace): string {
   return parts.join(', ');
 }
 
+/** A move changes one row, and a chosen digit a few cells: the other rows need no drawing. */
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  const { faces: facesBefore, ...restBefore } = before;
+  const { faces, ...rest } = now;
+  return (
+    Object.entries(rest).every(([key, value]) => restBefore[key as keyof typeof rest] === value) &&
+    faces.every((face, column) => isSameFace(face, facesBefore[column]))
+  );
+}
+
 export const Row = memo(function Row(props: RowProps) {
   const { row, size, slide, pinned, faces, selected, tabStop, locked } = props;
   const { strip, handlers } = useRowDrag({
     size,
     slide,
     canSlide: !pinned && !locked,
-    onTap: (column) => props.onTap(row, column),
+    onTap: (column) => props.onTap(row, (column + size - slide) % size),
     onSlide: (by) => props.onSlide(row, by),
   });
 
@@ -92,4 +103,4 @@ export const Row = memo(function Row(props: RowProps) {
       </div>
     </div>
   );
-});
+}, isSameRow);
