@@ -58,16 +58,24 @@ export default defineConfig({
     emptyOutDir: true,
     // The stylesheet is inlined whole; without splitting there is exactly one.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // boot.ts names what a page needs; the import helper's own links would only come later.
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? [] : deps),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs is one file: together it compresses better, and a start asks for
-          // a handful of files in place of two dozen.
+          // A start asks for a handful of files in place of two dozen, and they compress better:
+          // each entry with all that it needs and that no entry before it has.
           groups: [
+            { name: 'app', priority: 4, test: /src[\\/]main\.tsx$/ },
+            { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]pages[\\/]Puzzle\.tsx$/ },
+            { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
-              name: 'base',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|jotai|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]|[\\/]src[\\/](?:lib|daily)[\\/]|[\\/]src[\\/]ui[\\/](?:cx|button|dates|figures)\.ts|[\\/]src[\\/]storage[\\/](?:tables|rows|purge|webStorage|markers)\.ts/,
+              name: (id) => /games[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null,
+              priority: 1,
+              test: /src[\\/]games[\\/][a-z-]+[\\/](?:index\.ts|views\.tsx)$/,
             },
           ],
         },

@@ -20,8 +20,8 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly name?:
 
 export interface BuiltApp {
   readonly folder: string;
-  /** The chunk that holds a source file which is imported on demand; throws when there is none. */
-  chunkOf(source: string): string;
+  /** The file of the chunk of that name (the groups in vite.config.ts); throws when there is none. */
+  chunkOf(name: string): string;
 }
 
 let building: Promise<BuiltApp> | null = null;
@@ -39,10 +39,10 @@ async function build(): Promise<BuiltApp> {
   ) as Manifest;
   return {
     folder,
-    chunkOf(source) {
-      const file = manifest[source]?.file;
-      if (file === undefined) throw new Error(`The build has no chunk for ${source}.`);
-      return file;
+    chunkOf(name) {
+      const chunk = Object.values(manifest).find((entry) => entry.name === name);
+      if (!chunk) throw new Error(`The build has no chunk ${name}.`);
+      return chunk.file;
     },
   };
 }

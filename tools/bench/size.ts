@@ -41,7 +41,7 @@ async function scriptsUntilPlayable(folder: string): Promise<string[]> {
 }
 
 function puzzleScripts({ folder, chunkOf }: BuiltApp, arrived: readonly string[]): Figure {
-  const dexie = chunkOf('src/storage/open.ts');
+  const dexie = chunkOf('storage');
   const sized = arrived
     .map((file) => ({ file, kb: rounded(gzipOf(folder, file)) }))
     .sort((a, b) => b.kb - a.kb);
