@@ -105,7 +105,7 @@ export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
   if (waiting) return <main className="min-h-dvh" aria-busy="true" />;
 
   const body = (
-    <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16">
+    <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
       <Logo size={56} />
       {shown.status === 404 ? (
         <NotFound message={shown.message} />

@@ -36,7 +36,9 @@ function Backup() {
   async function exportAll() {
     const data = await (await storage()).exportPlayerData();
     save(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
-    setOutcome({ text: `Saved ${count(data.results.length, 'result', 'results')}.`, bad: false });
+    const results = count(data.results.length, 'result', 'results');
+    const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
+    setOutcome({ text: `Backup saved: ${results}, ${begun}.`, bad: false });
   }
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {

@@ -33,7 +33,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       aria-labelledby={heading}
       onClose={onClose}
       onClick={onClick}
-      className="dialog w-[calc(100%-2rem)] max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
+      className="dialog w-[calc(100%-2rem)] overflow-hidden max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
     >
       {open && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
@@ -45,7 +45,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
               <X size={20} aria-hidden />
             </button>
           </div>
-          <div className="overflow-y-auto px-6 pb-6">{children}</div>
+          <div className="relative overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
         </div>
       )}
     </dialog>

@@ -2,12 +2,12 @@
 export function Logo({ size = 30 }: { readonly size?: number }) {
   return (
     <svg
-      viewBox="0 0 512 512"
+      viewBox="108 84 336 336"
       width={size}
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="26"
+      strokeWidth="19"
       strokeLinecap="round"
       strokeLinejoin="round"
       className="text-accent"

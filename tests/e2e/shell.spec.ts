@@ -90,7 +90,7 @@ test.describe('the colour mode', () => {
       complaints.allow(/favicon\.ico/);
       await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));
       // The app's script never answers: what is seen now is the prerendered page.
-      site.answer(/^\/assets\/index-/, () => {});
+      site.answer(/^\/assets\/(?:index|app)-/, () => {});
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday morning');
       await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();

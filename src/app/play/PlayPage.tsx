@@ -1,9 +1,10 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardAt, nextUnfinished, stateOf, timeOf } from '../../play/session.ts';
+import { boardAt, isTouched, nextUnfinished, stateOf, timeOf } from '../../play/session.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { cx } from '../../ui/cx.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
@@ -128,6 +129,17 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
                 <>
                   {parts.controls}
                   <Toolbar player={player} snapshot={snapshot} announce={announce} />
+                  {!isTouched(session) && (
+                    <p className="px-1 text-center text-sm text-soft">
+                      New here?{' '}
+                      <Link
+                        to={`/${entry.id}#how`}
+                        className="inline-flex min-h-11 items-center underline underline-offset-4"
+                      >
+                        See how to play
+                      </Link>
+                    </p>
+                  )}
                   {snapshot.notice !== null && (
                     <p className="px-1 text-center text-sm text-warn">{snapshot.notice}</p>
                   )}

@@ -63,7 +63,7 @@ export function BoardView(props: Props) {
       marks: state.marks[row]?.[cell] ?? 0,
       clashes: marked.has(cellKey(board, row, cell)),
       twin: digit > 0 && digit === selectedDigit,
-      hinted: focus.some((f) => f.row === row && (f.cell === undefined || f.cell === cell)),
+      hinted: focus.some((f) => f.row === row && f.cell === cell),
     };
   }
 
@@ -197,6 +197,7 @@ export function BoardView(props: Props) {
             faces={rows.map((column) => faceOf(row, cellAt(state, row, column)))}
             selected={selection?.row === row ? tab.column : null}
             tabStop={tab.row === row ? tab.column : null}
+            hinted={focus.some((f) => f.row === row && f.cell === undefined)}
             locked={locked}
             focusRef={focusCell}
             onTap={tap}

@@ -22,7 +22,10 @@ export function HowToPlay() {
         <li>Every row has slipped sideways and wrapped round. Rows with a pin are already home.</li>
         <li>Slide a row with your finger, the arrows beside it, or Shift and an arrow key.</li>
         <li>Fill the blanks. They travel with their row, and so do your pencil marks.</li>
-        <li>You are done when every row, column and box holds each digit once.</li>
+        <li>
+          You are done when every row, column and box holds each digit once. Clashes are hatched as
+          you go; rows you have not moved yet do not count.
+        </li>
       </ol>
       <div className="rounded-card border border-line bg-ground p-4">
         <p className="mb-3 text-center text-sm text-soft" role="status">

@@ -20,6 +20,8 @@ export interface RowProps {
   readonly selected: number | null;
   /** Column that the Tab key reaches, or null. */
   readonly tabStop: number | null;
+  /** The hint speaks of the whole row. */
+  readonly hinted: boolean;
   readonly locked: boolean;
   readonly focusRef: Ref<HTMLDivElement>;
   /** The cell as it is counted within the row. */
@@ -73,7 +75,12 @@ export const Row = memo(function Row(props: RowProps) {
     <div
       role="row"
       aria-rowindex={row + 1}
-      className={cx('ss-row', pinned && 'ss-pinned', props.opensBand && 'ss-band')}
+      className={cx(
+        'ss-row',
+        pinned && 'ss-pinned',
+        props.opensBand && 'ss-band',
+        props.hinted && 'ss-row-hinted',
+      )}
       {...handlers}
     >
       <div ref={strip} className="ss-strip" role="presentation">

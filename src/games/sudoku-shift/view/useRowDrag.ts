@@ -6,12 +6,17 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 
 /** Until the pointer has gone this far sideways, in px, it is a tap on a cell. */
 const DRAG_THRESHOLD = 6;
+/** A drag this quick, in ms, and at least this long, in px, is a flick. */
+const FLICK_MS = 220;
+const FLICK_DISTANCE = 14;
 const SETTLE_MS = 170;
 const SETTLE_EASING = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
 
 interface Drag {
   readonly pointer: number;
   readonly startX: number;
+  /** Event time in ms. */
+  readonly startedAt: number;
   readonly cellWidth: number;
   offset: number;
   moving: boolean;
@@ -73,6 +78,7 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
     drag.current = {
       pointer: event.pointerId,
       startX: event.clientX,
+      startedAt: event.timeStamp,
       cellWidth: event.currentTarget.clientWidth / size,
       offset: 0,
       moving: false,
@@ -107,7 +113,11 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
       onTap(Math.min(size - 1, Math.max(0, column)));
       return;
     }
-    const columns = Math.round(now.offset / now.cellWidth);
+    const isFlick =
+      event.timeStamp - now.startedAt < FLICK_MS && Math.abs(now.offset) >= FLICK_DISTANCE;
+    const nearest = Math.round(now.offset / now.cellWidth);
+    // A quick flick means a step, however short it was.
+    const columns = nearest === 0 && isFlick ? Math.sign(now.offset) : nearest;
     const rest = now.offset - columns * now.cellWidth;
     const by = ((columns % size) + size) % size;
     if (by === 0) {
