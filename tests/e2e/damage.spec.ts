@@ -67,7 +67,9 @@ test.describe('a broken pack', () => {
     await expect(page.getByText('The file of this puzzle is not there just now.')).toBeVisible();
     heal();
     await tryAgain(page).click();
-    expect(await new PuzzlePage(page).digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+    const puzzle = new PuzzlePage(page);
+    await expect(puzzle.board).toBeVisible();
+    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
   });
 });
 

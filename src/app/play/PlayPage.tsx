@@ -129,7 +129,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
                 <>
                   {parts.controls}
                   <Toolbar player={player} snapshot={snapshot} announce={announce} />
-                  {!isTouched(session) && (
+                  {index === 0 && !isTouched(session) && (
                     <p className="px-1 text-center text-sm text-soft">
                       New here?{' '}
                       <Link
