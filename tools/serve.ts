@@ -61,6 +61,8 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
+  png: 'image/png',
+  woff2: 'font/woff2',
 };
 
 /** A server for the build in `folder`; listens on 127.0.0.1 at `port` (0: any free one). */
@@ -96,7 +98,12 @@ export function serve(folder: string, port: number): Promise<Server> {
         response.statusCode = 404;
         // What is missing today may be there tomorrow.
         response.setHeader('Cache-Control', 'no-cache');
-        sendFile(response, join(folder, '404.html'), accepts, TYPES.html as string);
+        try {
+          sendFile(response, join(folder, '404.html'), accepts, TYPES.html as string);
+        } catch {
+          // A folder without a build, or one that is just being replaced.
+          response.end('Not Found');
+        }
         return;
       }
       sendFile(response, join(folder, destination), accepts, TYPES.html as string);
