@@ -41,8 +41,9 @@ function start(): void {
   );
   const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => {
-    void tidyUp();
-    void registerServiceWorker(store);
+    // Their parts may be gone when a new build has just been deployed; the next start does them.
+    tidyUp().catch(() => {});
+    registerServiceWorker(store).catch(() => {});
     watchBuilds(store, fetchUpdate);
   });
 }
