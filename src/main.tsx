@@ -12,6 +12,7 @@ import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
 import { tidyUp } from './app/upkeep.ts';
 import { takeOverScrolling } from './app/useScroll.ts';
+import { whenIdle } from './app/whenIdle.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);
@@ -39,7 +40,6 @@ function start(): void {
       <App />
     </StrictMode>,
   );
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => {
     // Their parts may be gone when a new build has just been deployed; the next start does them.
     tidyUp().catch(() => {});

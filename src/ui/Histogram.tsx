@@ -2,8 +2,6 @@
 export interface HistogramBar {
   readonly label: string;
   readonly count: number;
-  /** The bar that the player's latest figure falls into. */
-  readonly mine?: boolean;
 }
 
 export interface HistogramProps {
@@ -36,7 +34,7 @@ export function Histogram({ caption, unit, bars }: HistogramProps) {
               width={width * 0.76}
               y={HEIGHT - height}
               height={height}
-              className={bar.count === 0 ? 'fill-line' : bar.mine ? 'fill-accent' : 'fill-hue'}
+              className={bar.count === 0 ? 'fill-line' : 'fill-hue'}
             />
           );
         })}

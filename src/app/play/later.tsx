@@ -3,12 +3,12 @@
  * arrives while the player thinks about the first move, as one chunk.
  */
 import { lazy } from 'react';
+import { whenIdle } from '../whenIdle.ts';
 
 const load = () => import('./laterParts.ts');
 
 /** Begins to fetch the parts when the page has come to rest. */
 export function fetchLater(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   // A failure shows when a part is really needed, and then with a way to try again.
   whenIdle(() => void load().catch(() => {}));
 }

@@ -1,5 +1,6 @@
 /** Learns of a new deployment from builds/latest.json. */
 import { atom, type createStore } from 'jotai';
+import { whenIdle } from '../whenIdle.ts';
 
 /** After the page has come to rest, and then every half hour. */
 const FIRST_CHECK_MS = 1_000;
@@ -40,7 +41,6 @@ export function watchBuilds(store: ReturnType<typeof createStore>, onNewBuild: (
     store.set(newBuildAtom, latest);
     onNewBuild();
   }
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   whenIdle(() => setTimeout(check, FIRST_CHECK_MS));
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', check);
