@@ -1,0 +1,34 @@
+/** Where leaderboards are in the database, and what their documents hold. */
+import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+import type { GameId } from '../games/game.ts';
+
+export const LEADERBOARD_USERS = 'leaderboardUsers';
+
+/** `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. */
+export function puzzlePath(game: GameId, id: string): string {
+  return `leaderboards/${game}/puzzles/${id}`;
+}
+
+export function entriesPath(game: GameId, id: string): string {
+  return `${puzzlePath(game, id)}/entries`;
+}
+
+export function entryPath(game: GameId, id: string, uid: string): string {
+  return `${entriesPath(game, id)}/${uid}`;
+}
+
+/** `leaderboards/{game}/puzzles/{id}/entries/{uid}`. `arrivedAt` is a timestamp of the server. */
+export interface EntryDocument extends LeaderboardInfo {
+  readonly uid: string;
+  readonly game: GameId;
+  readonly id: string;
+  /** `Game.rank` of the result; lower is better. */
+  readonly rank: number;
+}
+
+/** How all results of a puzzle spread: what the histogram is drawn from. */
+export interface PuzzleDocument {
+  readonly players: number;
+  /** Number of entries by the bucket's name (spread.ts). */
+  readonly spread: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,17 @@
+/** Buckets for the histogram of everybody's results; the functions count, the page draws. */
+import type { RankKind } from '../daily/statistics.ts';
+
+/** Half a minute: fine enough to be put together into wider bars. */
+export const TIME_BUCKET_MS = 30_000;
+/** Two hours; slower results share the last bucket. */
+const LAST_TIME_BUCKET = 240;
+
+/**
+ * The bucket of a rank, an integer from 0: for times the number of whole half minutes, for counts
+ * the count itself.
+ */
+export function bucketOf(measure: RankKind, rank: number): number {
+  if (!Number.isFinite(rank) || rank < 0) return 0;
+  if (measure === 'count') return Math.min(Math.floor(rank), LAST_TIME_BUCKET);
+  return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_TIME_BUCKET);
+}

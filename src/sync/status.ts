@@ -1,0 +1,77 @@
+/**
+ * What a call to the backend can come back with (specification, section 8), what sync does about
+ * it, and the sentence that a player reads.
+ */
+export const STATUSES = [
+  'invalid-argument',
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'aborted',
+  'resource-exhausted',
+  'cancelled',
+  'internal',
+  'unimplemented',
+  'unavailable',
+  'deadline-exceeded',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** `retry`: later. `sign-in`: not before the player has signed in again. `refused`: not like this. */
+export type Remedy = 'retry' | 'sign-in' | 'refused';
+
+const REMEDIES: Readonly<Record<Status, Remedy>> = {
+  'invalid-argument': 'refused',
+  unauthenticated: 'sign-in',
+  'permission-denied': 'refused',
+  'not-found': 'refused',
+  aborted: 'retry',
+  'resource-exhausted': 'retry',
+  cancelled: 'retry',
+  internal: 'retry',
+  unimplemented: 'refused',
+  unavailable: 'retry',
+  'deadline-exceeded': 'retry',
+};
+
+const SENTENCES: Readonly<Record<Status, string>> = {
+  'invalid-argument': 'The server could not make sense of it.',
+  unauthenticated: 'Please sign in again.',
+  'permission-denied': 'The server did not allow it.',
+  'not-found': 'The server does not know this puzzle.',
+  aborted: 'Something else was being saved at the same moment. We will try again.',
+  'resource-exhausted': 'The server has a lot to do. We will try again in a while.',
+  cancelled: 'The connection was cut. We will try again.',
+  internal: 'The server did not answer as it should. We will try again.',
+  unimplemented: 'The server does not know this game yet.',
+  unavailable: 'The server cannot be reached. We will try again.',
+  'deadline-exceeded': 'The server took too long. We will try again.',
+};
+
+export function isStatus(value: unknown): value is Status {
+  return (STATUSES as readonly unknown[]).includes(value);
+}
+
+export function remedyFor(status: Status): Remedy {
+  return REMEDIES[status];
+}
+
+export function sentenceFor(status: Status): string {
+  return SENTENCES[status];
+}
+
+/** A call to the backend that failed. The only kind of error that a `Server` throws on purpose. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly status: Status;
+
+  constructor(status: Status, message: string = sentenceFor(status), options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** Whatever was thrown, as a status. What nobody foresaw is retried: nothing is lost by that. */
+export function statusOf(error: unknown): Status {
+  return error instanceof ServerError ? error.status : 'internal';
+}
