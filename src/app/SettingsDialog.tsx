@@ -57,7 +57,7 @@ function Backup() {
       return;
     }
     const [opened, codecs] = await Promise.all([storage(), loadCodecs()]);
-    const restored = await restoreBackup(opened, text, codecs, { owner: null, at: Date.now() });
+    const restored = await restoreBackup(opened, text, codecs, Date.now());
     if (!restored.ok) {
       setOutcome({ text: restored.problem.message, bad: true });
       return;

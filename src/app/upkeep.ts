@@ -17,8 +17,7 @@ export async function tidyUp(): Promise<void> {
   const opened = await storage();
   const { hasFormerCache, importLocalStorage } = await import('../storage/localStorageImport.ts');
   if (hasFormerCache(localStore)) {
-    const by = { owner: null, at: Date.now() };
-    await importLocalStorage(localStore, opened, await loadCodecs(), by, console.warn);
+    await importLocalStorage(localStore, opened, await loadCodecs(), Date.now(), console.warn);
   }
   await opened.purgePuzzles(markers.all());
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simpleCodecs } from '../../tests/support/codecs.ts';
-import { finished, progressOf } from '../../tests/support/storageContract.ts';
+import { ANNA, finished, progressOf } from '../../tests/support/storageContract.ts';
 import { MAX_BACKUP_BYTES, makeBackup, parseBackup, restoreBackup } from './backup.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 /** In 2030, so that every puzzle of these tests is out. */
-const by = { owner: null, at: Date.UTC(2030, 0, 1) };
+const at = Date.UTC(2030, 0, 1);
 
 async function filled() {
   const storage = memoryStorage();
@@ -19,7 +19,12 @@ async function filled() {
       openedOn: '2026-08-10',
     }),
   );
-  await storage.takeServerResults([{ game: 'crossnumber', id: '3', result: [5, 1] }]);
+  await storage.enterAccount(ANNA);
+  await storage.takeServerResults(
+    'anna',
+    [{ game: 'crossnumber', id: '3', result: [5, 1], openedLate: null }],
+    1,
+  );
   await storage.writeProgress(progressOf({ id: '42' }));
   return storage;
 }
@@ -64,7 +69,7 @@ describe('a backup', () => {
     const data = await (await filled()).exportPlayerData();
     const text = makeBackup(data, 0, { timer: false });
     const other = memoryStorage();
-    expect(await restoreBackup(other, text, simpleCodecs, by)).toEqual({
+    expect(await restoreBackup(other, text, simpleCodecs, at)).toEqual({
       ok: true,
       value: { added: 3, kept: 0, progress: 1, settings: { timer: false }, rejected: [] },
     });
@@ -77,7 +82,7 @@ describe('a backup', () => {
     // The evening before number 41 of geografind comes out, and not yet anywhere on earth.
     const at = Date.parse('2025-11-26T12:00:00Z');
     const text = file({ results: { geografindGuesses: { 39: ['FR', 'win'], 41: ['FR', 'win'] } } });
-    const restored = await restoreBackup(other, text, simpleCodecs, { owner: null, at });
+    const restored = await restoreBackup(other, text, simpleCodecs, at);
     expect(restored).toMatchObject({
       ok: true,
       value: {
@@ -91,7 +96,7 @@ describe('a backup', () => {
     const text = makeBackup(await (await filled()).exportPlayerData(), 0);
     const other = memoryStorage();
     const { standing } = await other.finish(finished({ id: '41', result: ['IT', 'win'] }));
-    const restored = await restoreBackup(other, text, simpleCodecs, by);
+    const restored = await restoreBackup(other, text, simpleCodecs, at);
     expect(restored).toMatchObject({ value: { added: 2, kept: 1 } });
     expect(await other.readResult('geografind', '41')).toEqual(standing);
   });
@@ -121,7 +126,7 @@ describe('a file that is no backup', () => {
   it('changes nothing', async () => {
     const storage = await filled();
     const before = await storage.exportPlayerData();
-    expect((await restoreBackup(storage, 'x', simpleCodecs, by)).ok).toBe(false);
+    expect((await restoreBackup(storage, 'x', simpleCodecs, at)).ok).toBe(false);
     expect(await storage.exportPlayerData()).toEqual(before);
   });
 });
@@ -229,7 +234,7 @@ it('accepts any JSON without throwing, and nothing that storage would refuse', a
       const storage = memoryStorage((message) => {
         throw new Error(message);
       });
-      const restored = await restoreBackup(storage, JSON.stringify(content), simpleCodecs, by);
+      const restored = await restoreBackup(storage, JSON.stringify(content), simpleCodecs, at);
       if (!restored.ok) throw new Error(restored.problem.message);
       const { results, progress } = await storage.exportPlayerData();
       expect([results.length, progress.length]).toEqual([

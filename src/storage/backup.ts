@@ -132,18 +132,18 @@ export function parseBackup(text: string, codecs: Codecs): Result<BackupContents
   return ok({ data, settings, rejected });
 }
 
-/** @param by who the results belong to, and the time in epoch ms for their outbox rows. */
+/** @param at epoch ms. */
 export async function restoreBackup(
   storage: Storage,
   text: string,
   codecs: Codecs,
-  by: { readonly owner: string | null; readonly at: number },
+  at: number,
 ): Promise<Result<Restored, BackupProblem>> {
   const parsed = parseBackup(text, codecs);
   if (!parsed.ok) return parsed;
   const { settings, rejected } = parsed.value;
-  const data = releasedOnly(parsed.value.data, by.at, rejected);
-  return ok({ ...(await storage.importPlayerData(data, by)), settings, rejected });
+  const data = releasedOnly(parsed.value.data, at, rejected);
+  return ok({ ...(await storage.importPlayerData(data, at)), settings, rejected });
 }
 
 function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {

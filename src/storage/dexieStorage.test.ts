@@ -138,7 +138,7 @@ it('imports 5,000 results in one go', async () => {
     openedOn: null,
     finishedAt: null,
   }));
-  const outcome = await storage.importPlayerData({ results, progress: [] }, { owner: null, at: 1 });
+  const outcome = await storage.importPlayerData({ results, progress: [] }, 1);
   expect(outcome.added).toBe(5000);
   expect(await storage.countOutbox()).toBe(5000);
   storage.close();

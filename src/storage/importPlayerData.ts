@@ -1,5 +1,6 @@
 /** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
 import { GAME_IDS } from '../games/game.ts';
+import { accountOf } from './account.ts';
 import { isComplete } from './completeness.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { enqueue, type Unsent } from './outbox.ts';
@@ -15,8 +16,9 @@ import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
 export async function importInto(
   tx: TableTransaction,
   data: PlayerData,
-  by: { readonly owner: string | null; readonly at: number },
+  at: number,
 ): Promise<ImportOutcome> {
+  const owner = (await accountOf(tx))?.uid ?? null;
   const unsent: Unsent[] = [];
   const finished = new Set<string>();
   let added = 0;
@@ -37,7 +39,7 @@ export async function importInto(
       const row: ResultRow = { id, result, openedOn, finishedAt };
       standing.set(id, row);
       entries.push([resultKey(game, id), row]);
-      if (complete) unsent.push({ game, id, result, owner: by.owner, createdAt: by.at });
+      if (complete) unsent.push({ game, id, result, openedOn, owner, createdAt: at });
     }
     await tx.put(table, entries);
     added += entries.length;

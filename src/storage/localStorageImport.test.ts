@@ -38,7 +38,7 @@ const web: WebStorage = {
 };
 
 function run(codecs: Codecs = simpleCodecs) {
-  return importLocalStorage(web, storage, codecs, { owner: null, at: AT }, warn);
+  return importLocalStorage(web, storage, codecs, AT, warn);
 }
 
 describe('importLocalStorage', () => {
@@ -57,7 +57,7 @@ describe('importLocalStorage', () => {
     expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0 });
     expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([9, 0, 0.1]);
     expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5, 6]);
-    expect((await storage.listOutbox()).map((row) => row.key).sort()).toEqual([
+    expect((await storage.listOutbox()).map((row) => `${row.game}/${row.id}`).sort()).toEqual([
       'crossnumber/1',
       'geografind/1',
       'sudoku-shift/1',

@@ -51,28 +51,28 @@ export function hasFormerCache(web: WebStorage): boolean {
 /**
  * @param web a tolerant localStorage (webStorage.ts).
  * @param codecs caches of games without one stay where they are.
- * @param by who the results belong to, and the time in epoch ms for their outbox rows.
+ * @param at epoch ms, for the outbox rows.
  * @param warn is told of everything that was not accepted.
  */
 export async function importLocalStorage(
   web: WebStorage,
   storage: ResilientStorage,
   codecs: Codecs,
-  by: { readonly owner: string | null; readonly at: number },
+  at: number,
   warn: Warn,
 ): Promise<LocalStorageImport> {
   const found: Found = { results: [], puzzles: [], rejected: [], read: [], purged: 0 };
   for (const game of GAME_IDS) {
     const codec = codecs[game];
     if (codec === undefined) continue;
-    readResults(web, game, codec, by.at, found);
+    readResults(web, game, codec, at, found);
     readPuzzles(web, game, codec, found);
   }
   const { results, puzzles, rejected, purged } = found;
   const counts = { results: 0, puzzles: puzzles.length, purged, rejected: rejected.length };
   if (found.read.length === 0) return counts;
 
-  const { added } = await storage.importPlayerData({ results, progress: [] }, by);
+  const { added } = await storage.importPlayerData({ results, progress: [] }, at);
   for (const { game, id, puzzle } of puzzles) await storage.writePuzzle(game, id, puzzle);
   if (rejected.length > 0) await keepAside(storage, rejected);
   for (const { cache, key, why } of rejected) {

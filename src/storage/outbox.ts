@@ -1,50 +1,77 @@
-/** How results come into the outbox. They leave it only when the server has acknowledged them. */
-import type { GameId } from '../games/game.ts';
-import type { Json } from '../lib/json.ts';
+/**
+ * The outbox table: results on their way to the server.
+ *
+ * A finished puzzle is an entry of its own. Many results at once (a backup, the former site's
+ * cache) share one entry: IndexedDB takes as long for a row as for a thousand results within it.
+ * Two accounts on one device may each have a row for the same puzzle; the later one's entry has the
+ * account's id in its key.
+ */
 import type { OutboxRow } from './port.ts';
-import { readOutboxRow } from './rows.ts';
+import { readOutboxEntry } from './rows.ts';
 import type { Entry, TableTransaction } from './tableStore.ts';
 import { puzzleKey } from './tables.ts';
 
-export interface Unsent {
-  readonly game: GameId;
-  readonly id: string;
-  readonly result: Json;
-  readonly owner: string | null;
-  /** Epoch ms. */
-  readonly createdAt: number;
+export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt'>;
+
+/** From this number on, results that come together share an entry. */
+const MANY = 8;
+
+/** Adds a row for each; there is none of this owner for these puzzles. */
+export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
+  if (unsent.length === 0) return;
+  const rows = unsent.map((one): OutboxRow => ({ ...one, stage: 'waiting', attempts: 0 }));
+  if (rows.length < MANY) {
+    for (const row of rows) await putAlone(tx, row);
+    return;
+  }
+  const taken = new Set(await tx.keys('outbox'));
+  let number = taken.size;
+  while (taken.has(`many/${number}`)) number++;
+  await tx.put('outbox', [[`many/${number}`, rows]]);
 }
 
-/**
- * Adds a row for each. A row of another account for the same puzzle, left behind at sign-out, is
- * kept for that account under a key of its own.
- */
-export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
-  const rows = unsent.map(
-    (result): OutboxRow => ({
-      ...result,
-      key: puzzleKey(result.game, result.id),
-      stage: 'waiting',
-      attempts: 0,
-    }),
-  );
-  // Finishing one puzzle does not ask for all the keys there are.
-  const taken = rows.length > 1 ? new Set(await tx.keys('outbox')) : null;
-  const contested = rows.filter((row) => taken === null || taken.has(row.key));
-  // Asked for first, the reading sees what the writing is about to replace.
-  const [replaced] = await Promise.all([
-    Promise.all(contested.map((row) => tx.get('outbox', row.key))),
-    tx.put(
-      'outbox',
-      rows.map((row) => [row.key, row]),
-    ),
-  ]);
-  const leftBehind: Entry[] = [];
-  for (const [i, { key, owner }] of contested.entries()) {
-    const before = readOutboxRow(key, replaced[i]);
-    if (before === null || before.owner === null || before.owner === owner) continue;
-    const otherKey = `${key}@${before.owner}`;
-    leftBehind.push([otherKey, { ...before, key: otherKey }]);
+async function putAlone(tx: TableTransaction, row: OutboxRow): Promise<void> {
+  const key = puzzleKey(row.game, row.id);
+  // Asked for first, the reading sees what the writing is about to replace: finishing has to wait
+  // for one of them only.
+  const [replaced] = await Promise.all([tx.get('outbox', key), tx.put('outbox', [[key, row]])]);
+  const before = readOutboxEntry(key, replaced)?.[0];
+  if (before === undefined || before.owner === null || before.owner === row.owner) return;
+  await tx.put('outbox', [[`${key}@${before.owner}`, before]]);
+}
+
+/** Every row that can be read, the oldest first. */
+export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
+  return rowsOf(await tx.all('outbox'));
+}
+
+/** @param corrupt is told the keys of entries that cannot be read. */
+export function rowsOf(entries: readonly Entry[], corrupt?: (key: string) => void): OutboxRow[] {
+  const rows: OutboxRow[] = [];
+  for (const [key, value] of entries) {
+    const read = readOutboxEntry(key, value);
+    if (read === null) corrupt?.(key);
+    else rows.push(...read);
   }
-  if (leftBehind.length > 0) await tx.put('outbox', leftBehind);
+  return rows.sort((a, b) => a.createdAt - b.createdAt);
+}
+
+/** Puts what `change` returns in a row's place; null drops the row, the row itself leaves it. */
+export async function changeRows(
+  tx: TableTransaction,
+  change: (row: OutboxRow) => OutboxRow | null,
+): Promise<void> {
+  const changed: Entry[] = [];
+  const gone: string[] = [];
+  for (const [key, value] of await tx.all('outbox')) {
+    const before = readOutboxEntry(key, value);
+    if (before === null) continue;
+    const after = before.map(change).filter((row) => row !== null);
+    if (after.length === 0) gone.push(key);
+    else if (after.length !== before.length || after.some((row, i) => row !== before[i])) {
+      changed.push([key, Array.isArray(value) ? after : after[0]]);
+    }
+  }
+  if (changed.length > 0) await tx.put('outbox', changed);
+  if (gone.length > 0) await tx.delete('outbox', gone);
 }

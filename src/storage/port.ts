@@ -31,8 +31,14 @@ export interface FinishedPuzzle {
   readonly openedOn: CivilDate;
   /** Epoch ms. */
   readonly finishedAt: number;
-  /** The signed-in account, or null: then it belongs to whoever signs in next on this device. */
-  readonly owner: string | null;
+}
+
+/** The account whose data is on this device. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  /** The backend's web configuration that it belongs to; opaque here. */
+  readonly config: Json;
 }
 
 export interface FinishOutcome {
@@ -57,13 +63,13 @@ export interface ProgressRow {
 
 export type OutboxStage = 'waiting' | 'profile-stored';
 
-/** A result that the server has not acknowledged yet. */
+/** A result that the server has not acknowledged yet. A player has one row a puzzle at most. */
 export interface OutboxRow {
-  /** `{game}/{id}` */
-  readonly key: string;
   readonly game: GameId;
   readonly id: string;
   readonly result: Json;
+  /** See `ResultRow`. */
+  readonly openedOn: CivilDate | null;
   /** The account that it belongs to, or null for "whoever signs in next". */
   readonly owner: string | null;
   readonly stage: OutboxStage;
@@ -74,12 +80,23 @@ export interface OutboxRow {
   readonly setAside?: { readonly code: string; readonly message: string };
 }
 
-/** What sync may change about an outbox row. `setAside: null` takes it up again. */
-export interface OutboxChange {
-  readonly result?: Json;
-  readonly stage?: OutboxStage;
-  readonly attempts?: number;
-  readonly setAside?: { readonly code: string; readonly message: string } | null;
+/** What sync may do with an outbox row. `setAside: null` takes it up again. */
+export type OutboxChange =
+  | {
+      readonly result?: Json;
+      readonly stage?: OutboxStage;
+      readonly attempts?: number;
+      readonly setAside?: { readonly code: string; readonly message: string } | null;
+    }
+  | 'acknowledged';
+
+/** A result as the server has it. */
+export interface ServerResult {
+  readonly game: GameId;
+  readonly id: string;
+  readonly result: Json;
+  /** The date on which it was opened, when that was too late for a streak; else null. */
+  readonly openedLate: CivilDate | null;
 }
 
 export interface GameResult extends ResultRow {
@@ -116,13 +133,19 @@ export interface Storage {
    */
   finish(finished: FinishedPuzzle): Promise<FinishOutcome>;
   /**
-   * Copies what the server holds: the server's complete result replaces any local one, an
-   * incomplete one only an incomplete one. A local `openedOn` and `finishedAt` stay. Puzzles that
-   * are complete now lose their progress. The outbox is left alone.
+   * One step of a sync for that account; null, with nothing changed, when the device is not (any
+   * more) that account's. Copies what the server holds: its complete result replaces any local
+   * one, an incomplete one only an incomplete one, and its word on lateness counts. Puzzles that
+   * are complete now lose their progress. Then everything finished here that the server lacks is
+   * in the outbox. Returns the account's outbox rows, oldest first, those set aside included.
+   *
+   * @param at epoch ms, for new outbox rows.
    */
   takeServerResults(
-    results: readonly { readonly game: GameId; readonly id: string; readonly result: Json }[],
-  ): Promise<void>;
+    uid: string,
+    results: readonly ServerResult[],
+    at: number,
+  ): Promise<readonly OutboxRow[] | null>;
 
   // Progress.
 
@@ -145,17 +168,31 @@ export interface Storage {
    */
   purgePuzzles(current: Readonly<Partial<Record<GameId, string>>>): Promise<number>;
 
-  // Outbox. Rows come in by `finish` and `importPlayerData` only.
+  // Outbox. A row leaves it only when both stages were acknowledged.
 
-  /** Oldest first, those set aside included. */
+  /** Of all accounts, oldest first, those set aside included. */
   listOutbox(): Promise<readonly OutboxRow[]>;
   countOutbox(): Promise<number>;
-  /** Changes a row that is still there; otherwise does nothing. */
-  updateOutbox(key: string, change: OutboxChange): Promise<void>;
-  /** To be called only after both stages were acknowledged. */
-  removeOutbox(keys: readonly string[]): Promise<void>;
-  /** Gives every row without an owner to this account. Rows of other accounts stay theirs. */
-  claimOutbox(owner: string): Promise<void>;
+  /** Changes rows of that owner, in one step; those that are gone are passed over. */
+  changeOutbox(
+    owner: string | null,
+    changes: readonly {
+      readonly game: GameId;
+      readonly id: string;
+      readonly change: OutboxChange;
+    }[],
+  ): Promise<void>;
+
+  // The account. What is finished or imported belongs to it.
+
+  /** Null while nobody is signed in on this device. */
+  readAccount(): Promise<Account | null>;
+  /**
+   * Makes it the device's account, in one step. What was played without one becomes its own, and
+   * so do rows that it left behind unsent earlier. Another account's data goes first, but for what
+   * that one has not sent.
+   */
+  enterAccount(account: Account): Promise<void>;
 
   // Meta and profile: small JSON values by key. Undefined when there is none.
 
@@ -169,15 +206,15 @@ export interface Storage {
   exportPlayerData(): Promise<PlayerData>;
   /**
    * Adds what is missing, in one step. A local complete result stays; a local unfinished game
-   * stays when it is newer, and loses to a complete result. `at`: epoch ms for the outbox rows.
+   * stays when it is newer, and loses to a complete result.
+   *
+   * @param at epoch ms, for the outbox rows.
    */
-  importPlayerData(
-    data: PlayerData,
-    by: { readonly owner: string | null; readonly at: number },
-  ): Promise<ImportOutcome>;
+  importPlayerData(data: PlayerData, at: number): Promise<ImportOutcome>;
   /**
-   * Empties every table, for sign-out. With `unsent: 'keep'` the outbox rows that have an owner
-   * stay for when that account comes back; rows without one always go.
+   * Empties every table, for sign-out: afterwards the device has no account. With `unsent: 'keep'`
+   * the outbox rows that have an owner stay for when that account comes back; rows without one
+   * always go.
    */
   clearPlayerData(how: { readonly unsent: 'keep' | 'drop' }): Promise<void>;
 

@@ -33,17 +33,32 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
     ? (value as unknown as ProgressRow)
     : null;
 
-export const readOutboxRow: RowReader<OutboxRow> = (key, value) =>
-  isRecord(value) &&
-  value.key === key &&
-  isPuzzleOf(value, key.split('@')[0] ?? key) &&
-  isResultValue(value.result) &&
-  (value.owner === null || typeof value.owner === 'string') &&
-  (value.stage === 'waiting' || value.stage === 'profile-stored') &&
-  isFiniteNumber(value.createdAt) &&
-  isFiniteNumber(value.attempts)
-    ? (value as unknown as OutboxRow)
+/** The rows of one entry: see outbox.ts. */
+export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
+  if (!Array.isArray(value)) {
+    const row = readOutboxRow(value);
+    return row !== null && puzzleKey(row.game, row.id) === key.split('@')[0] ? [row] : null;
+  }
+  const rows = value.map(readOutboxRow).filter((row) => row !== null);
+  return key.startsWith('many/') && rows.length === value.length && rows.length > 0 ? rows : null;
+};
+
+function readOutboxRow(value: unknown): OutboxRow | null {
+  if (!isRecord(value)) return null;
+  // Rows from before there were accounts do not tell the day.
+  const { openedOn = null } = value;
+  return isGameId(value.game) &&
+    typeof value.id === 'string' &&
+    isPuzzleId(value.game, value.id) &&
+    isResultValue(value.result) &&
+    (openedOn === null || isCivilDate(openedOn)) &&
+    (value.owner === null || typeof value.owner === 'string') &&
+    (value.stage === 'waiting' || value.stage === 'profile-stored') &&
+    isFiniteNumber(value.createdAt) &&
+    isFiniteNumber(value.attempts)
+    ? ({ ...value, openedOn } as unknown as OutboxRow)
     : null;
+}
 
 /** What every game's results have in common: a list of figures and words. */
 export function isResultValue(value: unknown): value is Json {

@@ -4,13 +4,15 @@
  */
 import { GAME_IDS } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
+import { accountOf, enter } from './account.ts';
+import { clearTables } from './clear.ts';
 import { isComplete } from './completeness.ts';
 import { moveAside, readable, soundRows, type Warn } from './corruptRows.ts';
 import { importInto } from './importPlayerData.ts';
-import { enqueue } from './outbox.ts';
-import type { GameResult, OutboxRow, ProgressRow, ResultRow, Storage } from './port.ts';
+import { changeRows, enqueue, outboxRows } from './outbox.ts';
+import type { GameResult, ProgressRow, ResultRow, Storage } from './port.ts';
 import { purgeable } from './purge.ts';
-import { isResultValue, readOutboxRow, readProgressRow, resultReader } from './rows.ts';
+import { isResultValue, readOutboxEntry, readProgressRow, resultReader } from './rows.ts';
 import { takeInto } from './serverResults.ts';
 import type { TableStore } from './tableStore.ts';
 import {
@@ -46,7 +48,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
     },
 
     finish: async (finished) => {
-      const { game, id, result, openedOn, finishedAt, owner } = finished;
+      const { game, id, result, openedOn, finishedAt } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !isComplete(game, result)) {
         throw new TypeError(`The result of ${puzzleKey(game, id)} is not complete.`);
@@ -56,8 +58,9 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
       const scope = { mode: 'write', tables: [table, 'outbox', 'progress', 'meta'] } as const;
       return store.transaction(scope, async (tx) => {
         // Side by side where nothing depends on the other: half the time of one after the other.
-        const [stored] = await Promise.all([
+        const [stored, account] = await Promise.all([
           tx.get(table, key),
+          accountOf(tx),
           tx.delete('progress', [puzzleKey(game, id)]),
         ]);
         const before = stored === undefined ? null : resultReader(game)(key, stored);
@@ -68,18 +71,21 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
           return { standing: before, added: false };
         }
         const standing: ResultRow = { id, result, openedOn, finishedAt };
+        const owner = account?.uid ?? null;
         await Promise.all([
           tx.put(table, [[key, standing]]),
-          enqueue(tx, [{ game, id, result, owner, createdAt: finishedAt }]),
+          enqueue(tx, [{ game, id, result, openedOn, owner, createdAt: finishedAt }]),
         ]);
         return { standing, added: true };
       });
     },
 
-    takeServerResults: (results) =>
-      store.transaction({ mode: 'write', tables: [...RESULT_TABLES, 'progress', 'meta'] }, (tx) =>
-        takeInto(tx, results),
-      ),
+    takeServerResults: (uid, results, at) => {
+      const tables = [...RESULT_TABLES, 'outbox', 'progress', 'meta'] as const;
+      return store.transaction({ mode: 'write', tables }, async (tx) =>
+        (await accountOf(tx))?.uid === uid ? takeInto(tx, uid, results, at) : null,
+      );
+    },
 
     readProgress: (game, id) =>
       store.transaction({ mode: 'read', tables: ['progress'] }, (tx) =>
@@ -142,37 +148,36 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
       });
     },
 
-    listOutbox: async () => {
-      const found = await store.transaction({ mode: 'read', tables: ['outbox'] }, (tx) =>
-        rows.all(tx, 'outbox', readOutboxRow),
-      );
-      return found.sort((a, b) => a.createdAt - b.createdAt);
-    },
+    listOutbox: () =>
+      store.transaction({ mode: 'read', tables: ['outbox'] }, async (tx) =>
+        (await rows.all(tx, 'outbox', readOutboxEntry))
+          .flat()
+          .sort((a, b) => a.createdAt - b.createdAt),
+      ),
 
     countOutbox: () =>
-      store.transaction({ mode: 'read', tables: ['outbox'] }, (tx) => tx.count('outbox')),
+      store.transaction(
+        { mode: 'read', tables: ['outbox'] },
+        async (tx) => (await outboxRows(tx)).length,
+      ),
 
-    updateOutbox: (key, change) =>
-      store.transaction({ mode: 'write', tables: ['outbox'] }, async (tx) => {
-        const row = await rows.one(tx, 'outbox', key, readOutboxRow);
-        if (row === null) return;
-        const { setAside, ...rest } = { ...row, ...change };
-        const changed: OutboxRow = setAside ? { ...rest, setAside } : rest;
-        await tx.put('outbox', [[key, changed]]);
-      }),
+    changeOutbox: (owner, changes) => {
+      const wanted = new Map(changes.map((one) => [puzzleKey(one.game, one.id), one.change]));
+      return store.transaction({ mode: 'write', tables: ['outbox'] }, (tx) =>
+        changeRows(tx, (row) => {
+          const change = row.owner === owner ? wanted.get(puzzleKey(row.game, row.id)) : undefined;
+          if (change === undefined) return row;
+          if (change === 'acknowledged') return null;
+          const { setAside, ...rest } = { ...row, ...change };
+          return setAside ? { ...rest, setAside } : rest;
+        }),
+      );
+    },
 
-    removeOutbox: (keys) =>
-      store.transaction({ mode: 'write', tables: ['outbox'] }, (tx) => tx.delete('outbox', keys)),
+    readAccount: () => store.transaction({ mode: 'read', tables: ['meta'] }, accountOf),
 
-    claimOutbox: (owner) =>
-      store.transaction({ mode: 'write', tables: ['outbox'] }, async (tx) => {
-        const found = await rows.all(tx, 'outbox', readOutboxRow);
-        const free = found.filter((row) => row.owner === null);
-        await tx.put(
-          'outbox',
-          free.map((row) => [row.key, { ...row, owner }]),
-        );
-      }),
+    enterAccount: (account) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
 
     getMeta: (key) =>
       store.transaction({ mode: 'read', tables: ['meta'] }, (tx) => tx.get('meta', key)) as Promise<
@@ -205,22 +210,14 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
         return { results, progress };
       }),
 
-    importPlayerData: (data, by) =>
+    importPlayerData: (data, at) =>
       store.transaction(
         { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta'] },
-        (tx) => importInto(tx, data, by),
+        (tx) => importInto(tx, data, at),
       ),
 
     clearPlayerData: ({ unsent }) =>
-      store.transaction({ mode: 'write', tables: TABLE_NAMES }, async (tx) => {
-        const found = readable(await tx.all('outbox'), readOutboxRow);
-        for (const table of TABLE_NAMES) await tx.clear(table);
-        const kept = unsent === 'keep' ? found.filter((row) => row.owner !== null) : [];
-        await tx.put(
-          'outbox',
-          kept.map((row) => [row.key, row]),
-        );
-      }),
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => clearTables(tx, unsent)),
 
     watch: (read, listener) => store.watch(read, listener),
     close: () => store.close(),

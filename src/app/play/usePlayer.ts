@@ -46,7 +46,6 @@ function createPlayer({
         result,
         openedOn,
         finishedAt: Date.now(),
-        owner: null,
       });
       void persistStorage();
       return standing.result;
