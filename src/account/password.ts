@@ -1,0 +1,50 @@
+/** What a new password has to be like, in words. */
+
+/** When the provider has no policy of its own. */
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** The provider's policy and what a password lacks of it; the shape of Firebase's answer. */
+export interface PasswordVerdict {
+  readonly isValid: boolean;
+  readonly passwordPolicy: {
+    readonly customStrengthOptions: {
+      readonly minPasswordLength?: number;
+      readonly maxPasswordLength?: number;
+    };
+  };
+  readonly meetsMinPasswordLength?: boolean;
+  readonly meetsMaxPasswordLength?: boolean;
+  readonly containsLowercaseLetter?: boolean;
+  readonly containsUppercaseLetter?: boolean;
+  readonly containsNumericCharacter?: boolean;
+  readonly containsNonAlphanumericCharacter?: boolean;
+}
+
+const atLeast = (length: number) => `Use at least ${length} characters.`;
+
+/** Without a policy: a sentence, or null when the password will do. */
+export function checkLength(password: string): string | null {
+  return password.length < MIN_PASSWORD_LENGTH ? atLeast(MIN_PASSWORD_LENGTH) : null;
+}
+
+/** With one: a sentence that names what is missing, or null. */
+export function checkVerdict(verdict: PasswordVerdict): string | null {
+  if (verdict.isValid) return null;
+  const { minPasswordLength = MIN_PASSWORD_LENGTH, maxPasswordLength } =
+    verdict.passwordPolicy.customStrengthOptions;
+  if (verdict.meetsMaxPasswordLength === false) {
+    return maxPasswordLength === undefined
+      ? 'That password is too long.'
+      : `Use at most ${maxPasswordLength} characters.`;
+  }
+  const wanted = [
+    verdict.meetsMinPasswordLength === false && `at least ${minPasswordLength} characters`,
+    verdict.containsLowercaseLetter === false && 'a small letter',
+    verdict.containsUppercaseLetter === false && 'a capital letter',
+    verdict.containsNumericCharacter === false && 'a digit',
+    verdict.containsNonAlphanumericCharacter === false && 'a sign such as ! or ?',
+  ].filter((words) => words !== false);
+  if (wanted.length === 0) return 'Please choose another password.';
+  const last = wanted.pop();
+  return `Use ${wanted.length > 0 ? `${wanted.join(', ')} and ` : ''}${last}.`;
+}

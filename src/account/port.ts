@@ -1,0 +1,53 @@
+/**
+ * Signing in and out, as the app sees it. Firebase (src/firebase/accounts.ts) is one way to do it.
+ * No method rejects: what can go wrong is a `Problem` with a sentence for the player.
+ */
+import type { Result } from '../lib/result.ts';
+import type { AccountProblem } from './problems.ts';
+
+export const SIGN_IN_PROVIDERS = ['google', 'facebook', 'github', 'twitter'] as const;
+/** Who else can vouch for a player. */
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
+
+export function isSignInProvider(value: unknown): value is SignInProvider {
+  return (SIGN_IN_PROVIDERS as readonly unknown[]).includes(value);
+}
+
+export interface SignedIn {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** How a signed-in player can prove once more who they are. */
+export type Proof =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'provider'; readonly provider: SignInProvider };
+
+type Answer<T> = Promise<Result<T, AccountProblem>>;
+
+export interface Accounts {
+  /** Creates an account. Never tells whether there is one for this address. */
+  signUp(email: string, password: string): Answer<SignedIn>;
+  signIn(email: string, password: string): Answer<SignedIn>;
+  /** Sends a link that signs in, or creates an account. It leads to `/magic-link`. */
+  sendLink(email: string): Answer<null>;
+  /** @param address the whole address that the link has led to. */
+  completeLink(email: string, address: string): Answer<SignedIn>;
+  /**
+   * By a window of the provider's. `leaving`: where there can be none the page itself goes there,
+   * and `finishRedirect` has the answer after it has come back.
+   */
+  signInWith(provider: SignInProvider): Answer<SignedIn | 'leaving'>;
+  /** What a sign-in that has left the page came to; null when there was none. */
+  finishRedirect(): Answer<SignedIn | null>;
+  /** Sends a link to choose a new password, if there is an account; never tells whether. */
+  sendPasswordReset(email: string): Answer<null>;
+  /** How this player has signed in before; empty when nobody is signed in. */
+  proofs(): Promise<readonly ('password' | SignInProvider)[]>;
+  /** Wanted before an account is deleted. */
+  reauthenticate(proof: Proof): Answer<null>;
+  /** On this device. Works without a network too. */
+  signOut(): Answer<null>;
+  /** Profile, leaderboard entries and the account itself. `recent-sign-in` asks for a proof first. */
+  deleteAccount(): Answer<null>;
+}

@@ -1,0 +1,126 @@
+/**
+ * What can go wrong with an account, and what the player reads. No sentence tells whether there
+ * is an account for an address: a wrong password and an unknown address read the same.
+ */
+import { fail } from '../lib/result.ts';
+
+const SENTENCES = {
+  email: 'That does not look like an e-mail address.',
+  password: 'Please enter your password.',
+  'weak-password': 'Use at least 6 characters.',
+  credentials: 'E-mail and password do not match.',
+  'sign-up': 'That did not work. If you already have an account, sign in instead.',
+  'too-many': 'That was tried too often. Wait a few minutes, then try again.',
+  /** The player's own decision; nothing is said about it. */
+  cancelled: 'Signing in was cancelled.',
+  'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
+  offline: 'The sign-in service cannot be reached. Check the connection and try again.',
+  'link-used': 'This link was used already or has expired. Ask for a new one.',
+  'link-address': 'This link was sent to another address.',
+  'link-foreign': 'This link does not belong here.',
+  'other-method':
+    'You have signed in with this address in another way before. Please use that one.',
+  'other-account': 'That is another account. Use the one that you are signed in with.',
+  disabled: 'This account has been switched off.',
+  'recent-sign-in': 'Please prove once more that it is you.',
+  'signed-out': 'You have been signed out. Please sign in again.',
+  'not-offered': 'This way of signing in is not offered here.',
+  unknown: 'That did not work just now. Please try again in a while.',
+} as const;
+
+export type AccountProblem = keyof typeof SENTENCES;
+
+export function accountFailure(code: AccountProblem, message: string = SENTENCES[code]) {
+  return fail(code, message);
+}
+
+/** What was being done when it went wrong: some codes mean different things. */
+export type Doing = 'sign-up' | 'sign-in' | 'send' | 'link' | 'social' | 'proof' | 'delete';
+
+/** Firebase's codes, without their `auth/`. Those that only programmers can cause are left out. */
+const BY_CODE: Readonly<Record<string, AccountProblem>> = {
+  'invalid-email': 'email',
+  'missing-email': 'email',
+  'invalid-recipient-email': 'email',
+  'missing-password': 'password',
+  'weak-password': 'weak-password',
+  'password-does-not-meet-requirements': 'weak-password',
+  'wrong-password': 'credentials',
+  'user-not-found': 'credentials',
+  'invalid-credential': 'credentials',
+  'invalid-login-credentials': 'credentials',
+  'email-already-in-use': 'sign-up',
+  'admin-restricted-operation': 'not-offered',
+  'operation-not-allowed': 'not-offered',
+  'operation-not-supported-in-this-environment': 'not-offered',
+  'unauthorized-domain': 'not-offered',
+  'unauthorized-continue-uri': 'not-offered',
+  'invalid-api-key': 'not-offered',
+  'configuration-not-found': 'not-offered',
+  'auth-domain-config-required': 'not-offered',
+  'too-many-requests': 'too-many',
+  'quota-exceeded': 'too-many',
+  'popup-closed-by-user': 'cancelled',
+  'cancelled-popup-request': 'cancelled',
+  'user-cancelled': 'cancelled',
+  'redirect-cancelled-by-user': 'cancelled',
+  'popup-blocked': 'popup-blocked',
+  'network-request-failed': 'offline',
+  timeout: 'offline',
+  'expired-action-code': 'link-used',
+  'invalid-action-code': 'link-used',
+  'argument-error': 'link-foreign',
+  'account-exists-with-different-credential': 'other-method',
+  'credential-already-in-use': 'other-method',
+  'user-mismatch': 'other-account',
+  'user-disabled': 'disabled',
+  'requires-recent-login': 'recent-sign-in',
+  'user-token-expired': 'signed-out',
+  'invalid-user-token': 'signed-out',
+  'null-user': 'signed-out',
+  'user-signed-out': 'signed-out',
+};
+
+/** Where a code means something else than usual. */
+const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountProblem>>>>> = {
+  // The link and the address that was typed do not belong together.
+  link: { 'invalid-email': 'link-address', 'invalid-credential': 'link-used' },
+  // What the provider has sent could not be used; no password is in play.
+  social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
+  proof: { 'user-not-found': 'signed-out' },
+  delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
+};
+
+/** What the callable functions come back with (src/sync/status.ts). */
+const BY_STATUS: Readonly<Record<string, AccountProblem>> = {
+  unauthenticated: 'signed-out',
+  'failed-precondition': 'recent-sign-in',
+  'resource-exhausted': 'too-many',
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  // An offline callable says this.
+  internal: 'offline',
+};
+
+/** The problem behind whatever was thrown. */
+export function problemOf(error: unknown, doing: Doing): AccountProblem {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  if (typeof code !== 'string') return 'unknown';
+  const [service, name = ''] = code.split('/', 2);
+  if (service === 'functions') {
+    return Object.hasOwn(BY_STATUS, name) ? (BY_STATUS[name] as AccountProblem) : 'unknown';
+  }
+  if (service !== 'auth') return 'unknown';
+  const special = BY_DOING[doing];
+  if (special && Object.hasOwn(special, name)) return special[name] as AccountProblem;
+  return Object.hasOwn(BY_CODE, name) ? (BY_CODE[name] as AccountProblem) : 'unknown';
+}
+
+/** Which field of a form a problem is shown at. */
+export function fieldOf(problem: AccountProblem): 'email' | 'password' | 'form' {
+  if (problem === 'email' || problem === 'link-address') return 'email';
+  if (problem === 'password' || problem === 'weak-password' || problem === 'credentials') {
+    return 'password';
+  }
+  return 'form';
+}

@@ -1,0 +1,78 @@
+/**
+ * The connection to Firebase, for page and service worker alike: no DOM, no React, and nothing of
+ * sign-in windows, so that the worker stays small. Always loaded lazily.
+ */
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import {
+  connectFunctionsEmulator,
+  type Functions,
+  getFunctions,
+  httpsCallable,
+} from 'firebase/functions';
+import { REGION } from '../sync/callables.ts';
+import type { FirebaseConfig } from './config.ts';
+import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
+
+export interface Connection {
+  readonly config: FirebaseConfig;
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly functions: Functions;
+}
+
+/** The backend's own limit is 60 s; nobody waits that long for a button. */
+const CALL_TIMEOUT_MS = 20_000;
+
+function make(config: FirebaseConfig): Connection {
+  // The default name in page and worker: the signed-in user is kept under the app's name.
+  const app = initializeApp(config);
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  const firestore = getFirestore(app);
+  const functions = getFunctions(app, REGION);
+  if (config.projectId.startsWith('demo-')) {
+    connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
+      disableWarnings: true,
+    });
+    connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore);
+    connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
+  }
+  return { config, app, auth, firestore, functions };
+}
+
+let current: Connection | null = null;
+
+/** The one connection; made at the first call, and anew after `disconnect`. */
+export function connect(config: FirebaseConfig): Connection {
+  current ??= make(config);
+  return current;
+}
+
+/**
+ * Lets go of the connection. A worker calls it before each run: an auth instance that was made
+ * before somebody signed in would never learn of it.
+ */
+export async function disconnect(): Promise<void> {
+  const app = current?.app;
+  current = null;
+  if (app) await deleteApp(app);
+}
+
+/** Calls a callable function. */
+export async function call<Request, Reply>(
+  connection: Connection,
+  name: string,
+  request: Request,
+): Promise<Reply> {
+  const run = httpsCallable<Request, Reply>(connection.functions, name, {
+    timeout: CALL_TIMEOUT_MS,
+  });
+  return (await run(request)).data;
+}

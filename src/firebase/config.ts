@@ -1,0 +1,107 @@
+/**
+ * Which Firebase project this site belongs to. Hosting answers `/__/firebase/init.json`, the
+ * emulator too, so that one build runs anywhere; where nobody answers there are no accounts.
+ * Used by page and service worker: no DOM in here.
+ */
+import { isSignInProvider, type SignInProvider } from '../account/port.ts';
+
+/** What Crema needs of Firebase's web configuration. Plain JSON: it is kept with the account. */
+export type FirebaseConfig = {
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly authDomain: string;
+  readonly appId?: string;
+  /** Without one nothing can be counted, and nobody is asked whether they agree. */
+  readonly measurementId?: string;
+};
+
+/** What the site's owner may decide in `/config.json`. */
+export interface SiteConfig {
+  /** In this order; a Google button when the file says nothing. */
+  readonly signIn: readonly SignInProvider[];
+  /** Where the sign-in window lives, if not on the project's own domain. */
+  readonly authDomain: string | null;
+}
+
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+const SHAPES = {
+  apiKey: /^[\w-]{1,100}$/,
+  projectId: /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/,
+  authDomain: HOST,
+  appId: /^[\w:.-]{1,100}$/,
+  measurementId: /^G-[A-Z0-9]{1,20}$/,
+} as const;
+
+/** Accepts anything; null unless it is a configuration through and through. */
+export function parseConfig(value: unknown): FirebaseConfig | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found: Record<string, string> = {};
+  for (const [key, shape] of Object.entries(SHAPES)) {
+    const text = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    // Hosting sends empty texts for what a project does not have.
+    if (text === undefined || text === null || text === '') continue;
+    if (typeof text !== 'string' || !shape.test(text)) return null;
+    found[key] = text;
+  }
+  const { apiKey, projectId, authDomain = `${projectId}.firebaseapp.com`, ...more } = found;
+  return apiKey && projectId ? { apiKey, projectId, authDomain, ...more } : null;
+}
+
+/** Accepts anything; `warn` is told what in it makes no sense. */
+export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
+  const record = typeof value === 'object' && value !== null ? value : {};
+  const { signIn, authDomain } = record as Record<string, unknown>;
+  const known = new Set<SignInProvider>();
+  if (signIn !== undefined && !Array.isArray(signIn)) warn('config.json: signIn is not a list.');
+  for (const name of Array.isArray(signIn) ? signIn : ['google']) {
+    if (isSignInProvider(name)) known.add(name);
+    else warn(`config.json: there is no sign-in with ${JSON.stringify(name)}.`);
+  }
+  const hasDomain = typeof authDomain === 'string' && HOST.test(authDomain);
+  if (authDomain !== undefined && !hasDomain) warn('config.json: authDomain is no host.');
+  return { signIn: [...known], authDomain: hasDomain ? authDomain : null };
+}
+
+/** The JSON at an address of this site; null when there is none. Rejects without a network. */
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok || response.status === 204) return null;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A server that does not know the address may send a page in its place.
+    return null;
+  }
+}
+
+export interface Site {
+  readonly firebase: FirebaseConfig;
+  readonly signIn: readonly SignInProvider[];
+}
+
+async function fetchSite(): Promise<Site | null> {
+  const [init, site] = await Promise.all([
+    fetchJson('/__/firebase/init.json'),
+    fetchJson('/config.json'),
+  ]);
+  const firebase = parseConfig(init);
+  if (firebase === null) return null;
+  const { signIn, authDomain } = parseSiteConfig(site ?? {}, (text) => console.warn(text));
+  return { firebase: authDomain === null ? firebase : { ...firebase, authDomain }, signIn };
+}
+
+let fetching: Promise<Site | null> | null = null;
+
+/**
+ * The project and the ways to sign in; null where accounts are not set up. Asked for once; rejects
+ * when the network fails, and the next call tries again.
+ */
+export function loadSite(): Promise<Site | null> {
+  fetching ??= fetchSite().catch((error: unknown) => {
+    fetching = null;
+    throw error;
+  });
+  return fetching;
+}
