@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simpleCodecs } from '../../tests/support/codecs.ts';
-import { ANNA, finished, progressOf } from '../../tests/support/storageContract.ts';
+import { ANNA, finished, from, progressOf } from '../../tests/support/storageContract.ts';
 import { MAX_BACKUP_BYTES, makeBackup, parseBackup, restoreBackup } from './backup.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
@@ -20,9 +20,9 @@ async function filled() {
     }),
   );
   await storage.enterAccount(ANNA);
-  await storage.takeServerResults(
+  await storage.takeFromServer(
     'anna',
-    [{ game: 'crossnumber', id: '3', result: [5, 1], openedLate: null }],
+    from([{ game: 'crossnumber', id: '3', result: [5, 1], openedLate: null }]),
     1,
   );
   await storage.writeProgress(progressOf({ id: '42' }));

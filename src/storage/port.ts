@@ -99,6 +99,20 @@ export interface ServerResult {
   readonly openedLate: CivilDate | null;
 }
 
+/** What a sync brings. */
+export interface FromServer {
+  readonly results: readonly ServerResult[];
+  /** The local copy of the account's profile from now on. */
+  readonly profile: Json;
+}
+
+export interface TakenFromServer {
+  /** Complete results that were not here before. */
+  readonly added: number;
+  /** The account's outbox rows, oldest first, those set aside included. */
+  readonly outbox: readonly OutboxRow[];
+}
+
 export interface GameResult extends ResultRow {
   readonly game: GameId;
 }
@@ -137,15 +151,11 @@ export interface Storage {
    * more) that account's. Copies what the server holds: its complete result replaces any local
    * one, an incomplete one only an incomplete one, and its word on lateness counts. Puzzles that
    * are complete now lose their progress. Then everything finished here that the server lacks is
-   * in the outbox. Returns the account's outbox rows, oldest first, those set aside included.
+   * in the outbox.
    *
    * @param at epoch ms, for new outbox rows.
    */
-  takeServerResults(
-    uid: string,
-    results: readonly ServerResult[],
-    at: number,
-  ): Promise<readonly OutboxRow[] | null>;
+  takeFromServer(uid: string, from: FromServer, at: number): Promise<TakenFromServer | null>;
 
   // Progress.
 

@@ -6,27 +6,30 @@ import { GAME_IDS, type GameId } from '../games/game.ts';
 import { isComplete } from './completeness.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { enqueue, outboxRows, type Unsent } from './outbox.ts';
-import type { OutboxRow, ResultRow, ServerResult } from './port.ts';
+import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './port.ts';
 import { resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
 
 /**
- * See `Storage.takeServerResults`; the account is the device's. The transaction has the results
- * tables, outbox, progress and meta. What is known already is not written again.
+ * See `Storage.takeFromServer`; the account is the device's. The transaction has the results
+ * tables, outbox, progress, profile and meta. What is known already is not written again.
  */
 export async function takeInto(
   tx: TableTransaction,
   uid: string,
-  results: readonly ServerResult[],
+  { results, profile }: FromServer,
   at: number,
-): Promise<readonly OutboxRow[]> {
+): Promise<TakenFromServer> {
+  if (!same(await tx.get('profile', uid), profile)) await tx.put('profile', [[uid, profile]]);
   const queued = (await outboxRows(tx)).filter((row) => row.owner === uid);
   const known = new Set(queued.map((row) => puzzleKey(row.game, row.id)));
   const unsent: Unsent[] = [];
+  let added = 0;
   for (const game of GAME_IDS) {
     const incoming = results.filter((row) => row.game === game);
-    const local = await takeGame(tx, game, incoming);
+    const { local, completed } = await takeGame(tx, game, incoming);
+    added += completed;
     const held = new Set(
       incoming.filter((row) => isComplete(game, row.result)).map((row) => row.id),
     );
@@ -37,17 +40,23 @@ export async function takeInto(
       unsent.push({ game, id, result, openedOn, owner: uid, createdAt: finishedAt ?? at });
     }
   }
-  if (unsent.length === 0) return queued;
+  if (unsent.length === 0) return { added, outbox: queued };
   await enqueue(tx, unsent);
-  return (await outboxRows(tx)).filter((row) => row.owner === uid);
+  return { added, outbox: (await outboxRows(tx)).filter((row) => row.owner === uid) };
 }
 
-/** Returns the game's results as they stand afterwards, by id. */
+interface Taken {
+  /** The game's results as they stand afterwards, by id. */
+  readonly local: ReadonlyMap<string, ResultRow>;
+  /** How many are complete that were not before. */
+  readonly completed: number;
+}
+
 async function takeGame(
   tx: TableTransaction,
   game: GameId,
   incoming: readonly ServerResult[],
-): Promise<ReadonlyMap<string, ResultRow>> {
+): Promise<Taken> {
   const table = GAME_TABLES[game].results;
   const reader = resultReader(game);
   const corrupt: string[] = [];
@@ -56,10 +65,13 @@ async function takeGame(
   const local = new Map(rows.map((row) => [row.id, row]));
 
   const taken: ResultRow[] = [];
+  let completed = 0;
   for (const server of incoming) {
     const before = local.get(server.id);
     const after = merged(game, before, server);
     if (after === before) continue;
+    const wasComplete = before !== undefined && isComplete(game, before.result);
+    if (!wasComplete && isComplete(game, after.result)) completed++;
     local.set(server.id, after);
     taken.push(after);
   }
@@ -73,7 +85,7 @@ async function takeGame(
   const begun = new Set(finished.length > 0 ? await tx.keys('progress') : []);
   const over = finished.map((row) => puzzleKey(game, row.id)).filter((key) => begun.has(key));
   if (over.length > 0) await tx.delete('progress', over);
-  return local;
+  return { local, completed };
 }
 
 /** The row that stands when the server's result arrives; `before` itself when nothing changes. */
@@ -85,7 +97,10 @@ function merged(game: GameId, before: ResultRow | undefined, server: ServerResul
   // All devices have to come to the same streak: what the server does not call late was on time.
   const onTime = isOnTime(SCHEDULES[game], { id, openedOn: before.openedOn, won: true });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
-  const same = JSON.stringify(result) === JSON.stringify(before.result);
-  if (same && openedOn === before.openedOn) return before;
+  if (same(result, before.result) && openedOn === before.openedOn) return before;
   return { id, result, openedOn, finishedAt: before.finishedAt };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

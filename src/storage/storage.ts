@@ -80,10 +80,10 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
       });
     },
 
-    takeServerResults: (uid, results, at) => {
-      const tables = [...RESULT_TABLES, 'outbox', 'progress', 'meta'] as const;
+    takeFromServer: (uid, from, at) => {
+      const tables = [...RESULT_TABLES, 'outbox', 'progress', 'profile', 'meta'] as const;
       return store.transaction({ mode: 'write', tables }, async (tx) =>
-        (await accountOf(tx))?.uid === uid ? takeInto(tx, uid, results, at) : null,
+        (await accountOf(tx))?.uid === uid ? takeInto(tx, uid, from, at) : null,
       );
     },
 

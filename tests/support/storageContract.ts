@@ -5,6 +5,7 @@ import type { Json } from '../../src/lib/json.ts';
 import type {
   Account,
   FinishedPuzzle,
+  FromServer,
   GameResult,
   OutboxChange,
   ProgressRow,
@@ -65,6 +66,9 @@ function onServer(changes: Partial<ServerResult> = {}): ServerResult {
   };
 }
 
+/** What a sync brings, with a profile that does not matter here. */
+export const from = (results: readonly ServerResult[]): FromServer => ({ results, profile: {} });
+
 export const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
 const BEN: Account = { uid: 'ben', email: null, config: null };
 
@@ -117,7 +121,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
 
       it('an incomplete result gives way when the puzzle is finished', async () => {
         await storage.enterAccount(ANNA);
-        await storage.takeServerResults('anna', [onServer({ game, id, result: incomplete })], 5);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
         expect((await storage.finish(puzzle)).added).toBe(true);
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
         expect(await storage.countOutbox()).toBe(1);
@@ -133,14 +137,14 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       it('the server wins over a complete result, and nothing else does', async () => {
         await storage.enterAccount(ANNA);
         await storage.finish(puzzle);
-        await storage.takeServerResults('anna', [onServer({ game, id, result: incomplete })], 5);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
         await storage.importPlayerData(
           { results: [imported({ game, id, result: other })], progress: [] },
           5,
         );
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
-        await storage.takeServerResults('anna', [onServer({ game, id, result: other })], 5);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
         expect(await storage.readResult(game, id)).toMatchObject({
           id,
           result: other,
@@ -152,9 +156,9 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       it('a result from the server ends the unfinished game and queues nothing', async () => {
         await storage.enterAccount(ANNA);
         await storage.writeProgress(progressOf({ game, id }));
-        await storage.takeServerResults('anna', [onServer({ game, id, result: incomplete })], 5);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
         expect(await storage.readProgress(game, id)).not.toBeNull();
-        await storage.takeServerResults('anna', [onServer({ game, id, result: complete })], 5);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: complete })]), 5);
         expect(await storage.readProgress(game, id)).toBeNull();
         expect(await storage.countOutbox()).toBe(0);
       });
@@ -169,20 +173,21 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           { game: 'geografind', id: '41', change: 'acknowledged' },
         ]);
         await storage.finish(finished({ id: '42', finishedAt: 20 }));
-        const taken = await storage.takeServerResults('anna', [onServer({ id: '43' })], 99);
-        expect(taken?.map((row) => [row.id, row.owner, row.createdAt])).toEqual([
+        const taken = await storage.takeFromServer('anna', from([onServer({ id: '43' })]), 99);
+        expect(taken?.added).toBe(1);
+        expect(taken?.outbox.map((row) => [row.id, row.owner, row.createdAt])).toEqual([
           ['41', 'anna', 10],
           ['42', 'anna', 20],
         ]);
-        expect(await storage.takeServerResults('anna', [], 99)).toHaveLength(3);
+        expect((await storage.takeFromServer('anna', from([]), 99))?.outbox).toHaveLength(3);
         expect(await storage.countOutbox()).toBe(3);
       });
 
       it('does nothing for an account that is not the device’s', async () => {
-        expect(await storage.takeServerResults('ben', [onServer()], 5)).toBeNull();
+        expect(await storage.takeFromServer('ben', from([onServer()]), 5)).toBeNull();
         expect(await storage.readResults('geografind')).toEqual([]);
         await storage.clearPlayerData({ unsent: 'keep' });
-        expect(await storage.takeServerResults('anna', [onServer()], 5)).toBeNull();
+        expect(await storage.takeFromServer('anna', from([onServer()]), 5)).toBeNull();
         expect(await storage.readResults('geografind')).toEqual([]);
       });
 
@@ -191,14 +196,14 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.finish(finished({ id: '41', openedOn: '2025-12-24' }));
         await storage.finish(finished({ id: '42', openedOn: '2025-11-29' }));
         await storage.finish(finished({ id: '43', openedOn: '2025-11-30' }));
-        await storage.takeServerResults(
+        await storage.takeFromServer(
           'anna',
-          [
+          from([
             onServer({ id: '41' }),
             onServer({ id: '42', openedLate: '2026-01-01' }),
             onServer({ id: '43' }),
             onServer({ id: '44', openedLate: '2026-01-02' }),
-          ],
+          ]),
           5,
         );
         const rows = await storage.readResults('geografind');
@@ -210,16 +215,23 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         });
       });
 
+      it('keeps the profile', async () => {
+        await storage.takeFromServer('anna', { results: [], profile: { isNew: true } }, 5);
+        expect(await storage.getProfile('anna')).toEqual({ isNew: true });
+        await storage.takeFromServer('ben', { results: [], profile: { isNew: true } }, 5);
+        expect(await storage.getProfile('ben')).toBeUndefined();
+      });
+
       it('writes nothing that is known already', async () => {
         const results = [onServer({ id: '41' }), onServer({ id: '42', openedLate: '2026-01-02' })];
-        await storage.takeServerResults('anna', results, 5);
+        await storage.takeFromServer('anna', from(results), 5);
         let readings = 0;
         const stop = storage.watch(
           () => storage.readResults('geografind'),
           () => readings++,
         );
         await vi.waitFor(() => expect(readings).toBe(1));
-        await storage.takeServerResults('anna', results, 6);
+        await storage.takeFromServer('anna', from(results), 6);
         await storage.putMeta('later', 1);
         await new Promise((resolve) => setTimeout(resolve, 20));
         stop();
@@ -294,9 +306,9 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         }
         await storage.writePuzzle('yearly-daily', '2026-11-20', {});
         await storage.enterAccount(ANNA);
-        await storage.takeServerResults(
+        await storage.takeFromServer(
           'anna',
-          [onServer({ game: 'yearly-daily', id: '2026-11-20', result: [5, 0, 0.1] })],
+          from([onServer({ game: 'yearly-daily', id: '2026-11-20', result: [5, 0, 0.1] })]),
           5,
         );
         expect(await storage.purgePuzzles({ geografind: '42' })).toBe(2);
