@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { simpleCodecs } from '../../tests/support/codecs.ts';
+import { MemoryCloud } from '../../tests/support/memoryCloud.ts';
+import { ANNA, finished } from '../../tests/support/storageContract.ts';
+import { memoryStorage } from '../storage/memoryStorage.ts';
+import type { Storage } from '../storage/port.ts';
+import { runOnce, type SyncPorts } from './engine.ts';
+import type { Server } from './ports.ts';
+import { ServerError, STATUSES } from './status.ts';
+
+let cloud: MemoryCloud;
+let storage: Storage;
+let changes: number;
+
+beforeEach(() => {
+  cloud = new MemoryCloud();
+  storage = memoryStorage();
+  changes = 0;
+});
+
+function sync(server: Partial<Server> = {}, on: Storage = storage) {
+  const ports: SyncPorts = {
+    storage: on,
+    server: { ...cloud.server(() => 'anna'), ...server },
+    codecs: simpleCodecs,
+    now: () => 1,
+    seed: () => 'seed',
+    current: () => ({}),
+    leaderboardsChanged: () => changes++,
+  };
+  return runOnce(ports);
+}
+
+const finishGames = async (count: number, on: Storage = storage) => {
+  for (let id = 1; id <= count; id++) await on.finish(finished({ id: String(id) }));
+};
+const guesses = () => cloud.users.get('anna')?.geografindGuesses as Record<string, unknown>;
+
+describe('who syncs', () => {
+  it('nobody without an account on this device', async () => {
+    await finishGames(1);
+    expect(await sync()).toEqual({ kind: 'signed-out' });
+    expect(await storage.countOutbox()).toBe(1);
+    expect(cloud.reads).toBe(0);
+  });
+
+  it.each([null, 'ben'])('not when %s is the signed-in account', async (user) => {
+    await storage.enterAccount(ANNA);
+    await finishGames(1);
+    expect(await sync({ currentUser: async () => user })).toEqual({ kind: 'needs-sign-in' });
+    expect(await storage.countOutbox()).toBe(1);
+    expect(cloud.reads).toBe(0);
+  });
+});
+
+describe('a new player', () => {
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it('gets a profile with a name and one of the first ten avatars', async () => {
+    expect(await sync()).toMatchObject({ kind: 'synced', newPlayer: true });
+    expect(cloud.users.get('anna')).toMatchObject({
+      leaderboardName: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/),
+      sudokuShiftTimes: {},
+      royalFamilyTimes: {},
+    });
+    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
+    expect(await sync()).toMatchObject({ kind: 'synced', newPlayer: false });
+    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
+  });
+
+  it('is new all the same when the answer was lost, under the same name', async () => {
+    const { createProfile } = cloud.server(() => 'anna');
+    const lost = await sync({
+      async createProfile(uid, info) {
+        await createProfile(uid, info);
+        throw new ServerError('unavailable');
+      },
+    });
+    expect(lost).toEqual({ kind: 'retry', status: 'unavailable' });
+    await sync();
+    const { leaderboardName } = cloud.users.get('anna')!;
+    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true, leaderboardName });
+  });
+
+  it('is not who has a profile already', async () => {
+    const other = memoryStorage();
+    await other.enterAccount(ANNA);
+    await sync({}, other);
+    await sync();
+    expect(await storage.getProfile('anna')).toMatchObject({ isNew: false });
+  });
+});
+
+describe('sending', () => {
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it('brings results into profile and leaderboard, once', async () => {
+    await finishGames(2);
+    await storage.finish(finished({ game: 'sudoku-shift', id: '9', result: [1, 2, 3, 4] }));
+    expect(await sync()).toEqual({
+      kind: 'synced',
+      sent: 3,
+      received: 0,
+      refused: 0,
+      newPlayer: true,
+    });
+    expect(guesses()).toEqual({ 1: ['FR', 'DE', 'win'], 2: ['FR', 'DE', 'win'] });
+    expect([...cloud.entries.keys()].sort()).toEqual([
+      'geografindGuesses/1',
+      'geografindGuesses/2',
+      'sudokuShiftTimes/9',
+    ]);
+    expect(await storage.countOutbox()).toBe(0);
+    expect(changes).toBe(1);
+    const { writes } = cloud;
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 0 });
+    expect(cloud.writes).toBe(writes);
+    expect(changes).toBe(1);
+  });
+
+  it('tells what was opened too late for a streak, and other devices know it', async () => {
+    // Number 1 came out on 2025-10-19.
+    await storage.finish(finished({ id: '1', openedOn: '2025-10-19' }));
+    await storage.finish(finished({ id: '2', openedOn: '2026-01-31' }));
+    await sync();
+    const other = memoryStorage();
+    await other.enterAccount(ANNA);
+    expect(await sync({}, other)).toMatchObject({ received: 2 });
+    expect((await other.readResult('geografind', '1'))?.openedOn).toBeNull();
+    expect((await other.readResult('geografind', '2'))?.openedOn).toBe('2026-01-31');
+  });
+
+  it('goes in portions that the rules can look through', async () => {
+    await finishGames(45);
+    const sizes: number[] = [];
+    const { storeResults } = cloud.server(() => 'anna');
+    await sync({
+      async storeResults(uid, maps, late) {
+        sizes.push(Object.keys(maps.geografindGuesses ?? {}).length);
+        return storeResults(uid, maps, late);
+      },
+    });
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(Object.keys(guesses())).toHaveLength(45);
+    expect(await storage.countOutbox()).toBe(0);
+  });
+
+  it('a result that rules refuse is set aside, the others go through', async () => {
+    await finishGames(30);
+    cloud.rules = (_map, key) => (key === '7' || key === '28' ? 'invalid-argument' : null);
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 28, refused: 2 });
+    expect(await storage.listOutbox()).toMatchObject([
+      { id: '7', setAside: { code: 'permission-denied' } },
+      { id: '28', setAside: { code: 'permission-denied' } },
+    ]);
+    expect((await storage.readResults('geografind')).length).toBe(30);
+    const { writes } = cloud;
+    expect(await sync()).toMatchObject({ kind: 'synced', refused: 0 });
+    expect(cloud.writes).toBe(writes);
+  });
+
+  it('a result that the function refuses is set aside with its reason', async () => {
+    await finishGames(3);
+    cloud.functions = (_map, key) => (key === '2' ? 'invalid-argument' : null);
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 2, refused: 1 });
+    expect(await storage.listOutbox()).toMatchObject([
+      { id: '2', setAside: { code: 'invalid-argument', message: 'That is not a result.' } },
+    ]);
+  });
+
+  it('a call that is refused as a whole does not hold up what it could take alone', async () => {
+    await finishGames(5);
+    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    const outcome = await sync({
+      async insertLeaderboardGames(uid, maps) {
+        if (Object.keys(maps.geografindGuesses ?? {}).includes('4')) {
+          throw new ServerError('invalid-argument');
+        }
+        return insertLeaderboardGames(uid, maps);
+      },
+    });
+    expect(outcome).toMatchObject({ sent: 4, refused: 1 });
+    expect((await storage.listOutbox()).map((row) => row.id)).toEqual(['4']);
+  });
+
+  it('what the reply does not speak of is asked again', async () => {
+    await finishGames(2);
+    const silent = await sync({
+      insertLeaderboardGames: async () => ({ accepted: [], refused: [] }),
+    });
+    expect(silent).toEqual({ kind: 'retry', status: 'internal' });
+    expect((await storage.listOutbox()).map((row) => row.attempts)).toEqual([1, 1]);
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 2 });
+  });
+
+  it('another device’s result stands, and is what is ranked', async () => {
+    const other = memoryStorage();
+    await other.enterAccount(ANNA);
+    await other.finish(finished({ id: '1', result: ['IT', 'win'] }));
+    await finishGames(2);
+    const { storeResults } = cloud.server(() => 'anna');
+    let first = true;
+    await sync({
+      async storeResults(uid, maps, late) {
+        if (first) {
+          first = false;
+          await sync({}, other); // in between reading and writing
+        }
+        return storeResults(uid, maps, late);
+      },
+    });
+    expect(guesses()).toEqual({ 1: ['IT', 'win'], 2: ['FR', 'DE', 'win'] });
+    expect((await storage.readResult('geografind', '1'))?.result).toEqual(['IT', 'win']);
+    expect(cloud.entries.get('geografindGuesses/1')?.get('anna')).toEqual(['IT', 'win']);
+    expect(await storage.countOutbox()).toBe(0);
+  });
+});
+
+describe.each(STATUSES)('the server answers %s', (status) => {
+  const fail = async () => {
+    throw new ServerError(status);
+  };
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it.each(['readProfile', 'createProfile', 'storeResults', 'insertLeaderboardGames'] as const)(
+    'to %s: nothing is lost, and it works when that is over',
+    async (method) => {
+      await finishGames(3);
+      const outcome = await sync({ [method]: fail });
+      expect((await storage.readResults('geografind')).length).toBe(3);
+      const rows = await storage.listOutbox();
+      expect(rows).toHaveLength(3);
+      if (outcome.kind === 'synced') {
+        expect(rows.every((row) => row.setAside?.code === status)).toBe(true);
+        for (const { game, id } of rows) {
+          await storage.changeOutbox('anna', [{ game, id, change: { setAside: null } }]);
+        }
+      } else {
+        expect(rows.some((row) => row.setAside)).toBe(false);
+      }
+      expect(await sync()).toMatchObject({ kind: 'synced' });
+      expect(Object.keys(guesses())).toHaveLength(3);
+      expect(await storage.countOutbox()).toBe(0);
+    },
+  );
+});
+
+it('passes on what is no answer of the server', async () => {
+  await storage.enterAccount(ANNA);
+  const broken = async () => {
+    throw new RangeError('A mistake of ours.');
+  };
+  await expect(sync({ readProfile: broken })).rejects.toThrow(RangeError);
+});
+
+it('stops when the player has signed out meanwhile', async () => {
+  await storage.enterAccount(ANNA);
+  await finishGames(1);
+  const { readProfile } = cloud.server(() => 'anna');
+  await sync();
+  const outcome = await sync({
+    async readProfile(uid) {
+      await storage.clearPlayerData({ unsent: 'keep' });
+      return readProfile(uid);
+    },
+  });
+  expect(outcome).toEqual({ kind: 'signed-out' });
+  expect(await storage.readResults('geografind')).toEqual([]);
+  expect(await storage.getProfile('anna')).toBeUndefined();
+});

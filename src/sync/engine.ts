@@ -1,0 +1,124 @@
+/**
+ * One sync, from reading the profile to the last acknowledgement (design, section 8). Page and
+ * service worker run the same. It may be cut off between any two steps: every step is recorded in
+ * the outbox before the next one begins, and the server does nothing twice.
+ */
+import { randomInfo } from '../account/leaderboardInfo.ts';
+import type { GameId } from '../games/game.ts';
+import { makeRng } from '../lib/rng.ts';
+import type { Codecs } from '../storage/codecs.ts';
+import type { Storage } from '../storage/port.ts';
+import type { Server } from './ports.ts';
+import { type LocalProfile, type Profile, parseLocalProfile, readProfile } from './profile.ts';
+import { rankRows, storeRows } from './send.ts';
+import { remedyFor, ServerError, type Status, statusOf } from './status.ts';
+
+export interface SyncPorts {
+  readonly storage: Pick<
+    Storage,
+    'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles'
+  >;
+  readonly server: Server;
+  readonly codecs: Codecs;
+  /** Epoch ms. */
+  now(): number;
+  /** Something that differs from device to device, for a new player's name. */
+  seed(): string;
+  /** Puzzles on the table: those stay in the cache. */
+  current(): Readonly<Partial<Record<GameId, string>>>;
+  /** The leaderboards have changed: whoever shows one reads it again. */
+  leaderboardsChanged(): void;
+}
+
+export type SyncOutcome =
+  /** Nobody is signed in on this device: there is nothing to sync. */
+  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'synced';
+      /** Results that both stages of the server have acknowledged now. */
+      readonly sent: number;
+      /** Complete results that came from the server. */
+      readonly received: number;
+      /** Results that the server refused just now. */
+      readonly refused: number;
+      /** The profile was made just now. */
+      readonly newPlayer: boolean;
+    }
+  /** The rest has to be tried again later. */
+  | { readonly kind: 'retry'; readonly status: Status }
+  /** The account is not signed in, or (in a worker) not known yet. The outbox is as it was. */
+  | { readonly kind: 'needs-sign-in' }
+  /** The server refuses the profile itself. */
+  | { readonly kind: 'refused'; readonly status: Status };
+
+/** Never rejects because of the server; what storage throws comes through. */
+export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
+  const account = await ports.storage.readAccount();
+  if (account === null) return { kind: 'signed-out' };
+  try {
+    if ((await ports.server.currentUser()) !== account.uid) return { kind: 'needs-sign-in' };
+    return await syncAccount(account.uid, ports);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    const status = statusOf(error);
+    const remedy = remedyFor(status);
+    if (remedy === 'sign-in') return { kind: 'needs-sign-in' };
+    return { kind: remedy, status };
+  }
+}
+
+async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
+  const { storage, server } = ports;
+
+  async function take({ info, results }: Profile) {
+    const before = parseLocalProfile(await storage.getProfile(uid));
+    const local: LocalProfile = {
+      ...(info ?? before ?? randomInfo(makeRng(ports.seed()))),
+      isNew: info === null || (before?.isNew ?? false),
+    };
+    return storage.takeFromServer(uid, { results, profile: { ...local } }, ports.now());
+  }
+
+  let document = await server.readProfile(uid);
+  const created = document === null;
+  if (document === null) {
+    // Noted here first: should the answer to `createProfile` be lost, the player is new all the same.
+    await take(NO_PROFILE);
+    const info = parseLocalProfile(await storage.getProfile(uid));
+    if (info === null) return { kind: 'signed-out' };
+    await server.createProfile(uid, info);
+    document = await server.readProfile(uid);
+    if (document === null) throw new ServerError('aborted');
+  }
+  const profile = readProfile(document, ports.codecs);
+  const taken = await take(profile);
+  if (taken === null) return { kind: 'signed-out' };
+  await storage.purgePuzzles(ports.current());
+
+  const sender = {
+    uid,
+    server,
+    change: (changes: Parameters<Storage['changeOutbox']>[1]) => storage.changeOutbox(uid, changes),
+    async refresh() {
+      const document = await server.readProfile(uid);
+      // It was there a moment ago: whatever happened to it, this is not the time to go on.
+      if (document === null) throw new ServerError('aborted');
+      const fresh = readProfile(document, ports.codecs);
+      await take(fresh);
+      return fresh.complete;
+    },
+  };
+  const stored = await storeRows(taken.outbox, profile.complete, sender);
+  const ranked = await rankRows(stored.rows, sender);
+  if (stored.rows.length > 0) ports.leaderboardsChanged();
+  if (ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
+  return {
+    kind: 'synced',
+    sent: ranked.acknowledged,
+    received: taken.added,
+    refused: stored.refused + ranked.refused,
+    newPlayer: created,
+  };
+}
+
+const NO_PROFILE: Profile = { info: null, results: [], complete: new Map() };

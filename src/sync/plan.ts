@@ -1,0 +1,65 @@
+/** What a sync has to send: pure. */
+import { SCHEDULES } from '../daily/schedules.ts';
+import { isOnTime } from '../daily/streak.ts';
+import type { Json } from '../lib/json.ts';
+import type { OutboxRow } from '../storage/port.ts';
+import { GAME_TABLES, puzzleKey, resultKey } from '../storage/tables.ts';
+import type { ProfileMap } from './callables.ts';
+import type { ResultMaps } from './ports.ts';
+
+export interface Plan {
+  /** Not in the profile yet. */
+  readonly store: readonly OutboxRow[];
+  /**
+   * In the profile since it was read last: stored by another device, or by this one without
+   * hearing of it. They carry the profile's result, which is the one that counts.
+   */
+  readonly held: readonly OutboxRow[];
+  /** In the profile, perhaps not in the leaderboard. */
+  readonly rank: readonly OutboxRow[];
+}
+
+/**
+ * @param outbox the account's rows; those set aside are left out.
+ * @param complete what the profile holds, by `{game}/{id}`.
+ */
+export function makePlan(outbox: readonly OutboxRow[], complete: ReadonlyMap<string, Json>): Plan {
+  const store: OutboxRow[] = [];
+  const held: OutboxRow[] = [];
+  const rank: OutboxRow[] = [];
+  for (const row of outbox) {
+    if (row.setAside) continue;
+    const result = complete.get(puzzleKey(row.game, row.id));
+    // A row whose result the profile has lost since goes there again.
+    if (result === undefined) store.push(row);
+    else if (row.stage === 'waiting') held.push({ ...row, stage: 'profile-stored', result });
+    else rank.push(row);
+  }
+  return { store, held, rank };
+}
+
+/** The rows' results as the profile has them. */
+export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
+  const maps: Partial<Record<ProfileMap, Record<string, Json>>> = {};
+  for (const { game, id, result } of rows) {
+    const name = GAME_TABLES[game].profileMap;
+    maps[name] = { ...maps[name], [resultKey(game, id)]: result };
+  }
+  return maps;
+}
+
+/** The profile's `openedLate` entries of these rows. */
+export function lateOf(rows: readonly OutboxRow[]): Record<string, string> {
+  const late: Record<string, string> = {};
+  for (const { game, id, openedOn } of rows) {
+    if (openedOn === null || isOnTime(SCHEDULES[game], { id, openedOn, won: true })) continue;
+    late[puzzleKey(game, id)] = openedOn;
+  }
+  return late;
+}
+
+export function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let i = 0; i < items.length; i += size) chunks.push(items.slice(i, i + size));
+  return chunks;
+}

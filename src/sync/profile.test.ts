@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simpleCodecs } from '../../tests/support/codecs.ts';
+import { readProfile } from './profile.ts';
+
+describe('reading a profile', () => {
+  it('fills in what is missing', () => {
+    expect(readProfile({}, simpleCodecs)).toEqual({ info: null, results: [], complete: new Map() });
+  });
+
+  it('takes what it knows and passes over the rest', () => {
+    const profile = readProfile(
+      {
+        leaderboardName: 'Mellow Mocha',
+        avatarIcon: 'bean',
+        avatarColor: 'teal',
+        somethingNew: 1,
+        geografindGuesses: { 41: ['FR', 'win'], 42: ['FR'], '043': ['FR', 'win'], 44: 'win' },
+        yearlyDailyScores: { '08_09_2026': [9, 0, 0.1], '8_9_2026': [9, 0, 0.1] },
+        crossnumberTimes: null,
+        openedLate: { 'geografind/41': '2026-01-02', 'geografind/42': 'yesterday' },
+      },
+      simpleCodecs,
+    );
+    expect(profile.info).toEqual({
+      leaderboardName: 'Mellow Mocha',
+      avatarIcon: 'bean',
+      avatarColor: 'teal',
+    });
+    expect(profile.results).toEqual([
+      { game: 'yearly-daily', id: '2026-08-09', result: [9, 0, 0.1], openedLate: null },
+      { game: 'geografind', id: '41', result: ['FR', 'win'], openedLate: '2026-01-02' },
+      { game: 'geografind', id: '42', result: ['FR'], openedLate: null },
+    ]);
+    expect([...profile.complete.keys()]).toEqual(['yearly-daily/2026-08-09', 'geografind/41']);
+  });
+
+  it('passes over games that this version does not know', () => {
+    const document = { geografindGuesses: { 41: ['FR', 'win'] } };
+    expect(readProfile(document, {}).results).toEqual([]);
+  });
+
+  it('survives any document', () => {
+    fc.assert(
+      fc.property(fc.object({ withBigInt: false }), (document) => {
+        readProfile(document, simpleCodecs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Reading a user document (specification, section 3). It may be older than this version, or newer,
+ * or have been edited by hand: what cannot be read is left where it is and passed over here.
+ */
+import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
+import { isCivilDate } from '../daily/date.ts';
+import { GAME_IDS, type GameId } from '../games/game.ts';
+import type { Json } from '../lib/json.ts';
+import type { Codecs } from '../storage/codecs.ts';
+import { isComplete } from '../storage/completeness.ts';
+import type { ServerResult } from '../storage/port.ts';
+import { isRecord } from '../storage/rows.ts';
+import { GAME_TABLES, idFromResultKey, puzzleKey } from '../storage/tables.ts';
+import type { ProfileDocument } from './ports.ts';
+
+/**
+ * A map of the profile beside those of the specification: by `{game}/{id}`, the date on which a
+ * puzzle was opened, for those that were opened when it was too late for a streak. Without it an
+ * archive puzzle would count for the streak on every other device.
+ */
+export const OPENED_LATE = 'openedLate';
+
+export interface Profile {
+  /** Null when the document has none that can be shown. */
+  readonly info: LeaderboardInfo | null;
+  readonly results: readonly ServerResult[];
+  /** The complete results among them, by `{game}/{id}`. */
+  readonly complete: ReadonlyMap<string, Json>;
+}
+
+/** Games without a codec are passed over: this version does not know them. */
+export function readProfile(document: ProfileDocument, codecs: Codecs): Profile {
+  const late = document[OPENED_LATE];
+  const results = GAME_IDS.flatMap((game) => readMap(game, document, late, codecs));
+  const complete = results.filter((row) => isComplete(row.game, row.result));
+  const info = parseInfo(document);
+  return {
+    info: info.ok ? info.value : null,
+    results,
+    complete: new Map(complete.map((row) => [puzzleKey(row.game, row.id), row.result])),
+  };
+}
+
+function readMap(
+  game: GameId,
+  document: ProfileDocument,
+  late: unknown,
+  codecs: Codecs,
+): ServerResult[] {
+  const codec = codecs[game];
+  // A map that is missing is an empty one.
+  const map = document[GAME_TABLES[game].profileMap];
+  if (!codec || !isRecord(map)) return [];
+  const results: ServerResult[] = [];
+  for (const [key, value] of Object.entries(map)) {
+    const id = idFromResultKey(game, key);
+    if (id === null) continue;
+    const parsed = codec.parseResult(value);
+    if (!parsed.ok) continue;
+    const date = isRecord(late) ? late[puzzleKey(game, id)] : undefined;
+    const openedLate = isCivilDate(date) ? date : null;
+    results.push({ game, id, result: parsed.value, openedLate });
+  }
+  return results;
+}
+
+/** The local copy of what others see of the player. */
+export interface LocalProfile extends LeaderboardInfo {
+  /** The player has not yet chosen, or confirmed, name and avatar. */
+  readonly isNew: boolean;
+}
+
+/** What is kept in the profile table, or null when it is not one. */
+export function parseLocalProfile(value: unknown): LocalProfile | null {
+  const info = parseInfo(value);
+  return info.ok ? { ...info.value, isNew: isRecord(value) && value.isNew === true } : null;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { remedyFor, ServerError, STATUSES, sentenceFor, statusOf } from './status.ts';
+
+describe('statuses', () => {
+  // The classes of the design (section 8), by the HTTP statuses of the specification (section 8).
+  it.each([
+    ['invalid-argument', 'refused'],
+    ['unauthenticated', 'sign-in'],
+    ['permission-denied', 'refused'],
+    ['not-found', 'refused'],
+    ['aborted', 'retry'],
+    ['resource-exhausted', 'retry'],
+    ['cancelled', 'retry'],
+    ['internal', 'retry'],
+    ['unimplemented', 'refused'],
+    ['unavailable', 'retry'],
+    ['deadline-exceeded', 'retry'],
+  ] as const)('%s: %s', (status, remedy) => {
+    expect(remedyFor(status)).toBe(remedy);
+    expect(sentenceFor(status)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('covers the whole table', () => expect(STATUSES).toHaveLength(11));
+
+  it('an error that nobody foresaw is tried again', () => {
+    expect(statusOf(new ServerError('not-found'))).toBe('not-found');
+    expect(statusOf(new TypeError('x'))).toBe('internal');
+    expect(statusOf('x')).toBe('internal');
+  });
+});

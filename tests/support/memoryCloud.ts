@@ -1,0 +1,125 @@
+/**
+ * The backend in memory, with what matters of its rules: own profile only, complete results never
+ * change, first entry of a leaderboard stays.
+ */
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type { GameId } from '../../src/games/game.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { isComplete } from '../../src/storage/completeness.ts';
+import { GAME_TABLES, idFromResultKey } from '../../src/storage/tables.ts';
+import type { InsertGamesReply, ProfileMap } from '../../src/sync/callables.ts';
+import { MAX_RESULTS_PER_CALL, PROFILE_MAPS } from '../../src/sync/callables.ts';
+import type { ResultMaps, Server } from '../../src/sync/ports.ts';
+import { ServerError } from '../../src/sync/status.ts';
+
+type Document = Record<string, unknown>;
+type StoredMap = Record<string, Json>;
+
+/** What the function or the rules think of one result; null when it is fine. */
+export type Verdict = (map: ProfileMap, key: string, result: Json) => 'invalid-argument' | null;
+
+export class MemoryCloud {
+  readonly users = new Map<string, Document>();
+  /** By `{map}/{key}`, then by uid: the ranked result. */
+  readonly entries = new Map<string, Map<string, Json>>();
+  /** Calls that changed, or could have changed, something. */
+  writes = 0;
+  reads = 0;
+  /** Refuses single results, as rules and function refuse what is hostile. */
+  rules: Verdict = () => null;
+  functions: Verdict = () => null;
+
+  /** @param auth the signed-in account of the device that asks. */
+  server(auth: () => string | null): Server {
+    const authorise = (uid: string) => {
+      const user = auth();
+      if (user === null) throw new ServerError('unauthenticated');
+      if (user !== uid) throw new ServerError('permission-denied');
+    };
+    return {
+      currentUser: async () => auth(),
+      readProfile: async (uid) => {
+        this.reads++;
+        authorise(uid);
+        const document = this.users.get(uid);
+        return document ? structuredClone(document) : null;
+      },
+      createProfile: async (uid, info) => {
+        this.writes++;
+        authorise(uid);
+        if (!this.users.has(uid)) this.users.set(uid, newDocument(uid, info));
+      },
+      storeResults: async (uid, maps, openedLate) => {
+        this.writes++;
+        authorise(uid);
+        this.store(uid, maps, openedLate);
+      },
+      insertLeaderboardGames: async (uid, maps) => {
+        this.writes++;
+        authorise(uid);
+        return this.insert(uid, maps);
+      },
+    };
+  }
+
+  private store(uid: string, maps: ResultMaps, openedLate: Readonly<Record<string, string>>) {
+    const document = this.users.get(uid);
+    if (!document || countOf(maps) > MAX_RESULTS_PER_CALL) {
+      throw new ServerError('permission-denied');
+    }
+    for (const [map, key, result] of entriesOf(maps)) {
+      const before = (document[map] as StoredMap)[key];
+      const game = gameOf(map);
+      const changes = before !== undefined && JSON.stringify(before) !== JSON.stringify(result);
+      if (this.rules(map, key, result) !== null || (changes && isComplete(game, before))) {
+        throw new ServerError('permission-denied');
+      }
+    }
+    for (const [map, key, result] of entriesOf(maps)) {
+      document[map] = { ...(document[map] as StoredMap), [key]: result };
+    }
+    document.openedLate = { ...(document.openedLate as object), ...openedLate };
+  }
+
+  private insert(uid: string, maps: ResultMaps): InsertGamesReply {
+    if (countOf(maps) > MAX_RESULTS_PER_CALL) throw new ServerError('invalid-argument');
+    const accepted: { map: ProfileMap; key: string }[] = [];
+    const refused: InsertGamesReply['refused'][number][] = [];
+    for (const [map, key, result] of entriesOf(maps)) {
+      const status = this.functions(map, key, result);
+      if (status !== null) {
+        refused.push({ map, key, status, message: 'That is not a result.' });
+        continue;
+      }
+      const place = `${map}/${key}`;
+      const board = this.entries.get(place) ?? new Map<string, Json>();
+      this.entries.set(place, board);
+      const inProfile = (this.users.get(uid)?.[map] as StoredMap | undefined)?.[key];
+      if (!board.has(uid)) board.set(uid, inProfile ?? result);
+      accepted.push({ map, key });
+    }
+    return { accepted, refused };
+  }
+}
+
+function newDocument(uid: string, info: LeaderboardInfo): Document {
+  const maps = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
+  return { email: `${uid}@example.com`, ...info, ...maps, openedLate: {} };
+}
+
+export function gameOf(map: ProfileMap): GameId {
+  const games = Object.keys(GAME_TABLES) as GameId[];
+  return games.find((game) => GAME_TABLES[game].profileMap === map)!;
+}
+
+/** `{map, key, result}` of every result in the maps. */
+export function entriesOf(maps: ResultMaps): [ProfileMap, string, Json][] {
+  return PROFILE_MAPS.flatMap((map) =>
+    Object.entries(maps[map] ?? {}).map(([key, result]): [ProfileMap, string, Json] => {
+      if (idFromResultKey(gameOf(map), key) === null) throw new ServerError('invalid-argument');
+      return [map, key, result];
+    }),
+  );
+}
+
+const countOf = (maps: ResultMaps) => entriesOf(maps).length;

@@ -1,0 +1,369 @@
+/**
+ * Random histories of several devices and two accounts, with everything going wrong that can: used
+ * by src/sync/model.test.ts (a few thousand) and by `npm run bench -- sync` (a hundred thousand).
+ */
+import fc from 'fast-check';
+import type { GameId } from '../../src/games/game.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { isComplete } from '../../src/storage/completeness.ts';
+import { memoryStorage } from '../../src/storage/memoryStorage.ts';
+import type { Account, Storage } from '../../src/storage/port.ts';
+import { GAME_TABLES, puzzleKey, resultKey } from '../../src/storage/tables.ts';
+import { runOnce, type SyncPorts } from '../../src/sync/engine.ts';
+import { ServerError, type Status } from '../../src/sync/status.ts';
+import { simpleCodecs } from './codecs.ts';
+import { entriesOf, gameOf, MemoryCloud } from './memoryCloud.ts';
+
+const USERS = ['anna', 'ben'] as const;
+const PUZZLES: readonly (readonly [GameId, string])[] = [
+  ['geografind', '41'],
+  ['geografind', '42'],
+  ['sudoku-shift', '12'],
+  ['yearly-daily', '2026-11-20'],
+  ['crossnumber', '3'],
+];
+
+/** The n-th result that anybody makes, different from all others. */
+function resultOf(game: GameId, n: number): Json {
+  if (game === 'geografind') return [`C${n}`, 'win'];
+  if (game === 'sudoku-shift') return [n + 1, 2, 3, 4];
+  return game === 'yearly-daily' ? [n + 1, 0, 0.1] : [n + 1, 1];
+}
+
+/** What becomes of one step of a sync: a call to the server or to storage. */
+const FAULTS = [
+  'none',
+  /** The server did it, the answer was lost. */
+  'lost',
+  /** It was delivered twice. */
+  'twice',
+  /** The page or worker was killed before, or right after it. */
+  'crash-before',
+  'crash-after',
+  'unauthenticated',
+  'permission-denied',
+  'resource-exhausted',
+  'unavailable',
+  'aborted',
+] as const;
+type Fault = (typeof FAULTS)[number];
+
+type Step =
+  | { readonly do: 'finish'; readonly device: number; readonly puzzle: number }
+  | { readonly do: 'sign-in'; readonly device: number; readonly user: number }
+  | { readonly do: 'sign-out' | 'lose-session' | 'sync'; readonly device: number }
+  /** Lets so many of the calls that are under way come through. */
+  | { readonly do: 'wait'; readonly calls: number };
+
+export interface History {
+  readonly devices: number;
+  readonly steps: readonly Step[];
+  /** One for each call, then none go wrong any more. */
+  readonly faults: readonly Fault[];
+  /** Decides which of the calls under way comes through next. */
+  readonly order: readonly number[];
+}
+
+export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).chain((devices) => {
+  const device = fc.nat({ max: devices - 1 });
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('finish' as const),
+        device,
+        puzzle: fc.nat({ max: PUZZLES.length - 1 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('sign-in' as const),
+        device,
+        user: fc.nat({ max: 1 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constantFrom('sign-out' as const, 'lose-session' as const),
+        device,
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('sync' as const), device }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        calls: fc.integer({ min: 1, max: 8 }),
+      }),
+    },
+  );
+  const fault = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('none' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...FAULTS) },
+  );
+  return fc.record({
+    devices: fc.constant(devices),
+    steps: fc.array(step, { minLength: 5, maxLength: 40 }),
+    faults: fc.array(fault, { maxLength: 60 }),
+    order: fc.array(fc.nat({ max: 7 }), { maxLength: 60 }),
+  });
+});
+
+class Crash extends Error {}
+
+/** Calls to the server on their way, let through one by one in the history's order. */
+class Wire {
+  private readonly waiting: (() => void)[] = [];
+  private readonly order: Iterator<number>;
+
+  constructor(order: readonly number[]) {
+    this.order = order[Symbol.iterator]();
+  }
+
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** False when no call is under way. */
+  async letThrough(): Promise<boolean> {
+    await settled();
+    if (this.waiting.length === 0) return false;
+    const which = (this.order.next().value ?? 0) % this.waiting.length;
+    this.waiting.splice(which, 1)[0]?.();
+    await settled();
+    return true;
+  }
+}
+
+/** Everything that can go on without the server has gone on: storage in memory takes microtasks. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+interface Device {
+  readonly storage: Storage;
+  auth: string | null;
+}
+
+export class World {
+  readonly cloud = new MemoryCloud();
+  private readonly devices: Device[] = [];
+  private readonly faults: Iterator<Fault>;
+  private readonly wire: Wire;
+  private readonly underWay = new Set<Promise<unknown>>();
+  /** By account and puzzle, the results that its player made. */
+  private readonly made = new Map<string, Set<string>>();
+  /** By device, what was finished signed out. */
+  private readonly ownerless = new Map<Device, [string, string][]>();
+  private results = 0;
+  private faulty = true;
+
+  constructor({ devices, faults, order }: History) {
+    this.faults = faults[Symbol.iterator]();
+    this.wire = new Wire(order);
+    for (let i = 0; i < devices; i++) this.devices.push({ storage: memoryStorage(), auth: null });
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.do === 'wait') {
+      for (let i = 0; i < step.calls; i++) if (!(await this.wire.letThrough())) break;
+      return;
+    }
+    const device = this.devices[step.device]!;
+    if (step.do === 'finish') await this.finish(device, step.puzzle);
+    if (step.do === 'sign-in') await this.signIn(device, USERS[step.user]!);
+    if (step.do === 'sign-out' && (await device.storage.readAccount()) !== null) {
+      await device.storage.clearPlayerData({ unsent: 'keep' });
+      device.auth = null;
+    }
+    if (step.do === 'lose-session') device.auth = null;
+    if (step.do === 'sync') this.start(device);
+  }
+
+  private async finish(device: Device, puzzle: number): Promise<void> {
+    const [game, id] = PUZZLES[puzzle]!;
+    const result = resultOf(game, this.results++);
+    const owner = (await device.storage.readAccount())?.uid ?? null;
+    const day = '2026-11-20';
+    const { added } = await device.storage.finish({
+      game,
+      id,
+      result,
+      openedOn: day,
+      finishedAt: this.results,
+    });
+    if (!added) return;
+    const made: [string, string] = [puzzleKey(game, id), JSON.stringify(result)];
+    if (owner !== null) this.note(owner, made);
+    else this.ownerless.set(device, [...(this.ownerless.get(device) ?? []), made]);
+  }
+
+  private note(owner: string, [puzzle, result]: [string, string]): void {
+    const key = `${owner} ${puzzle}`;
+    this.made.set(key, (this.made.get(key) ?? new Set()).add(result));
+  }
+
+  private async signIn(device: Device, uid: string): Promise<void> {
+    const account: Account = { uid, email: null, config: null };
+    await device.storage.enterAccount(account);
+    device.auth = uid;
+    for (const made of this.ownerless.get(device) ?? []) this.note(uid, made);
+    this.ownerless.delete(device);
+  }
+
+  private start(device: Device): Promise<unknown> {
+    const run = runOnce(this.portsOf(device)).catch((error) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+    this.underWay.add(run);
+    const done = run.finally(() => this.underWay.delete(run));
+    // A failure is thrown where the runs are waited for.
+    done.catch(() => {});
+    return run;
+  }
+
+  private portsOf(device: Device): SyncPorts {
+    const server = this.cloud.server(() => device.auth);
+    return {
+      storage: this.faultyCopy(device.storage, false),
+      server: this.faultyCopy(server, true),
+      codecs: simpleCodecs,
+      now: () => this.results,
+      seed: () => 'seed',
+      current: () => ({}),
+      leaderboardsChanged: () => {},
+    };
+  }
+
+  private faultyCopy<T extends object>(port: T, remote: boolean): T {
+    const call =
+      (method: (...args: unknown[]) => Promise<unknown>) =>
+      async (...args: unknown[]) => {
+        const fault = this.nextFault();
+        if (remote) await this.wire.turn();
+        if (fault === 'crash-before') throw new Crash();
+        const isStatus = !['none', 'lost', 'twice', 'crash-after'].includes(fault);
+        if (remote && isStatus) throw new ServerError(fault as Status);
+        if (remote && fault === 'twice') await method(...args).catch(() => {});
+        const answer = await method(...args);
+        // The answer travels too: meanwhile the player may have signed out.
+        if (remote) await this.wire.turn();
+        if (fault === 'crash-after') throw new Crash();
+        if (remote && fault === 'lost') throw new ServerError('unavailable');
+        return answer;
+      };
+    return new Proxy(port, {
+      get: (target, name) => {
+        const member = target[name as keyof T];
+        return typeof member === 'function' ? call(member.bind(target)) : member;
+      },
+    });
+  }
+
+  private nextFault(): Fault {
+    if (!this.faulty) return 'none';
+    const next = this.faults.next();
+    return next.done ? 'none' : next.value;
+  }
+
+  private async finishRuns(): Promise<void> {
+    while (await this.wire.letThrough());
+    await Promise.all(this.underWay);
+  }
+
+  /** Nothing goes wrong any more: every account signs in on every device and syncs. */
+  async comeToRest(): Promise<void> {
+    await this.finishRuns();
+    this.faulty = false;
+    // Whoever is signed in comes first: what was played signed out is theirs.
+    for (const device of this.devices) {
+      const account = await device.storage.readAccount();
+      for (const uid of [account?.uid ?? 'anna', ...USERS]) await this.syncAs(device, uid);
+    }
+    // Once more for what other devices have sent meanwhile.
+    for (const device of this.devices) await this.syncAs(device, 'anna');
+  }
+
+  private async syncAs(device: Device, uid: string): Promise<void> {
+    await this.signIn(device, uid);
+    // What was set aside for a fault that is over is taken up again, as a player would.
+    const aside = (await device.storage.listOutbox()).filter((row) => row.setAside);
+    for (const { owner, game, id } of aside) {
+      await device.storage.changeOutbox(owner, [{ game, id, change: { setAside: null } }]);
+    }
+    const run = this.start(device);
+    await this.finishRuns();
+    await run;
+  }
+
+  /** What is wrong now that everything is at rest; empty when nothing is. */
+  async faultsFound(): Promise<string[]> {
+    const wrong: string[] = [];
+    const profile = new Map<string, string>();
+    for (const [uid, document] of this.cloud.users) {
+      for (const [map, key, result] of entriesOf(document)) {
+        const puzzle = PUZZLES.find(
+          ([game, id]) => gameOf(map) === game && resultKey(game, id) === key,
+        )!;
+        profile.set(`${uid} ${puzzleKey(...puzzle)}`, JSON.stringify(result));
+      }
+    }
+    for (const [puzzle, results] of this.made) {
+      const stored = profile.get(puzzle);
+      if (stored === undefined) wrong.push(`lost: ${puzzle}`);
+      else if (!results.has(stored)) wrong.push(`not the player's own: ${puzzle}`);
+    }
+    for (const puzzle of profile.keys()) {
+      if (!this.made.has(puzzle)) wrong.push(`from nowhere: ${puzzle}`);
+    }
+    wrong.push(...this.faultsInLeaderboards(profile));
+    for (const [i, device] of this.devices.entries()) {
+      wrong.push(...(await this.faultsOn(device, profile)).map((what) => `device ${i}: ${what}`));
+    }
+    return wrong;
+  }
+
+  private faultsInLeaderboards(profile: ReadonlyMap<string, string>): string[] {
+    const wrong: string[] = [];
+    const ranked = new Set<string>();
+    for (const [place, board] of this.cloud.entries) {
+      const [map, key] = place.split('/') as [never, string];
+      const [game, id] = PUZZLES.find(
+        ([game, id]) => GAME_TABLES[game].profileMap === map && resultKey(game, id) === key,
+      )!;
+      for (const [uid, result] of board) {
+        const name = `${uid} ${puzzleKey(game, id)}`;
+        ranked.add(name);
+        if (profile.get(name) !== JSON.stringify(result)) wrong.push(`ranked wrongly: ${name}`);
+      }
+    }
+    for (const name of profile.keys()) if (!ranked.has(name)) wrong.push(`not ranked: ${name}`);
+    return wrong;
+  }
+
+  private async faultsOn(device: Device, profile: ReadonlyMap<string, string>): Promise<string[]> {
+    const wrong: string[] = [];
+    const stuck = await device.storage.listOutbox();
+    for (const row of stuck) wrong.push(`stuck: ${row.owner} ${puzzleKey(row.game, row.id)}`);
+    const own = new Map([...profile].filter(([name]) => name.startsWith('anna ')));
+    for (const [game, id] of PUZZLES) {
+      const row = await device.storage.readResult(game, id);
+      const here = row && isComplete(game, row.result) ? JSON.stringify(row.result) : undefined;
+      const there = own.get(`anna ${puzzleKey(game, id)}`);
+      if (here !== there) wrong.push(`disagrees: ${puzzleKey(game, id)}: ${here}, ${there}`);
+    }
+    const { writes } = this.cloud;
+    this.start(device);
+    await this.finishRuns();
+    if (this.cloud.writes !== writes) wrong.push('writes although nothing is new');
+    return wrong;
+  }
+}
+
+/** Plays the history and returns what it has broken. */
+export async function play(history: History): Promise<string[]> {
+  const world = new World(history);
+  for (const step of history.steps) await world.take(step);
+  await world.comeToRest();
+  return world.faultsFound();
+}
