@@ -24,8 +24,8 @@ export interface SyncPorts {
   now(): number;
   /** Something that differs from device to device, for a new player's name. */
   seed(): string;
-  /** Puzzles on the table: those stay in the cache. */
-  current(): Readonly<Partial<Record<GameId, string>>>;
+  /** Puzzles on the table: those stay in the cache. Null when that cannot be known: all stay. */
+  current(): Readonly<Partial<Record<GameId, string>>> | null;
   /** The leaderboards have changed: whoever shows one reads it again. */
   leaderboardsChanged(): void;
 }
@@ -93,7 +93,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const profile = readProfile(document, ports.codecs);
   const taken = await take(profile);
   if (taken === null) return { kind: 'signed-out' };
-  await storage.purgePuzzles(ports.current());
+  const current = ports.current();
+  if (current !== null) await storage.purgePuzzles(current);
 
   const sender = {
     uid,

@@ -1,0 +1,103 @@
+/**
+ * Syncing in this page: when it happens and what the player is told about it. Firebase is loaded
+ * with the first run, and a run needs an account: a signed-out visit never loads it.
+ */
+import { atom, getDefaultStore } from 'jotai';
+import type { OutboxRow } from '../../storage/port.ts';
+import type { SyncOutcome as EngineOutcome } from '../../sync/engine.ts';
+import { makeScheduler } from '../../sync/scheduler.ts';
+import { sentenceFor } from '../../sync/status.ts';
+import { markers } from '../browserStorage.ts';
+import { storage } from '../storage.ts';
+import { loadCodecs } from '../upkeep.ts';
+import { countUpdate } from './counters.ts';
+import { waitsForWorker } from './workerSync.ts';
+
+/** How a run ended, in words where there is something to say. */
+export type SyncOutcome =
+  | {
+      readonly kind: 'synced';
+      readonly sent: number;
+      readonly received: number;
+      /** Results that the server refused. */
+      readonly setAside: number;
+      readonly newPlayer: boolean;
+    }
+  | {
+      readonly kind: 'offline' | 'retry' | 'needs-sign-in' | 'signed-out' | 'refused';
+      readonly message: string;
+    };
+
+export const syncingAtom = atom(false);
+/** How the last run of this page ended; null before the first. */
+export const lastOutcomeAtom = atom<SyncOutcome | null>(null);
+
+/** The device's outbox, kept up to date while somebody looks at it; null until it is known. */
+export const outboxAtom = atom<readonly OutboxRow[] | null>(null);
+
+outboxAtom.onMount = (set) => {
+  let stop = () => {};
+  let mounted = true;
+  void storage().then((opened) => {
+    if (mounted) stop = opened.watch(() => opened.listOutbox(), set);
+  });
+  return () => {
+    mounted = false;
+    stop();
+  };
+};
+
+const store = getDefaultStore();
+
+const scheduler = makeScheduler({
+  async run() {
+    const opened = await storage();
+    // Nobody is signed in: nothing to load.
+    if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
+    if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
+    const { syncDevice } = await import('../../firebase/sync.ts');
+    return syncDevice({
+      storage: opened,
+      loadCodecs,
+      current: () => markers.all(),
+      leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
+    });
+  },
+  setTimer: (run, ms) => window.setTimeout(run, ms),
+  clearTimer: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  onRunning: (running) => store.set(syncingAtom, running),
+  onOutcome(outcome) {
+    store.set(lastOutcomeAtom, told(outcome));
+    if (outcome.kind === 'retry') void waitsForWorker();
+  },
+});
+
+/** Syncs as soon as the run under way, if there is one, has ended. */
+export async function syncNow(): Promise<SyncOutcome> {
+  return told(await scheduler.request());
+}
+
+/** For what nobody waits for. Whatever goes wrong is tried again and shown by the atoms. */
+export function syncSoon(): void {
+  scheduler.request().catch(() => {});
+}
+
+function told(outcome: EngineOutcome): SyncOutcome {
+  switch (outcome.kind) {
+    case 'synced': {
+      const { sent, received, refused, newPlayer } = outcome;
+      return { kind: 'synced', sent, received, setAside: refused, newPlayer };
+    }
+    case 'signed-out':
+      return { kind: 'signed-out', message: 'You are signed out.' };
+    case 'needs-sign-in':
+      return { kind: 'needs-sign-in', message: sentenceFor('unauthenticated') };
+    case 'retry':
+      return navigator.onLine
+        ? { kind: 'retry', message: sentenceFor(outcome.status) }
+        : { kind: 'offline', message: 'You are offline.' };
+    case 'refused':
+      return { kind: 'refused', message: sentenceFor(outcome.status) };
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ServerError } from '../sync/status.ts';
+import { serverErrorOf } from './serverErrors.ts';
+
+describe('Firebase’s errors', () => {
+  it.each([
+    ['permission-denied', 'permission-denied'],
+    ['functions/invalid-argument', 'invalid-argument'],
+    ['functions/internal', 'internal'],
+    ['functions/unimplemented', 'unimplemented'],
+    ['functions/deadline-exceeded', 'deadline-exceeded'],
+    ['resource-exhausted', 'resource-exhausted'],
+    ['failed-precondition', 'aborted'],
+    ['already-exists', 'aborted'],
+    ['unknown', 'unavailable'],
+    ['auth/network-request-failed', 'unavailable'],
+    ['auth/user-token-expired', 'unauthenticated'],
+    ['auth/user-disabled', 'unauthenticated'],
+    ['constructor', 'unavailable'],
+    ['', 'unavailable'],
+  ])('%s: %s', (code, status) => {
+    expect(serverErrorOf(Object.assign(new Error('x'), { code })).status).toBe(status);
+  });
+
+  it.each([[undefined], [null], ['text'], [{ code: 7 }], [new TypeError('Failed to fetch')]])(
+    'takes %s for a broken connection',
+    (thrown) => expect(serverErrorOf(thrown).status).toBe('unavailable'),
+  );
+
+  it('leaves our own as they are', () => {
+    const error = new ServerError('not-found');
+    expect(serverErrorOf(error)).toBe(error);
+  });
+});

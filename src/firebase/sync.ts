@@ -1,0 +1,54 @@
+/** A sync against Firebase: what page and service worker both run. Loaded lazily by the page. */
+import type { GameId } from '../games/game.ts';
+import type { Codecs } from '../storage/codecs.ts';
+import type { Storage } from '../storage/port.ts';
+import { runOnce, type SyncOutcome } from '../sync/engine.ts';
+import { singleFlight } from '../sync/singleFlight.ts';
+import { connect } from './app.ts';
+import { parseConfig } from './config.ts';
+import { makeServer } from './server.ts';
+
+export interface SyncSurroundings {
+  readonly storage: Storage;
+  loadCodecs(): Promise<Codecs>;
+  /** See `SyncPorts`. */
+  current(): Readonly<Partial<Record<GameId, string>>> | null;
+  leaderboardsChanged(): void;
+}
+
+const NOTHING_LEFT: SyncOutcome = {
+  kind: 'synced',
+  sent: 0,
+  received: 0,
+  refused: 0,
+  newPlayer: false,
+};
+
+/** For the account of this device. See `runOnce`. */
+export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOutcome> {
+  const { storage, loadCodecs, current, leaderboardsChanged } = surroundings;
+  const account = await storage.readAccount();
+  if (account === null) return { kind: 'signed-out' };
+  const config = parseConfig(account.config);
+  if (config === null) return { kind: 'needs-sign-in' };
+  const codecs = await loadCodecs();
+  const run = () =>
+    runOnce({
+      storage,
+      server: makeServer(connect(config)),
+      codecs,
+      now: () => Date.now(),
+      seed: () => crypto.randomUUID(),
+      current,
+      leaderboardsChanged,
+    });
+  const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
+  return outcome ?? NOTHING_LEFT;
+}
+
+async function hasUnsent(storage: Storage): Promise<boolean> {
+  const account = await storage.readAccount();
+  if (account === null) return false;
+  const outbox = await storage.listOutbox();
+  return outbox.some((row) => row.owner === account.uid && !row.setAside);
+}

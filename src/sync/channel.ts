@@ -1,0 +1,7 @@
+/** What syncing contexts tell each other, on a BroadcastChannel: which leaderboard data changed. */
+export const SYNC_CHANNEL = 'crema-sync';
+
+export type SyncMessage = 'leaderboard' | 'leaderboard-user';
+
+/** The tag of the service worker's sync event. */
+export const SYNC_TAG = 'crema-outbox';

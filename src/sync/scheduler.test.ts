@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pauseAfter } from './backoff.ts';
+import type { SyncOutcome } from './engine.ts';
+import { makeScheduler, type Scheduler } from './scheduler.ts';
+
+const SYNCED: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0, newPlayer: false };
+const RETRY: SyncOutcome = { kind: 'retry', status: 'unavailable' };
+
+let answers: ((outcome: SyncOutcome | Error) => void)[];
+let timers: { run: () => void; ms: number }[];
+let running: boolean[];
+let scheduler: Scheduler;
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function answer(outcome: SyncOutcome | Error) {
+  answers.shift()?.(outcome);
+  await settled();
+}
+
+beforeEach(() => {
+  answers = [];
+  timers = [];
+  running = [];
+  scheduler = makeScheduler({
+    run: () =>
+      new Promise((resolve, reject) => {
+        answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+      }),
+    setTimer: (run, ms) => timers.push({ run, ms }),
+    clearTimer: (timer) => timers.splice(timer - 1, 1),
+    random: () => 0.5,
+    onRunning: (is) => running.push(is),
+    onOutcome: () => {},
+  });
+});
+
+describe('the scheduler', () => {
+  it('runs when asked and tells how it ended', async () => {
+    const asked = scheduler.request();
+    await answer(SYNCED);
+    expect(await asked).toEqual(SYNCED);
+    expect(running).toEqual([true, false]);
+    expect(timers).toEqual([]);
+  });
+
+  it('puts all requests during a run into one further run', async () => {
+    const first = scheduler.request();
+    const second = scheduler.request();
+    const third = scheduler.request();
+    expect(answers).toHaveLength(1);
+    await answer(RETRY);
+    expect(await first).toEqual(RETRY);
+    expect(answers).toHaveLength(1);
+    await answer(SYNCED);
+    expect(await Promise.all([second, third])).toEqual([SYNCED, SYNCED]);
+    expect(answers).toHaveLength(0);
+    expect(timers).toEqual([]);
+    expect(running.at(-1)).toBe(false);
+  });
+
+  it('tries again by itself, later each time, until it works', async () => {
+    void scheduler.request();
+    for (const ms of [3750, 7500, 15_000]) {
+      await answer(RETRY);
+      expect(timers.map((timer) => timer.ms)).toEqual([ms]);
+      timers.pop()?.run();
+    }
+    await answer(SYNCED);
+    expect(timers).toEqual([]);
+    void scheduler.request();
+    await answer(RETRY);
+    expect(timers.map((timer) => timer.ms)).toEqual([3750]);
+  });
+
+  it('does not try again by itself without a sign-in, or after it was stopped', async () => {
+    void scheduler.request();
+    await answer({ kind: 'needs-sign-in' });
+    expect(timers).toEqual([]);
+    void scheduler.request();
+    await answer(RETRY);
+    scheduler.stop();
+    expect(timers).toEqual([]);
+  });
+
+  it('outlives a run that breaks', async () => {
+    const broken = scheduler.request();
+    const noticed = expect(broken).rejects.toThrow('gone');
+    await answer(new Error('The database is gone.'));
+    await noticed;
+    expect(timers).toHaveLength(1);
+    const asked = scheduler.request();
+    await answer(SYNCED);
+    expect(await asked).toEqual(SYNCED);
+  });
+});
+
+describe('the pause', () => {
+  it.each([
+    [1, 0, 2500],
+    [1, 0.999999, 5000],
+    [2, 0.999999, 10_000],
+    [6, 0.999999, 160_000],
+    [7, 0.999999, 300_000],
+    [1000, 0, 150_000],
+  ])('after %d failures, chance %d: %d ms', (failures, random, ms) => {
+    expect(pauseAfter(failures, random)).toBe(ms);
+  });
+});

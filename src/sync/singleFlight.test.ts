@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Locks, singleFlight } from './singleFlight.ts';
+
+/** Node has Web Locks of its own from 24 on; the same code as in the browser runs here. */
+const locks: Locks = navigator.locks;
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+it('runs alone, and the others only when something is left', async () => {
+  const { open, opened } = gate();
+  const ran: string[] = [];
+  const tab = (name: string, work: boolean) =>
+    singleFlight(
+      locks,
+      async () => work,
+      async () => {
+        ran.push(name);
+        await opened;
+        return name;
+      },
+    );
+  const first = tab('first', true);
+  const second = tab('second', false);
+  const third = tab('third', true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ran).toEqual(['first']);
+  open();
+  expect(await Promise.all([first, second, third])).toEqual(['first', null, 'third']);
+  expect(ran).toEqual(['first', 'third']);
+});
+
+it('hands on what goes wrong, and lets the next one in', async () => {
+  const broken = singleFlight(
+    locks,
+    async () => true,
+    async () => {
+      throw new Error('broken');
+    },
+  );
+  await expect(broken).rejects.toThrow('broken');
+  expect(
+    await singleFlight(
+      locks,
+      async () => false,
+      async () => 'next',
+    ),
+  ).toBe('next');
+});
+
+it('works without locks', async () => {
+  expect(
+    await singleFlight(
+      null,
+      async () => false,
+      async () => 'alone',
+    ),
+  ).toBe('alone');
+});
