@@ -4,6 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { finishRedirect } from './app/account/redirect.ts';
+import { countIfAgreed } from './app/analytics.ts';
 import { watchInstallOffer } from './app/install.ts';
 import { PageError } from './app/pageError.ts';
 import { pageFor } from './app/pageLoading.ts';
@@ -44,6 +46,8 @@ function start(): void {
     // Their parts may be gone when a new build has just been deployed; the next start does them.
     tidyUp().catch(() => {});
     registerServiceWorker(store).catch(() => {});
+    void finishRedirect();
+    countIfAgreed();
     watchBuilds(store, fetchUpdate);
   });
 }

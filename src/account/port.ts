@@ -34,10 +34,10 @@ export interface Accounts {
   /** @param address the whole address that the link has led to. */
   completeLink(email: string, address: string): Answer<SignedIn>;
   /**
-   * By a window of the provider's. `leaving`: where there can be none the page itself goes there,
-   * and `finishRedirect` has the answer after it has come back.
+   * By a window of the provider's. Where there can be none the page itself goes there, and
+   * `finishRedirect` has the answer after it has come back.
    */
-  signInWith(provider: SignInProvider): Answer<SignedIn | 'leaving'>;
+  signInWith(provider: SignInProvider): Answer<SignedIn>;
   /** What a sign-in that has left the page came to; null when there was none. */
   finishRedirect(): Answer<SignedIn | null>;
   /** Sends a link to choose a new password, if there is an account; never tells whether. */

@@ -1,4 +1,4 @@
-/** Wordmark, games, network state and settings. */
+/** Wordmark, games, network state, settings and account. */
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,6 +7,7 @@ import { GAMES } from '../games/registry.ts';
 import { button } from '../ui/button.ts';
 import { Drink } from '../ui/Drink.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { AccountButton } from './account/AccountEntry.tsx';
 import { onlineAtom } from './online.ts';
 
 function GamesMenu() {
@@ -63,12 +64,12 @@ export function Header({ onSettings }: { onSettings?(): void }) {
       </nav>
       {!online && (
         <span className="flex items-center gap-1.5 px-2 text-sm text-soft">
-          <CloudOff size={18} aria-hidden /> Offline
+          <CloudOff size={18} aria-hidden /> <span className="max-sm:sr-only">Offline</span>
         </span>
       )}
       <button
         type="button"
-        className={`${button.icon} -mr-2 disabled:opacity-100`}
+        className={`${button.icon} disabled:opacity-100`}
         aria-label="Settings"
         // In the prerendered shell there is nothing yet that could open them.
         disabled={!onSettings}
@@ -76,6 +77,7 @@ export function Header({ onSettings }: { onSettings?(): void }) {
       >
         <Settings size={21} aria-hidden />
       </button>
+      <AccountButton disabled={!onSettings} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 /** The frame around every page: header, notices, dialogs that any page can open. */
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AccountDialogHost } from './account/AccountEntry.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { slowPageAtom } from './pageLoading.ts';
@@ -44,6 +45,7 @@ export function Layout({ pathname, children }: LayoutProps) {
           <SettingsDialog open={settings} onClose={() => setSettings(false)} />
         </Suspense>
       )}
+      <AccountDialogHost />
     </SettingsContext>
   );
 }

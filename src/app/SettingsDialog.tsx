@@ -1,31 +1,22 @@
 /** Settings: looks, play, and what is kept on this device. */
 import { useAtom, useAtomValue } from 'jotai';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { MAX_BACKUP_BYTES, makeBackup, restoreBackup } from '../storage/backup.ts';
+import { loadSite } from '../firebase/config.ts';
+import { MAX_BACKUP_BYTES, restoreBackup } from '../storage/backup.ts';
 import { button } from '../ui/button.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { consentAtom } from './analytics.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
+import { count, saveBackup } from './backupFile.ts';
 import { colorModeAtom, parseSettings, settingsAtom } from './settings.ts';
 import { storage } from './storage.ts';
 import { todayAtom } from './today.ts';
 import { offlineReadyAtom } from './updates/serviceWorker.ts';
 import { loadCodecs } from './upkeep.ts';
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari starts the download a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
 function Backup() {
   const [settings, setSettings] = useAtom(settingsAtom);
@@ -34,11 +25,7 @@ function Backup() {
   const input = useId();
 
   async function exportAll() {
-    const data = await (await storage()).exportPlayerData();
-    save(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
-    const results = count(data.results.length, 'result', 'results');
-    const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
-    setOutcome({ text: `Backup saved: ${results}, ${begun}.`, bad: false });
+    setOutcome({ text: await saveBackup(settings, today), bad: false });
   }
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
@@ -162,6 +149,28 @@ function WholeArchive() {
   );
 }
 
+/** Asked only where somebody counts. */
+function UsageFigures() {
+  const [agreed, setAgreed] = useAtom(consentAtom);
+  const [counted, setCounted] = useState(false);
+  useEffect(() => {
+    loadSite().then(
+      (site) => setCounted(site?.firebase.measurementId !== undefined),
+      () => {},
+    );
+  }, []);
+  // Whoever has agreed can always take it back.
+  if (!counted && !agreed) return null;
+  return (
+    <Switch
+      label="Share anonymous usage figures"
+      detail="Which pages are opened, never who you are. Off unless you turn it on."
+      checked={agreed}
+      onChange={setAgreed}
+    />
+  );
+}
+
 export interface SettingsDialogProps {
   readonly open: boolean;
   onClose(): void;
@@ -210,6 +219,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           ]}
           onChange={(units) => setSettings({ units })}
         />
+        <UsageFigures />
         <hr className="border-line" />
         <WholeArchive />
         <Backup />

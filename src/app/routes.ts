@@ -58,6 +58,7 @@ function gameRoutes(entry: GameEntry): Route[] {
 /** In order: the first that matches is taken. */
 const ROUTES: readonly Route[] = [
   route('/', () => import('./pages/Home.tsx')),
+  route('/magic-link', () => import('./pages/MagicLink.tsx')),
   route('/licences', () => import('./pages/Licences.tsx')),
   ...GAMES.flatMap(gameRoutes),
 ];

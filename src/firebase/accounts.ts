@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly origin: string;
   /** False where a window cannot report back: an app installed on iOS. */
   readonly hasWindows: boolean;
+  /** Called just before the page itself goes to the provider. */
+  onLeaving(): void;
 }
 
 const signedIn = ({ uid, email }: User): SignedIn => ({ uid, email });
@@ -123,8 +125,8 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const provider = PROVIDERS[name]();
       const leave = () =>
         attempt('social', async () => {
-          await signInWithRedirect(auth, provider, browserPopupRedirectResolver);
-          return 'leaving' as const;
+          surroundings.onLeaving();
+          return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
         });
       if (!surroundings.hasWindows) return leave();
       const result = await attempt('social', async () =>

@@ -49,8 +49,9 @@ function make(config: FirebaseConfig): Connection {
 
 let current: Connection | null = null;
 
-/** The one connection; made at the first call, and anew after `disconnect`. */
+/** The one connection; made at the first call, and anew after `disconnect` or for another project. */
 export function connect(config: FirebaseConfig): Connection {
+  if (current && JSON.stringify(current.config) !== JSON.stringify(config)) void disconnect();
   current ??= make(config);
   return current;
 }

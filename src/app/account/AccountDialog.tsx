@@ -1,0 +1,67 @@
+/** Signing in, and everything about the account once somebody has. */
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { accountAtom, accountDialogAtom } from './accountState.ts';
+import { mergeAtom } from './afterSignIn.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Merged, Merging } from './MergeSummary.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { FORM_TITLES, type FormMode } from './SignInForm.tsx';
+import { SignInPane } from './SignInPane.tsx';
+import { SignOut } from './SignOut.tsx';
+
+export interface AccountDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+export function AccountDialog({ open, onClose }: AccountDialogProps) {
+  const account = useAtomValue(accountAtom);
+  const wanted = useAtomValue(accountDialogAtom);
+  const [merge, setMerge] = useAtom(mergeAtom);
+  const [view, setView] = useState<'overview' | 'sign-out' | 'delete'>('overview');
+  const [mode, setMode] = useState<FormMode>('sign-in');
+
+  // Opened again, the dialog begins at its beginning.
+  useEffect(() => {
+    setView('overview');
+    setMode(wanted === 'link' ? 'link' : 'sign-in');
+  }, [wanted]);
+
+  function close() {
+    // What was merged is read by then, unless the profile dialog has taken its place; a merge that
+    // still runs goes on without the dialog.
+    if (merge !== 'running' && wanted !== 'profile') setMerge(null);
+    onClose();
+  }
+
+  const back = () => setView('overview');
+  let title: string;
+  let content: React.ReactNode;
+  if (merge === 'running') {
+    title = 'Signing in';
+    content = <Merging />;
+  } else if (merge !== null) {
+    title = 'You are signed in';
+    content = <Merged merge={merge} onDone={close} />;
+  } else if (account === null || wanted === 'sign-in' || wanted === 'link') {
+    title = FORM_TITLES[mode];
+    content = <SignInPane mode={mode} email={account?.email ?? ''} onMode={setMode} />;
+  } else if (view === 'sign-out') {
+    title = 'Sign out';
+    content = <SignOut account={account} onCancel={back} />;
+  } else if (view === 'delete') {
+    title = 'Delete your account';
+    content = <DeleteAccount account={account} onCancel={back} />;
+  } else {
+    title = 'Your account';
+    content = <SignedIn account={account} onView={setView} />;
+  }
+
+  return (
+    <Dialog open={open} title={title} onClose={close}>
+      {content}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+/** A player's avatar: a drawing on a coloured disc. Not for the start: it carries 30 drawings. */
+import {
+  Anchor,
+  Bean,
+  Bike,
+  Bird,
+  BookOpen,
+  CakeSlice,
+  Candy,
+  Cat,
+  CircleUserRound,
+  Cloud,
+  Coffee,
+  Cookie,
+  Croissant,
+  CupSoda,
+  Dessert,
+  Dog,
+  Donut,
+  Feather,
+  Fish,
+  Flower2,
+  Leaf,
+  type LucideIcon,
+  Milk,
+  Moon,
+  Rabbit,
+  Snail,
+  Snowflake,
+  Squirrel,
+  Sun,
+  Trees,
+  Turtle,
+  Umbrella,
+} from 'lucide-react';
+import type { AvatarIcon } from '../../account/avatars.ts';
+import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { avatarStyle } from './avatarColors.ts';
+
+export const AVATAR_DRAWINGS: Readonly<Record<AvatarIcon, LucideIcon>> = {
+  coffee: Coffee,
+  bean: Bean,
+  milk: Milk,
+  'cup-soda': CupSoda,
+  croissant: Croissant,
+  cookie: Cookie,
+  donut: Donut,
+  'cake-slice': CakeSlice,
+  dessert: Dessert,
+  candy: Candy,
+  cat: Cat,
+  dog: Dog,
+  bird: Bird,
+  fish: Fish,
+  rabbit: Rabbit,
+  squirrel: Squirrel,
+  turtle: Turtle,
+  snail: Snail,
+  'flower-2': Flower2,
+  leaf: Leaf,
+  trees: Trees,
+  sun: Sun,
+  moon: Moon,
+  cloud: Cloud,
+  snowflake: Snowflake,
+  umbrella: Umbrella,
+  anchor: Anchor,
+  bike: Bike,
+  'book-open': BookOpen,
+  feather: Feather,
+};
+
+export interface AvatarProps {
+  /** Null while it is not known. */
+  readonly info: Pick<LeaderboardInfo, 'avatarIcon' | 'avatarColor'> | null;
+  /** In px. */
+  readonly size: number;
+}
+
+/** Decoration: the name always stands beside it. */
+export function Avatar({ info, size }: AvatarProps) {
+  const Drawing = info ? AVATAR_DRAWINGS[info.avatarIcon] : CircleUserRound;
+  const style = info ? avatarStyle(info.avatarColor) : undefined;
+  return (
+    <span
+      aria-hidden
+      className="inline-grid shrink-0 place-items-center rounded-full bg-sunken text-soft"
+      style={{ ...style, width: size, height: size }}
+    >
+      <Drawing size={Math.round(size * 0.56)} strokeWidth={size < 40 ? 2 : 1.75} />
+    </span>
+  );
+}

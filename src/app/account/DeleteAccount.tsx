@@ -1,0 +1,111 @@
+/** Deleting the account: what goes, a chance to keep a copy, and a proof that it is really you. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { accountFailure } from '../../account/problems.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { saveBackup } from '../backupFile.ts';
+import { onlineAtom } from '../online.ts';
+import { settingsAtom } from '../settings.ts';
+import { todayAtom } from '../today.ts';
+import { configOf, openAccounts } from './openAccounts.ts';
+import { Failure, Notice, Pane } from './Pane.tsx';
+import { ProofForm } from './ProofForm.tsx';
+import { forgetDeleted } from './signOut.ts';
+
+const UNREACHABLE = accountFailure('offline').problem.message;
+
+export interface DeleteAccountProps {
+  readonly account: Account;
+  onCancel(): void;
+}
+
+export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
+  const online = useAtomValue(onlineAtom);
+  const settings = useAtomValue(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [sure, setSure] = useState(false);
+  const [proving, setProving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function deleteAll() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const config = await configOf(account);
+      const result = config && (await (await openAccounts(config)).deleteAccount());
+      if (result?.ok) await forgetDeleted(account);
+      else if (result?.problem.code === 'recent-sign-in') setProving(true);
+      else setFailure(result?.problem.message ?? UNREACHABLE);
+    } catch (error) {
+      console.error(error);
+      setFailure(UNREACHABLE);
+    }
+    setBusy(false);
+  }
+
+  if (proving) {
+    return (
+      <ProofForm
+        account={account}
+        onProven={() => {
+          setProving(false);
+          void deleteAll();
+        }}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <Pane>
+      <div className="text-soft">
+        <p>This cannot be undone. What goes:</p>
+        <ul className="mt-2 list-disc pl-5">
+          <li>your profile with all results, in the cloud and on this device</li>
+          <li>your rows on the leaderboards</li>
+          <li>the account itself, so that this address can sign up anew</li>
+        </ul>
+        <p className="mt-2">
+          A backup keeps your results: restored later, they are yours again, with an account or
+          without.
+        </p>
+      </div>
+      <button
+        type="button"
+        className={button.secondary}
+        onClick={async () => setSaved(await saveBackup(settings, today))}
+      >
+        Save my data first
+      </button>
+      <p role="status" className="-my-2.5 text-sm text-soft">
+        {saved}
+      </p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-bad"
+          checked={sure}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+        Delete my account and everything in it
+      </label>
+      {!online && <Notice>You are offline. Deleting the account needs a connection.</Notice>}
+      {failure !== null && <Failure>{failure}</Failure>}
+      <div className="flex flex-col gap-2.5">
+        <button
+          type="button"
+          className={button.danger}
+          disabled={!sure || busy || !online}
+          onClick={() => void deleteAll()}
+        >
+          {busy ? 'Deleting' : 'Delete account'}
+        </button>
+        <button type="button" className={button.secondary} onClick={onCancel}>
+          Keep it
+        </button>
+      </div>
+    </Pane>
+  );
+}

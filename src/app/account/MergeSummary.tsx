@@ -1,0 +1,50 @@
+/** After signing in: what went where. */
+import { button } from '../../ui/button.ts';
+import type { Merge } from './afterSignIn.ts';
+import { mergeWords } from './mergeWords.ts';
+import { Pane } from './Pane.tsx';
+
+export function Merging() {
+  return (
+    <Pane>
+      <p role="status">Bringing this device and your profile together.</p>
+      <Waiting />
+    </Pane>
+  );
+}
+
+/** Nobody knows how long; the bar of a slow page does the same. */
+function Waiting() {
+  return (
+    <div className="h-1 overflow-hidden rounded-full bg-line" aria-hidden>
+      <div className="h-full w-full animate-pulse rounded-full bg-accent" />
+    </div>
+  );
+}
+
+/** The sentences alone, for wherever they are read. */
+export function MergeSentences({ merge }: { readonly merge: Merge }) {
+  return (
+    <p>
+      {merge.email !== null && (
+        <>
+          Signed in as <strong className="wrap-anywhere">{merge.email}</strong>.{' '}
+        </>
+      )}
+      {mergeWords(merge.outcome)}
+    </p>
+  );
+}
+
+export function Merged({ merge, onDone }: { readonly merge: Merge; onDone(): void }) {
+  return (
+    <Pane>
+      <div role="status">
+        <MergeSentences merge={merge} />
+      </div>
+      <button type="button" className={button.primary} onClick={onDone}>
+        Carry on
+      </button>
+    </Pane>
+  );
+}

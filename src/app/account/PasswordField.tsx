@@ -1,0 +1,42 @@
+/** A password, hidden until the player wants to see it. */
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { button } from '../../ui/button.ts';
+import { Field } from '../../ui/Field.tsx';
+
+export interface PasswordFieldProps {
+  /** Being chosen now: the browser may propose one. */
+  readonly isNew: boolean;
+  readonly value: string;
+  readonly error: string | null;
+  onChange(value: string): void;
+}
+
+export function PasswordField({ isNew, value, error, onChange }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label="Password"
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={isNew ? 'At least 6 characters.' : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      trailing={
+        <button
+          type="button"
+          className={button.icon}
+          aria-label="Show the password"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** Name and avatar: how others see the player on the leaderboards. */
+import { useAtom, useAtomValue } from 'jotai';
+import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { randomInfo } from '../../account/leaderboardInfo.ts';
+import { makeRng } from '../../lib/rng.ts';
+import type { Account } from '../../storage/port.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { accountAtom } from './accountState.ts';
+import { mergeAtom } from './afterSignIn.ts';
+import { MergeSentences } from './MergeSummary.tsx';
+import { useOwnProfile } from './ownProfile.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** For as long as the profile has not arrived: the same proposal every time it is opened. */
+const proposal = (uid: string): LeaderboardInfo => randomInfo(makeRng(`profile ${uid}`));
+
+function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
+  const { info, isNew } = useOwnProfile(account.uid);
+  const merge = useAtomValue(mergeAtom);
+  return (
+    <>
+      {merge !== null && merge !== 'running' && (
+        <div role="status" className="mb-4 rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
+          <MergeSentences merge={merge} />
+        </div>
+      )}
+      <ProfileForm
+        // What storage brings a moment later replaces the proposal, as long as nobody has chosen.
+        key={info ? 'known' : 'proposed'}
+        account={account}
+        initial={info ?? proposal(account.uid)}
+        skip={isNew || merge !== null ? 'Later' : 'Cancel'}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+export interface ProfileDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+export function ProfileDialog({ open, onClose }: ProfileDialogProps) {
+  const account = useAtomValue(accountAtom);
+  const [merge, setMerge] = useAtom(mergeAtom);
+
+  function close() {
+    if (merge !== 'running') setMerge(null);
+    onClose();
+  }
+
+  return (
+    <Dialog open={open && account !== null} title="Choose how others see you" onClose={close}>
+      {account && <Content account={account} onDone={close} />}
+    </Dialog>
+  );
+}

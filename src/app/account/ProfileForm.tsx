@@ -1,0 +1,133 @@
+/** The choices of the profile dialog, with a row of a leaderboard that shows what comes of them. */
+import { Shuffle } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { ADJECTIVES, makeName, NOUNS, parseName, randomName } from '../../account/names.ts';
+import { makeRng } from '../../lib/rng.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { Avatar } from './Avatar.tsx';
+import { ColorChoice, IconChoice } from './AvatarChoice.tsx';
+import { Failure } from './Pane.tsx';
+import { saveProfile } from './saveProfile.ts';
+
+function Preview({ info }: { readonly info: LeaderboardInfo }) {
+  return (
+    <div className="sticky top-0 z-10 bg-card pb-1">
+      <div className="flex items-center gap-3 rounded-2xl border border-line bg-sunken px-4 py-2.5">
+        <span className="w-4 text-soft tabular-nums">1</span>
+        <Avatar info={info} size={40} />
+        <span className="flex-1 font-semibold" aria-live="polite">
+          {info.leaderboardName}
+        </span>
+        <span className="text-soft tabular-nums">2:41</span>
+      </div>
+    </div>
+  );
+}
+
+interface WordProps<Word extends string> {
+  readonly label: string;
+  readonly value: Word;
+  readonly words: readonly Word[];
+  onChange(word: Word): void;
+}
+
+function WordSelect<Word extends string>({ label, value, words, onChange }: WordProps<Word>) {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Word)}
+        className="min-h-11 w-full rounded-xl border border-edge bg-ground px-2.5 text-base"
+      >
+        {words.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export interface ProfileFormProps {
+  readonly account: Account;
+  readonly initial: LeaderboardInfo;
+  /** The word on the button that leaves everything as it is. */
+  readonly skip: string;
+  onDone(): void;
+}
+
+export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps) {
+  const [info, setInfo] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [adjective, noun] = parseName(info.leaderboardName) ?? [ADJECTIVES[0], NOUNS[0]];
+  const change = (part: Partial<LeaderboardInfo>) => setInfo({ ...info, ...part });
+
+  function shuffle() {
+    const rng = makeRng(crypto.randomUUID());
+    let leaderboardName = info.leaderboardName;
+    while (leaderboardName === info.leaderboardName) leaderboardName = randomName(rng);
+    change({ leaderboardName });
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const problem = await saveProfile(account, info);
+    setBusy(false);
+    setFailure(problem);
+    if (problem === null) onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <Preview info={info} />
+      <fieldset>
+        <legend className="mb-2 font-medium">Name</legend>
+        <div className="flex items-end gap-2">
+          <WordSelect
+            label="First word"
+            value={adjective}
+            words={ADJECTIVES}
+            onChange={(word) => change({ leaderboardName: makeName(word, noun) })}
+          />
+          <WordSelect
+            label="Second word"
+            value={noun}
+            words={NOUNS}
+            onChange={(word) => change({ leaderboardName: makeName(adjective, word) })}
+          />
+          <button
+            type="button"
+            className={button.icon}
+            aria-label="Shuffle the name"
+            onClick={shuffle}
+          >
+            <Shuffle size={20} aria-hidden />
+          </button>
+        </div>
+      </fieldset>
+      <IconChoice info={info} onChange={(avatarIcon) => change({ avatarIcon })} />
+      <ColorChoice info={info} onChange={(avatarColor) => change({ avatarColor })} />
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">
+        {failure !== null && <Failure>{failure}</Failure>}
+        <div className="flex gap-2.5">
+          <button type="submit" className={`${button.primary} flex-1`} disabled={busy}>
+            {busy ? 'Saving' : 'Save'}
+          </button>
+          <button type="button" className={button.secondary} onClick={onDone}>
+            {skip}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

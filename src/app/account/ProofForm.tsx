@@ -1,0 +1,120 @@
+/** Signing in once more, before something that cannot be undone. */
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Accounts, Proof, SignInProvider } from '../../account/port.ts';
+import { accountFailure } from '../../account/problems.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { configOf, openAccounts } from './openAccounts.ts';
+import { Failure, Notice, Pane } from './Pane.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
+import { rememberedEmail } from './rememberedEmail.ts';
+
+export interface ProofFormProps {
+  readonly account: Account;
+  onProven(): void;
+  onCancel(): void;
+}
+
+interface Opened {
+  readonly accounts: Accounts;
+  readonly proofs: readonly ('password' | SignInProvider)[];
+}
+
+async function open(account: Account): Promise<Opened> {
+  const config = await configOf(account);
+  if (config === null) throw new Error('The account has no project.');
+  const accounts = await openAccounts(config);
+  return { accounts, proofs: await accounts.proofs() };
+}
+
+export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [linkSent, setLinkSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    open(account).then(setOpened, () => setFailure(accountFailure('offline').problem.message));
+  }, [account]);
+
+  async function prove(proof: Proof) {
+    if (!opened || busy) return;
+    setBusy(true);
+    setFailure(null);
+    const result = await opened.accounts.reauthenticate(proof);
+    setBusy(false);
+    if (result.ok) onProven();
+    else if (result.problem.code === 'credentials') setFailure('That password is not right.');
+    else if (result.problem.code !== 'cancelled') setFailure(result.problem.message);
+  }
+
+  async function sendLink() {
+    if (!opened || account.email === null) return;
+    const result = await opened.accounts.sendLink(account.email);
+    if (result.ok) rememberedEmail.keep(account.email);
+    setLinkSent(result.ok);
+    setFailure(result.ok ? null : result.problem.message);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === '') setFailure('Please enter your password.');
+    else void prove({ kind: 'password', password });
+  }
+
+  const proofs = opened?.proofs ?? [];
+  const hasPassword = proofs.includes('password');
+  return (
+    <Pane>
+      <p>
+        You signed in a while ago. Please prove once more that it is you; then your account is
+        deleted.
+      </p>
+      {proofs
+        .filter((proof) => proof !== 'password')
+        .map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className={button.secondary}
+            disabled={busy}
+            onClick={() => void prove({ kind: 'provider', provider })}
+          >
+            {PROVIDER_MARKS[provider]}
+            Continue with {PROVIDER_NAMES[provider]}
+          </button>
+        ))}
+      {hasPassword && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <input
+            type="text"
+            name="email"
+            autoComplete="username"
+            value={account.email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField isNew={false} value={password} onChange={setPassword} error={failure} />
+          <button type="submit" className={button.danger} disabled={busy}>
+            {busy ? 'One moment' : 'Delete account'}
+          </button>
+          <button type="button" className={button.quiet} onClick={() => void sendLink()}>
+            No password? E-mail me a link
+          </button>
+        </form>
+      )}
+      {linkSent && (
+        <Notice>
+          A link is on its way. Open it on this device, then delete your account within five
+          minutes.
+        </Notice>
+      )}
+      {!hasPassword && failure !== null && <Failure>{failure}</Failure>}
+      <button type="button" className={button.secondary} onClick={onCancel}>
+        Keep my account
+      </button>
+    </Pane>
+  );
+}

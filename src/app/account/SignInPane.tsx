@@ -1,0 +1,76 @@
+/** The sign-in form, or why there is none. */
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { button } from '../../ui/button.ts';
+import { onlineAtom } from '../online.ts';
+import { askSite, openAccounts, type SiteState } from './openAccounts.ts';
+import { Notice, Pane } from './Pane.tsx';
+import { type FormMode, SignInForm } from './SignInForm.tsx';
+
+const OFFLINE = 'You are offline. Signing in needs a connection; playing does not.';
+
+export interface SignInPaneProps {
+  readonly mode: FormMode;
+  /** The address to begin with. */
+  readonly email: string;
+  onMode(mode: FormMode): void;
+}
+
+export function SignInPane({ mode, email, onMode }: SignInPaneProps) {
+  const online = useAtomValue(onlineAtom);
+  const [site, setSite] = useState<SiteState>('asking');
+  const ask = useCallback(async () => setSite(await askSite()), []);
+  const known = typeof site === 'object' || site === 'not-set-up';
+
+  // Asked again when the connection is back.
+  useEffect(() => {
+    if (online && !known) void ask();
+  }, [online, known, ask]);
+
+  // Browsers allow a window only right after a press: by then Firebase should be there.
+  useEffect(() => {
+    if (typeof site === 'object') openAccounts(site.firebase).catch(() => {});
+  }, [site]);
+
+  if (site === 'not-set-up') {
+    return (
+      <Pane>
+        <Notice>
+          Accounts are not set up here. Everything you play is kept on this device, and a backup in
+          the settings takes it elsewhere.
+        </Notice>
+      </Pane>
+    );
+  }
+  if (typeof site === 'object') {
+    return (
+      <Pane>
+        {!online && <Notice>{OFFLINE}</Notice>}
+        <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />
+      </Pane>
+    );
+  }
+  if (!online) {
+    return (
+      <Pane>
+        <Notice>{OFFLINE}</Notice>
+      </Pane>
+    );
+  }
+  return (
+    <Pane>
+      {site === 'asking' ? (
+        <p role="status" className="text-soft">
+          One moment.
+        </p>
+      ) : (
+        <>
+          <Notice>The sign-in service cannot be reached. Playing works without it.</Notice>
+          <button type="button" className={button.secondary} onClick={() => void ask()}>
+            Try again
+          </button>
+        </>
+      )}
+    </Pane>
+  );
+}

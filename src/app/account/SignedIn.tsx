@@ -1,0 +1,65 @@
+/** The account at a glance, and what can be done with it. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { saveBackup } from '../backupFile.ts';
+import { settingsAtom } from '../settings.ts';
+import { todayAtom } from '../today.ts';
+import { Avatar } from './Avatar.tsx';
+import { accountDialogAtom } from './accountState.ts';
+import { useOwnProfile } from './ownProfile.ts';
+import { Pane } from './Pane.tsx';
+
+export interface SignedInProps {
+  readonly account: Account;
+  onView(view: 'sign-out' | 'delete'): void;
+}
+
+export function SignedIn({ account, onView }: SignedInProps) {
+  const { info } = useOwnProfile(account.uid);
+  const open = useSetAtom(accountDialogAtom);
+  const settings = useAtomValue(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [saved, setSaved] = useState<string | null>(null);
+  return (
+    <Pane>
+      <div className="flex items-center gap-4">
+        <Avatar info={info} size={60} />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-tight font-semibold">
+            {info?.leaderboardName ?? 'Signed in'}
+          </p>
+          {account.email !== null && (
+            <p className="text-sm text-soft wrap-anywhere">{account.email}</p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-col gap-2.5">
+        <button type="button" className={button.secondary} onClick={() => open('profile')}>
+          Change name and avatar
+        </button>
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={async () => setSaved(await saveBackup(settings, today))}
+        >
+          Save my data
+        </button>
+        <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>
+          Sign out
+        </button>
+      </div>
+      <p role="status" className="-my-2.5 text-sm text-soft">
+        {saved}
+      </p>
+      <button
+        type="button"
+        className={`${button.quiet} -mb-2 self-center text-sm`}
+        onClick={() => onView('delete')}
+      >
+        Delete account
+      </button>
+    </Pane>
+  );
+}

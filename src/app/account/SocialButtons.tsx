@@ -1,0 +1,34 @@
+/** "Continue with …": whoever else can vouch for the player. */
+import type { SignInProvider } from '../../account/port.ts';
+import { button } from '../../ui/button.ts';
+import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
+
+export interface SocialButtonsProps {
+  readonly providers: readonly SignInProvider[];
+  readonly disabled: boolean;
+  onChoose(provider: SignInProvider): void;
+}
+
+export function SocialButtons({ providers, disabled, onChoose }: SocialButtonsProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        {providers.map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className={button.secondary}
+            disabled={disabled}
+            onClick={() => onChoose(provider)}
+          >
+            {PROVIDER_MARKS[provider]}
+            Continue with {PROVIDER_NAMES[provider]}
+          </button>
+        ))}
+      </div>
+      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+    </>
+  );
+}

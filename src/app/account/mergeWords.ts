@@ -1,0 +1,20 @@
+/** The summary after signing in, in words. */
+import type { SyncOutcome } from '../sync/syncState.ts';
+
+const results = (n: number) => (n === 1 ? 'One result' : `${n} results`);
+
+export function mergeWords(outcome: SyncOutcome): string {
+  if (outcome.kind !== 'synced') {
+    return `${outcome.message} Your results are safe on this device.`;
+  }
+  const { sent, received, setAside } = outcome;
+  const words: string[] = [];
+  if (sent > 0) {
+    words.push(
+      `${results(sent)} from this device ${sent === 1 ? 'is' : 'are'} now in your profile.`,
+    );
+  }
+  if (received > 0) words.push(`${results(received)} came from it.`);
+  if (setAside > 0) words.push(`${results(setAside)} could not be taken.`);
+  return words.length > 0 ? words.join(' ') : 'From now on your results are kept in your profile.';
+}

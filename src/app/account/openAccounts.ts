@@ -1,0 +1,43 @@
+/** Firebase's accounts, loaded when somebody wants to sign in or out, and not before. */
+import type { Accounts } from '../../account/port.ts';
+import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
+import type { Account } from '../../storage/port.ts';
+import { noteLeaving } from './leaving.ts';
+
+/** iOS keeps an installed app apart from its browser windows: those cannot report back. */
+function hasWindows(): boolean {
+  const isIos =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+  return !(isIos && matchMedia('(display-mode: standalone)').matches);
+}
+
+export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
+  const [{ connect }, { makeAccounts }] = await Promise.all([
+    import('../../firebase/app.ts'),
+    import('../../firebase/accounts.ts'),
+  ]);
+  return makeAccounts(connect(config), {
+    origin: location.origin,
+    hasWindows: hasWindows(),
+    onLeaving: noteLeaving,
+  });
+}
+
+/** The project that the account belongs to, without a network too. Null when nobody knows any more. */
+export async function configOf(account: Account): Promise<FirebaseConfig | null> {
+  const kept = parseConfig(account.config);
+  if (kept !== null) return kept;
+  return (await loadSite().catch(() => null))?.firebase ?? null;
+}
+
+/** `unreachable`: nobody can say without a network. */
+export type SiteState = 'asking' | 'not-set-up' | 'unreachable' | Site;
+
+export async function askSite(): Promise<SiteState> {
+  try {
+    return (await loadSite()) ?? 'not-set-up';
+  } catch {
+    return 'unreachable';
+  }
+}

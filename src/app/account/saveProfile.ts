@@ -1,0 +1,47 @@
+/** Saving name and avatar. */
+import { getDefaultStore } from 'jotai';
+import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import type { Account } from '../../storage/port.ts';
+import { storage } from '../storage.ts';
+import { countUpdate } from '../sync/counters.ts';
+import { configOf } from './openAccounts.ts';
+
+const FAILED = 'That could not be saved just now. Your choice stays here; try again in a moment.';
+const NOT_PUBLISHED =
+  'Saved in your profile, but the leaderboards could not be told. Please save once more in a moment.';
+const OFFLINE = 'You are offline. Your choice stays here; save it when you are connected.';
+const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
+
+const isSignedOut = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /(?:^|\/)(?:unauthenticated|permission-denied)$/.test(String(error.code));
+
+/** Null when everybody knows; else a sentence for the player. */
+export async function saveProfile(account: Account, info: LeaderboardInfo): Promise<string | null> {
+  if (!navigator.onLine) return OFFLINE;
+  const config = await configOf(account);
+  if (config === null) return FAILED;
+  const { uid } = account;
+  try {
+    const [{ connect }, { storeInfo, publishInfo }] = await Promise.all([
+      import('../../firebase/app.ts'),
+      import('../../firebase/profile.ts'),
+    ]);
+    const connection = connect(config);
+    await storeInfo(connection, uid, info);
+    await (await storage()).putProfile(uid, { ...info, isNew: false });
+    try {
+      await publishInfo(connection, uid, info);
+      countUpdate(getDefaultStore(), 'leaderboard-user');
+    } catch (error) {
+      console.warn('upsertLeaderboardUser:', error);
+      return isSignedOut(error) ? SIGNED_OUT : NOT_PUBLISHED;
+    }
+    return null;
+  } catch (error) {
+    console.warn('Saving the profile:', error);
+    return isSignedOut(error) ? SIGNED_OUT : FAILED;
+  }
+}

@@ -1,0 +1,21 @@
+/** Counting visits with Firebase Analytics. */
+import {
+  initializeAnalytics,
+  isSupported,
+  setAnalyticsCollectionEnabled,
+} from 'firebase/analytics';
+import { initializeApp } from 'firebase/app';
+import type { FirebaseConfig } from './config.ts';
+
+/** Null where the browser does not allow it. */
+export async function startCounting(config: FirebaseConfig) {
+  if (!(await isSupported())) return null;
+  // An app of its own: counting has nothing to do with who is signed in.
+  const analytics = initializeAnalytics(initializeApp(config, 'analytics'), {
+    config: { allow_google_signals: false, allow_ad_personalization_signals: false },
+  });
+  return {
+    stop: () => setAnalyticsCollectionEnabled(analytics, false),
+    goOn: () => setAnalyticsCollectionEnabled(analytics, true),
+  };
+}
