@@ -1,0 +1,48 @@
+/** Whether a single result may enter a leaderboard. */
+import type { Game } from '../../src/games/game.ts';
+import { findGame, type GameEntry } from '../../src/games/registry.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { idFromResultKey, isReleased } from '../../src/storage/tables.ts';
+import type { InsertGamesReply } from '../../src/sync/callables.ts';
+import type { Status } from '../../src/sync/status.ts';
+import type { Sent } from './payload.ts';
+
+/** A result that may enter: complete, and of a puzzle that is out. */
+export interface Admitted extends Sent {
+  readonly entry: GameEntry;
+  readonly rules: Game;
+  /** The puzzle's id, which `key` stands for. */
+  readonly id: string;
+  readonly result: Json;
+}
+
+export type Refused = InsertGamesReply['refused'][number];
+
+/** @param at epoch ms. */
+export async function judge(sent: Sent, at: number): Promise<Admitted | Refused> {
+  const id = idFromResultKey(sent.game, sent.key);
+  if (id === null) return refuse(sent, 'not-found', 'There is no puzzle of that name.');
+  if (!isReleased(sent.game, id, at)) {
+    return refuse(sent, 'permission-denied', 'That puzzle is not out yet.');
+  }
+  const entry = findGame(sent.game);
+  if (entry === null) return refuse(sent, 'unimplemented', 'That game has no leaderboards yet.');
+  const { game: rules } = await entry.load();
+  const result = completeResult(rules, sent.value);
+  if (result === null) return refuse(sent, 'invalid-argument', 'That is not a complete result.');
+  return { ...sent, entry, rules, id, result };
+}
+
+export function isAdmitted(verdict: Admitted | Refused): verdict is Admitted {
+  return 'rules' in verdict;
+}
+
+/** The value as a complete result of the game; null when it is anything else. */
+export function completeResult(rules: Game, value: unknown): Json | null {
+  const parsed = rules.parseResult(value);
+  return parsed.ok && rules.isComplete(parsed.value) ? parsed.value : null;
+}
+
+function refuse({ map, key }: Sent, status: Status, message: string): Refused {
+  return { map, key, status, message };
+}

@@ -1,0 +1,21 @@
+/** Where programs that are installed once are kept, outside the project: every clone shares them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** `CREMA_CACHE`, else `~/.cache/crema`. */
+export function cacheFolder(...path: string[]): string {
+  return join(process.env.CREMA_CACHE || join(homedir(), '.cache', 'crema'), ...path);
+}
+
+/** The full path of a program on `PATH` or in one of the further folders, or null. */
+export function findProgram(name: string, ...folders: string[]): string | null {
+  const places = [...(process.env.PATH ?? '').split(delimiter), ...folders];
+  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** Runs an installation with its output on this terminal; whether it went well. */
+export function install(program: string, args: readonly string[], cwd = process.cwd()): boolean {
+  return spawnSync(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}

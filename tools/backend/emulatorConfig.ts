@@ -1,0 +1,49 @@
+/**
+ * The emulators' configuration: firebase.json with two differences. The folder that is served is
+ * the caller's, and the content security policy lets pages reach the emulators, which production
+ * has to forbid.
+ */
+import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
+
+export interface FirebaseJson {
+  hosting: {
+    public: string;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  emulators: Record<EmulatorName, { port: number }>;
+}
+
+export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting'] as const;
+export type EmulatorName = (typeof EMULATORS)[number];
+
+/** `127.0.0.1:8080`. */
+export function hostOf(firebaseJson: FirebaseJson, emulator: EmulatorName): string {
+  return `${EMULATOR_HOST}:${firebaseJson.emulators[emulator].port}`;
+}
+
+export function originOf(firebaseJson: FirebaseJson, emulator: EmulatorName): string {
+  return `http://${hostOf(firebaseJson, emulator)}`;
+}
+
+/** @param publicDir relative to the project's folder, and within it. */
+export function emulatorConfig<Config extends FirebaseJson>(
+  firebaseJson: Config,
+  publicDir: string,
+): Config {
+  const config = structuredClone(firebaseJson);
+  config.hosting.public = publicDir;
+  const further: Record<string, EmulatorName[]> = {
+    'connect-src': ['auth', 'firestore', 'functions'],
+    // The sign-in window and its messenger.
+    'frame-src': ['auth'],
+  };
+  const extend = (directive: string) => {
+    const emulators = further[directive.split(' ', 1)[0] ?? ''] ?? [];
+    return [directive, ...emulators.map((name) => originOf(firebaseJson, name))].join(' ');
+  };
+  for (const header of config.hosting.headers.flatMap((rule) => rule.headers)) {
+    if (header.key !== 'Content-Security-Policy') continue;
+    header.value = header.value.split('; ').map(extend).join('; ');
+  }
+  return config;
+}

@@ -1,0 +1,53 @@
+/**
+ * firebase-tools, which runs the other emulators. It brings some 600 packages, so it is no
+ * dependency of Crema: what tools/backend/firebase-tools/package-lock.json pins is installed into
+ * the cache when first needed.
+ */
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, install } from './cache.ts';
+
+const FILES = ['package.json', 'package-lock.json'] as const;
+const pinned = (file: string) => join(import.meta.dirname, 'firebase-tools', file);
+
+/** The script to run with Node. Throws an Error with a sentence when it cannot be installed. */
+export function firebaseTools(log: (line: string) => void): string {
+  const lock = readFileSync(pinned('package-lock.json'));
+  const key = createHash('sha256').update(lock).digest('hex').slice(0, 16);
+  const folder = cacheFolder('firebase-tools', key);
+  if (!existsSync(folder)) {
+    log('Installing firebase-tools, once.');
+    installInto(folder);
+  }
+  return join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+}
+
+/** Beside the place first: an installation that was cut off must not look like one. */
+function installInto(folder: string): void {
+  const parent = cacheFolder('firebase-tools');
+  mkdirSync(parent, { recursive: true });
+  const scratch = mkdtempSync(join(parent, 'new-'));
+  for (const file of FILES) copyFileSync(pinned(file), join(scratch, file));
+  // Its packages' install scripts compile what the emulators do not use.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (!install('npm', args, scratch)) {
+    rmSync(scratch, { recursive: true, force: true });
+    throw new Error('The backend needs firebase-tools, which npm could not install.');
+  }
+  try {
+    renameSync(scratch, folder);
+  } catch (error) {
+    // Somebody else was faster.
+    rmSync(scratch, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}

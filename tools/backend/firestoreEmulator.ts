@@ -1,0 +1,44 @@
+/**
+ * The Firestore emulator: hidane, which needs no Java, else Google's own. firebase-tools believes
+ * to start its own either way: `hidane exec` stands in for `java`.
+ */
+import { spawnSync } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder, findProgram, install } from './cache.ts';
+
+const VERSION = '0.6.0';
+/** What firebase-tools 15 asks for. */
+const MIN_JAVA = 21;
+
+/**
+ * What to put before the command that starts the emulators: `[hidane, 'exec', '--']`, or nothing
+ * where Java will do. Throws an Error with a sentence when neither is to be had.
+ */
+export function firestoreLauncher(log: (line: string) => void): string[] {
+  const hidane = findHidane() ?? installHidane(log);
+  if (hidane !== null) return [hidane, 'exec', '--'];
+  if (javaVersion() >= MIN_JAVA) return [];
+  throw new Error(
+    `The backend needs a Firestore emulator: either hidane (cargo install hidane --version ${VERSION} --locked) or Java ${MIN_JAVA} or newer. Neither is here, and hidane could not be installed.`,
+  );
+}
+
+function findHidane(): string | null {
+  return findProgram('hidane', join(homedir(), '.cargo', 'bin'), cacheFolder('hidane', 'bin'));
+}
+
+/** Three minutes or so on two cores, once. */
+function installHidane(log: (line: string) => void): string | null {
+  const cargo = findProgram('cargo', join(homedir(), '.cargo', 'bin'));
+  if (cargo === null) return null;
+  log('Installing the Firestore emulator hidane, once; this takes some minutes.');
+  const args = ['install', 'hidane', '--version', VERSION, '--locked'];
+  return install(cargo, [...args, '--root', cacheFolder('hidane')]) ? findHidane() : null;
+}
+
+/** The major version of the `java` on PATH, 0 without one. */
+function javaVersion(): number {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+}

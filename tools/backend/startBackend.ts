@@ -1,0 +1,161 @@
+/**
+ * The whole backend on this machine: Firebase's emulators for sign-in, functions, database and
+ * hosting, as firebase.json describes them. Once installed it needs no network.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
+import { REGION } from '../../src/sync/callables.ts';
+import { buildFunctions } from '../build/functions.ts';
+import { cacheFolder } from './cache.ts';
+import { seedDemo } from './demo.ts';
+import { EMULATORS, emulatorConfig, type FirebaseJson, originOf } from './emulatorConfig.ts';
+import { firebaseTools } from './firebaseTools.ts';
+import { firestoreLauncher } from './firestoreEmulator.ts';
+import { isFree } from './ports.ts';
+import { type ProcessGroup, startGroup } from './processGroup.ts';
+
+/** A `demo-` project never reaches a real one, whatever is configured on this machine. */
+export const PROJECT = 'demo-crema';
+const FUNCTIONS = ['insertLeaderboardGames', 'upsertLeaderboardUser', 'deleteAccount'] as const;
+const START_MS = 120_000;
+const STOP_MS = 15_000;
+
+export interface BackendOptions {
+  /** A built app, relative to the project's folder and within it; need not be there yet. */
+  readonly publicDir: string;
+  /** Whether to fill it with demo players (demo.ts). */
+  readonly demo: boolean;
+  /** Gets a sentence for everything that takes time. */
+  readonly log: (line: string) => void;
+}
+
+export interface Backend {
+  /** Where hosting serves the app. */
+  readonly url: string;
+  /** Settles when the emulators have ended, by `stop` or by themselves. */
+  readonly ended: Promise<void>;
+  /** Ends every process; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+/** In the project's folder, for firebase-tools takes no path that leads out of the config's. */
+const configFile = join(root, 'firebase.emulators.json');
+const logFolder = join(root, '.cache', 'backend');
+
+export function readFirebaseJson(): FirebaseJson {
+  return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
+}
+
+/** Throws an Error with a sentence when it cannot be started; nothing runs on then. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const firebaseJson = readFirebaseJson();
+  await expectFreePorts(firebaseJson);
+  const launcher = firestoreLauncher(options.log);
+  const firebase = firebaseTools(options.log);
+  await buildFunctions();
+  mkdirSync(join(root, options.publicDir), { recursive: true });
+  mkdirSync(logFolder, { recursive: true });
+  writeFileSync(
+    configFile,
+    `${JSON.stringify(emulatorConfig(firebaseJson, options.publicDir), null, 2)}\n`,
+  );
+  const logFile = join(logFolder, 'emulators.log');
+  options.log('Starting the emulators.');
+  const group = startGroup(
+    [
+      ...launcher,
+      process.execPath,
+      firebase,
+      'emulators:start',
+      `--project=${PROJECT}`,
+      `--only=${EMULATORS.join()}`,
+      `--config=${configFile}`,
+    ],
+    { cwd: logFolder, env: quietEnvironment(), logFile },
+  );
+  const stop = async () => {
+    await group.stop(STOP_MS);
+    rmSync(configFile, { force: true });
+  };
+  try {
+    await everythingAnswers(firebaseJson, group, logFile);
+    if (options.demo) await seedDemo(firebaseJson, PROJECT, options.log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: originOf(firebaseJson, 'hosting'), ended: group.ended, stop };
+}
+
+async function expectFreePorts({ emulators }: FirebaseJson): Promise<void> {
+  for (const name of EMULATORS) {
+    const { port } = emulators[name];
+    if (await isFree(port, EMULATOR_HOST)) continue;
+    throw new Error(
+      `Port ${port}, which the ${name} emulator needs, is taken. Is a backend running already?`,
+    );
+  }
+}
+
+/** No account, no settings and no questions of the person at the keyboard, no news, no counting. */
+function quietEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    XDG_CONFIG_HOME: cacheFolder('config'),
+    // Would lead the functions' emulator to a real project's credentials.
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    FIREBASE_TOKEN: undefined,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/** Asks until everything has answered once; a first call also starts a function's process. */
+async function everythingAnswers(
+  firebaseJson: FirebaseJson,
+  group: ProcessGroup,
+  logFile: string,
+): Promise<void> {
+  let ended = false;
+  void group.ended.then(() => {
+    ended = true;
+  });
+  const functions = `${originOf(firebaseJson, 'functions')}/${PROJECT}/${REGION}`;
+  const questions: [string, RequestInit?][] = [
+    [`${originOf(firebaseJson, 'firestore')}/`],
+    [`${originOf(firebaseJson, 'auth')}/`],
+    [`${originOf(firebaseJson, 'hosting')}/__/firebase/init.json`],
+    ...FUNCTIONS.map((name): [string, RequestInit] => [
+      `${functions}/${name}`,
+      { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"data":null}' },
+    ]),
+  ];
+  const until = Date.now() + START_MS;
+  for (const [url, request] of questions) {
+    while (!(await answers(url, request))) {
+      if (ended || Date.now() > until) {
+        throw new Error(
+          `The emulators ${ended ? 'ended at once' : `did not answer at ${url}`}. They wrote:\n${tail(logFile)}`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function answers(url: string, request?: RequestInit): Promise<boolean> {
+  try {
+    const { status } = await fetch(url, { ...request, signal: AbortSignal.timeout(10_000) });
+    return status !== 404 && status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function tail(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,26 @@
+/**
+ * Bundles the functions into functions/lib/index.js: with the rules of the games, which they share
+ * with the app, and without the npm packages, which are installed where they run.
+ */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { noViews } from './noViews.ts';
+
+export async function buildFunctions(): Promise<void> {
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('../../functions', import.meta.url)),
+    logLevel: 'warn',
+    plugins: [noViews()],
+    build: {
+      ssr: 'src/index.ts',
+      outDir: 'lib',
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+}
+
+if (import.meta.main) await buildFunctions();

@@ -1,0 +1,71 @@
+/**
+ * `npm run staff -- grant|revoke <email>` and `npm run staff -- list`: who carries the custom claim
+ * `staff`. In the project of the application default credentials, or with `--emulator` (or
+ * FIREBASE_AUTH_EMULATOR_HOST) on the emulators. It holds from the next sign-in on, or within an
+ * hour.
+ */
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { hostOf } from './backend/emulatorConfig.ts';
+import { PROJECT, readFirebaseJson } from './backend/startBackend.ts';
+
+const USAGE = 'Usage: npm run staff -- grant <email> | revoke <email> | list   [--emulator]';
+
+function auth(emulator: boolean): Auth {
+  if (emulator) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'auth');
+  const onEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  return getAuth(initializeApp(onEmulator ? { projectId: PROJECT } : {}));
+}
+
+async function find(users: Auth, email: string): Promise<UserRecord> {
+  try {
+    return await users.getUserByEmail(email);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'auth/user-not-found') throw new Error(`There is no account for ${email}.`);
+    if (code === 'auth/invalid-email') throw new Error(`"${email}" is not an e-mail address.`);
+    throw error;
+  }
+}
+
+async function setStaff(users: Auth, email: string, staff: boolean): Promise<void> {
+  const { uid, customClaims } = await find(users, email);
+  const { staff: _, ...others } = customClaims ?? {};
+  await users.setCustomUserClaims(uid, staff ? { ...others, staff: true } : others);
+  // What was taken away must not live on in a session.
+  if (!staff) await users.revokeRefreshTokens(uid);
+  console.log(staff ? `${email} is staff now.` : `${email} is not staff any more.`);
+}
+
+async function list(users: Auth): Promise<void> {
+  let pageToken: string | undefined;
+  do {
+    const page = await users.listUsers(1000, pageToken);
+    for (const { email, uid, customClaims } of page.users) {
+      if (customClaims?.staff === true) console.log(email ?? uid);
+    }
+    pageToken = page.pageToken;
+  } while (pageToken);
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { emulator: { type: 'boolean', default: false } },
+  });
+  const [command, email, ...more] = positionals;
+  if (more.length > 0) throw new Error(USAGE);
+  if (command === 'list' && email === undefined) return list(auth(values.emulator));
+  if ((command === 'grant' || command === 'revoke') && email !== undefined) {
+    return setStaff(auth(values.emulator), email, command === 'grant');
+  }
+  throw new Error(USAGE);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+/** `npm run start:backend`: the production app with its whole backend, on this machine. */
+import { build } from 'vite';
+import { DEMO_LOGIN } from './backend/demo.ts';
+import { startBackend } from './backend/startBackend.ts';
+
+try {
+  await build({ logLevel: 'warn' });
+  const backend = await startBackend({ publicDir: 'dist', demo: true, log: console.log });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void backend.stop().then(() => process.exit(0)));
+  }
+  console.log(
+    `Crema is served at ${backend.url}\nSign in as ${DEMO_LOGIN.email} with the password "${DEMO_LOGIN.password}" (player01@example.com to player40@example.com have the same). Ctrl-C ends it; nothing is kept.`,
+  );
+  // Should the emulators end by themselves, so does this.
+  await backend.ended;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
