@@ -48,6 +48,9 @@ function start(): void {
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
     countIfAgreed();
+    import('./app/sync/triggers.ts')
+      .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
+      .catch(() => {});
     watchBuilds(store, fetchUpdate);
   });
 }

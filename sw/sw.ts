@@ -11,7 +11,14 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shellFor } from '../src/app/shells/shells.ts';
+import { SYNC_TAG } from '../src/sync/channel.ts';
 import { answerPack } from './packs.ts';
+import { sendOutbox } from './sync.ts';
+
+/** Not in the worker library: only Chromium has Background Sync. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
@@ -37,4 +44,9 @@ registerRoute(
 self.addEventListener('message', (event) => {
   // Other libraries post messages too; this one is workbox-window's.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutbox());
 });

@@ -9,7 +9,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import {
   connectFunctionsEmulator,
   type Functions,
@@ -19,6 +18,7 @@ import {
 import { REGION } from '../sync/callables.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
+import { type Firestore, makeFirestore } from './firestore.ts';
 
 export interface Connection {
   readonly config: FirebaseConfig;
@@ -35,15 +35,21 @@ function make(config: FirebaseConfig): Connection {
   // The default name in page and worker: the signed-in user is kept under the app's name.
   const app = initializeApp(config);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
-  const firestore = getFirestore(app);
   const functions = getFunctions(app, REGION);
-  if (config.projectId.startsWith('demo-')) {
+  const isDemo = config.projectId.startsWith('demo-');
+  if (isDemo) {
     connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
       disableWarnings: true,
     });
-    connectFirestoreEmulator(firestore, EMULATOR_HOST, EMULATOR_PORTS.firestore);
     connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
   }
+  const firestore = makeFirestore(
+    isDemo
+      ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
+      : 'https://firestore.googleapis.com',
+    config.projectId,
+    auth,
+  );
   return { config, app, auth, firestore, functions };
 }
 

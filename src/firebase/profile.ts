@@ -1,5 +1,4 @@
 /** Saving what others see of the player: in the profile first, then in the leaderboards. */
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { UpsertUserReply, UpsertUserRequest } from '../sync/callables.ts';
 import { type Connection, call } from './app.ts';
@@ -11,8 +10,13 @@ export async function storeInfo(
 ): Promise<void> {
   await auth.authStateReady();
   const { leaderboardName, avatarIcon, avatarColor } = info;
-  const fields = { leaderboardName, avatarIcon, avatarColor, updatedAt: serverTimestamp() };
-  await setDoc(doc(firestore, 'users', uid), fields, { merge: true });
+  const data = { leaderboardName, avatarIcon, avatarColor };
+  await firestore.commit({
+    path: `users/${uid}`,
+    data,
+    mask: Object.keys(data),
+    timestamps: ['updatedAt'],
+  });
 }
 
 /** Every entry of the player's gets the new name and avatar. */

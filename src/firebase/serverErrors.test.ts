@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServerError } from '../sync/status.ts';
-import { serverErrorOf } from './serverErrors.ts';
+import { serverErrorOf, statusForName } from './serverErrors.ts';
 
 describe('Firebase’s errors', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('Firebase’s errors', () => {
     ['failed-precondition', 'aborted'],
     ['already-exists', 'aborted'],
     ['unknown', 'unavailable'],
+    ['out-of-range', 'invalid-argument'],
     ['auth/network-request-failed', 'unavailable'],
     ['auth/user-token-expired', 'unauthenticated'],
     ['auth/user-disabled', 'unauthenticated'],
@@ -30,5 +31,18 @@ describe('Firebase’s errors', () => {
   it('leaves our own as they are', () => {
     const error = new ServerError('not-found');
     expect(serverErrorOf(error)).toBe(error);
+  });
+
+  it.each([
+    ['PERMISSION_DENIED', 403, 'permission-denied'],
+    ['ALREADY_EXISTS', 409, 'aborted'],
+    ['FAILED_PRECONDITION', 400, 'aborted'],
+    ['', 400, 'invalid-argument'],
+    ['', 429, 'resource-exhausted'],
+    ['nonsense', 503, 'unavailable'],
+    ['', 502, 'unavailable'],
+    ['', 418, 'internal'],
+  ])('%s with HTTP %d: %s', (name, http, status) => {
+    expect(statusForName(name, http)).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-/** Firebase's errors in the words of the specification (section 8). */
+/** The backend's errors in the words of the specification (section 8). */
 import { isStatus, ServerError, type Status } from '../sync/status.ts';
 
 /** Statuses of Google's APIs that the specification's table does not have. */
@@ -8,8 +8,20 @@ const OTHER: Readonly<Record<string, Status>> = {
   'failed-precondition': 'aborted',
   'out-of-range': 'invalid-argument',
   'data-loss': 'internal',
-  // Firestore lite says so of a request that was cut off.
-  unknown: 'unavailable',
+};
+
+const BY_HTTP: Readonly<Record<number, Status>> = {
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'aborted',
+  429: 'resource-exhausted',
+  499: 'cancelled',
+  500: 'internal',
+  501: 'unimplemented',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
 };
 
 /** Of the auth errors a token refresh may end with, those that only signing in again mends. */
@@ -25,8 +37,19 @@ const SESSION_OVER = new Set([
 /** Accepts whatever was thrown. What is no answer at all counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
-  const code = codeOf(error);
-  return new ServerError(statusFor(code), undefined, { cause: error });
+  return new ServerError(statusForCode(codeOf(error)), undefined, { cause: error });
+}
+
+/**
+ * @param name of a status in Google's APIs, such as `PERMISSION_DENIED`; may be anything.
+ * @param httpStatus counts when the name is none.
+ */
+export function statusForName(name: string, httpStatus: number): Status {
+  return (
+    known(name.toLowerCase().replaceAll('_', '-')) ??
+    BY_HTTP[httpStatus] ??
+    (httpStatus >= 500 ? 'unavailable' : 'internal')
+  );
 }
 
 function codeOf(error: unknown): string {
@@ -34,9 +57,12 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-function statusFor(code: string): Status {
+function statusForCode(code: string): Status {
   if (code.startsWith('auth/')) return SESSION_OVER.has(code) ? 'unauthenticated' : 'unavailable';
-  const plain = code.replace(/^(?:functions|firestore)\//, '');
-  if (isStatus(plain)) return plain;
-  return (Object.hasOwn(OTHER, plain) ? OTHER[plain] : undefined) ?? 'unavailable';
+  return known(code.replace(/^functions\//, '')) ?? 'unavailable';
+}
+
+function known(name: string): Status | undefined {
+  if (isStatus(name)) return name;
+  return Object.hasOwn(OTHER, name) ? OTHER[name] : undefined;
 }

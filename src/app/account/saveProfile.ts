@@ -1,6 +1,7 @@
 /** Saving name and avatar. */
 import { getDefaultStore } from 'jotai';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { Account } from '../../storage/port.ts';
 import { storage } from '../storage.ts';
 import { countUpdate } from '../sync/counters.ts';
@@ -13,10 +14,7 @@ const OFFLINE = 'You are offline. Your choice stays here; save it when you are c
 const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
 const isSignedOut = (error: unknown) =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  /(?:^|\/)(?:unauthenticated|permission-denied)$/.test(String(error.code));
+  ['unauthenticated', 'permission-denied'].includes(serverErrorOf(error).status);
 
 /** Null when everybody knows; else a sentence for the player. */
 export async function saveProfile(account: Account, info: LeaderboardInfo): Promise<string | null> {

@@ -4,7 +4,7 @@ import { askEngine } from '../../play/engine/client.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
-import type { Storage } from '../../storage/port.ts';
+import type { Account, Storage } from '../../storage/port.ts';
 import { markers } from '../browserStorage.ts';
 import { storage } from '../storage.ts';
 import { setPlaying } from '../updates/playing.ts';
@@ -60,11 +60,15 @@ async function newsOf(
   { entry, id, session }: OpenPuzzle,
   savedAt: () => number,
   opened: Storage,
+  isOurs: (account: Account | null) => boolean,
 ): Promise<'finished' | 'played on' | null> {
-  const [row, kept] = await Promise.all([
+  const [row, kept, account] = await Promise.all([
     opened.readProgress(entry.id, id),
     opened.readResult(entry.id, id),
+    opened.readAccount(),
   ]);
+  // The game began as somebody's who has signed out since: nothing of it may be saved any more.
+  if (!isOurs(account)) return 'played on';
   if (kept !== null && session.game.isComplete(kept.result)) return 'finished';
   return row !== null && row.updatedAt > savedAt() ? 'played on' : null;
 }
@@ -112,8 +116,14 @@ export function usePlayer(
     let mounted = true;
     void storage().then((opened) => {
       if (!mounted) return;
+      let owner: string | null = null;
+      const isOurs = (account: Account | null) => {
+        if (owner !== null && account?.uid !== owner) return false;
+        owner = account?.uid ?? null;
+        return true;
+      };
       stop = opened.watch(
-        () => newsOf(open, savedAt, opened),
+        () => newsOf(open, savedAt, opened, isOurs),
         (news) => {
           if (news === null || isFinished(player.getSnapshot().session)) return;
           player.abandon();

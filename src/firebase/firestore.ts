@@ -1,0 +1,143 @@
+/**
+ * The few requests that Crema makes to Firestore, by its REST interface. Firebase's own client is
+ * four times the size of everything else that the service worker needs to sync: see
+ * docs/decisions/0011.
+ */
+import type { Auth } from 'firebase/auth';
+import { ServerError } from '../sync/status.ts';
+import { serverErrorOf, statusForName } from './serverErrors.ts';
+import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
+
+/** A stored document. */
+export interface StoredDocument {
+  /** The last part of its path. */
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Write {
+  /** `users/anna` */
+  readonly path: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Only these fields are touched (`fieldPath`); without a mask the whole document is replaced. */
+  readonly mask?: readonly string[];
+  /** Fields that the server sets to the time of the request. */
+  readonly timestamps: readonly string[];
+  /** Only if there is no such document yet; otherwise the commit is refused. */
+  readonly create?: boolean;
+}
+
+/** See StructuredQuery in Firestore's REST reference. */
+export type Query = Readonly<Record<string, unknown>>;
+
+export interface Firestore {
+  /** Null when there is no such document. */
+  get(path: string): Promise<StoredDocument | null>;
+  /** False when a document that was to be created is there already. */
+  commit(write: Write): Promise<boolean>;
+  /** @param parent the document whose collections are asked, such as `leaderboards/x/puzzles/1`. */
+  query(parent: string, query: Query): Promise<readonly StoredDocument[]>;
+  count(parent: string, query: Query): Promise<number>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Every method rejects with a `ServerError` and nothing else.
+ *
+ * @param origin `https://firestore.googleapis.com`, or the emulator's.
+ */
+export function makeFirestore(origin: string, projectId: string, auth: Auth): Firestore {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+
+  async function ask(method: 'GET' | 'POST', address: string, body?: unknown): Promise<unknown> {
+    try {
+      const token = await auth.currentUser?.getIdToken();
+      const response = await fetch(`${origin}/v1/${address}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // A worker's own cache must not answer for the database.
+        cache: 'no-store',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok) throw errorIn(answer, response.status);
+      return answer;
+    } catch (error) {
+      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+      throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
+    }
+  }
+
+  return {
+    async get(path) {
+      try {
+        return documentOf(await ask('GET', `${root}/${pathOf(path)}`));
+      } catch (error) {
+        if (error instanceof ServerError && error.status === 'not-found') return null;
+        throw error;
+      }
+    },
+
+    async commit({ path, data, mask, timestamps, create }) {
+      const write = {
+        update: { name: `${root}/${path}`, fields: encodeFields(data) },
+        ...(mask === undefined ? {} : { updateMask: { fieldPaths: mask } }),
+        updateTransforms: timestamps.map((field) => ({
+          fieldPath: field,
+          setToServerValue: 'REQUEST_TIME',
+        })),
+        ...(create ? { currentDocument: { exists: false } } : {}),
+      };
+      try {
+        await ask('POST', `${root}:commit`, { writes: [write] });
+        return true;
+      } catch (error) {
+        // ALREADY_EXISTS or FAILED_PRECONDITION: both are `aborted` here.
+        if (create && error instanceof ServerError && error.status === 'aborted') return false;
+        throw error;
+      }
+    },
+
+    async query(parent, query) {
+      const body = { structuredQuery: query };
+      const rows = await ask('POST', `${root}/${pathOf(parent)}:runQuery`, body);
+      const found = (Array.isArray(rows) ? rows : []) as { readonly document?: unknown }[];
+      return found.filter((row) => row.document).map((row) => documentOf(row.document));
+    },
+
+    async count(parent, query) {
+      const body = {
+        structuredAggregationQuery: {
+          structuredQuery: query,
+          aggregations: [{ alias: 'count', count: {} }],
+        },
+      };
+      const rows = await ask('POST', `${root}/${pathOf(parent)}:runAggregationQuery`, body);
+      const [first] = (Array.isArray(rows) ? rows : []) as {
+        result?: { aggregateFields?: { count?: FirestoreValue } };
+      }[];
+      return Number(decodeFields(first?.result?.aggregateFields).count ?? 0);
+    },
+  };
+}
+
+const pathOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+function documentOf(answer: unknown): StoredDocument {
+  const { name, fields } = answer as { readonly name?: unknown; readonly fields?: unknown };
+  return { id: String(name).split('/').at(-1) ?? '', data: decodeFields(fields) };
+}
+
+/** `{ error: { status: "PERMISSION_DENIED" } }`, in a list of one where the answer is a list. */
+function errorIn(answer: unknown, httpStatus: number): ServerError {
+  const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as {
+    readonly error?: { readonly status?: unknown; readonly message?: unknown };
+  };
+  const name = typeof error?.status === 'string' ? error.status : '';
+  return new ServerError(statusForName(name, httpStatus), undefined, { cause: error });
+}
