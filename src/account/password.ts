@@ -42,7 +42,7 @@ export function checkVerdict(verdict: PasswordVerdict): string | null {
     verdict.containsLowercaseLetter === false && 'a small letter',
     verdict.containsUppercaseLetter === false && 'a capital letter',
     verdict.containsNumericCharacter === false && 'a digit',
-    verdict.containsNonAlphanumericCharacter === false && 'a sign such as ! or ?',
+    verdict.containsNonAlphanumericCharacter === false && 'a sign such as # or &',
   ].filter((words) => words !== false);
   if (wanted.length === 0) return 'Please choose another password.';
   const last = wanted.pop();

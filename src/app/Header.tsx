@@ -17,10 +17,10 @@ function GamesMenu() {
     <>
       <button
         type="button"
-        className={`${button.quiet} games-anchor px-3`}
+        className={`${button.quiet} games-anchor px-2 sm:px-3`}
         popoverTarget="games-menu"
       >
-        Games <ChevronDown size={16} aria-hidden />
+        Games <ChevronDown size={16} aria-hidden className="max-sm:hidden" />
       </button>
       <div id="games-menu" ref={menu} popover="auto" className="games-menu">
         <ul>
@@ -50,10 +50,10 @@ function GamesMenu() {
 export function Header({ onSettings }: { onSettings?(): void }) {
   const online = useAtomValue(onlineAtom);
   return (
-    <header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-1 px-4 lg:px-6">
+    <header className="mx-auto flex h-16 w-full max-w-5xl items-center px-4 sm:gap-1 lg:px-6">
       <Link
         to="/"
-        className="flex min-h-11 items-center gap-2.5 rounded-lg pr-3"
+        className="flex min-h-11 items-center gap-2.5 rounded-lg pr-1 sm:pr-3"
         aria-label="Crema, home"
       >
         <Logo />

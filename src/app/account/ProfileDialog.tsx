@@ -50,8 +50,9 @@ export function ProfileDialog({ open, onClose }: ProfileDialogProps) {
     onClose();
   }
 
+  const title = merge === null ? 'Name and avatar' : 'Choose how others see you';
   return (
-    <Dialog open={open && account !== null} title="Choose how others see you" onClose={close}>
+    <Dialog open={open && account !== null} title={title} onClose={close}>
       {account && <Content account={account} onDone={close} />}
     </Dialog>
   );

@@ -14,10 +14,10 @@ import { saveProfile } from './saveProfile.ts';
 function Preview({ info }: { readonly info: LeaderboardInfo }) {
   return (
     <div className="sticky top-0 z-10 bg-card pb-1">
-      <div className="flex items-center gap-3 rounded-2xl border border-line bg-sunken px-4 py-2.5">
+      <div className="flex items-center gap-2.5 rounded-2xl border border-line bg-sunken px-3.5 py-2.5">
         <span className="w-4 text-soft tabular-nums">1</span>
         <Avatar info={info} size={40} />
-        <span className="flex-1 font-semibold" aria-live="polite">
+        <span className="flex-1 leading-tight font-semibold" aria-live="polite">
           {info.leaderboardName}
         </span>
         <span className="text-soft tabular-nums">2:41</span>
@@ -90,9 +90,17 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <Preview info={info} />
-      <fieldset>
+      <fieldset className="relative">
         <legend className="mb-2 font-medium">Name</legend>
-        <div className="flex items-end gap-2">
+        <button
+          type="button"
+          className={`${button.quiet} absolute -top-2.5 -right-3 px-3 text-sm`}
+          aria-label="Shuffle the name"
+          onClick={shuffle}
+        >
+          <Shuffle size={18} aria-hidden /> Shuffle
+        </button>
+        <div className="flex gap-2">
           <WordSelect
             label="First word"
             value={adjective}
@@ -105,19 +113,11 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
             words={NOUNS}
             onChange={(word) => change({ leaderboardName: makeName(adjective, word) })}
           />
-          <button
-            type="button"
-            className={button.icon}
-            aria-label="Shuffle the name"
-            onClick={shuffle}
-          >
-            <Shuffle size={20} aria-hidden />
-          </button>
         </div>
       </fieldset>
       <IconChoice info={info} onChange={(avatarIcon) => change({ avatarIcon })} />
       <ColorChoice info={info} onChange={(avatarColor) => change({ avatarColor })} />
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">
+      <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">
         {failure !== null && <Failure>{failure}</Failure>}
         <div className="flex gap-2.5">
           <button type="submit" className={`${button.primary} flex-1`} disabled={busy}>

@@ -170,23 +170,23 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
         </button>
       </form>
-      <div className="-mt-2 flex flex-wrap items-center justify-center gap-x-1">
+      <div className="-mt-2 flex flex-col items-center text-sm text-soft">
         {mode === 'sign-in' ? (
           <>
-            <button type="button" className={link} onClick={() => change('link')}>
-              E-mail me a link
-            </button>
-            <button type="button" className={link} onClick={() => change('forgot')}>
-              Forgot password?
-            </button>
-            <span className="pl-2 text-sm text-soft">New here?</span>
-            <button
-              type="button"
-              className={`${link} whitespace-nowrap text-accent`}
-              onClick={() => change('create')}
-            >
-              Create an account
-            </button>
+            <p>
+              <button type="button" className={link} onClick={() => change('link')}>
+                E-mail me a link
+              </button>
+              <button type="button" className={link} onClick={() => change('forgot')}>
+                Forgot password?
+              </button>
+            </p>
+            <p>
+              New here?
+              <button type="button" className={link} onClick={() => change('create')}>
+                Create an account
+              </button>
+            </p>
           </>
         ) : (
           <button type="button" className={link} onClick={() => change('sign-in')}>

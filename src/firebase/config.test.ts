@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig, parseSiteConfig } from './config.ts';
+
+const minimal = { apiKey: 'AIza-x_1', projectId: 'demo-crema' };
+const full = {
+  ...minimal,
+  authDomain: 'crema.example',
+  appId: '1:2:web:3',
+  measurementId: 'G-ABC123',
+};
+
+describe('parseConfig', () => {
+  it('takes what Hosting sends, and drops what Crema has no use for', () => {
+    const sent = { ...full, databaseURL: '', storageBucket: 'b', messagingSenderId: '1' };
+    expect(parseConfig(sent)).toEqual(full);
+  });
+
+  it('knows where the sign-in window lives when nobody says', () => {
+    expect(parseConfig({ ...minimal, authDomain: '', measurementId: '' })).toEqual({
+      ...minimal,
+      authDomain: 'demo-crema.firebaseapp.com',
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', '<!doctype html>'],
+    ['a list', [full]],
+    ['an empty object', {}],
+    ['no key', { ...full, apiKey: undefined }],
+    ['a key that is a number', { ...full, apiKey: 7 }],
+    ['a project that would change addresses', { ...full, projectId: 'x/../../y' }],
+    ['a project with capitals', { ...full, projectId: 'Crema' }],
+    ['a domain with a path', { ...full, authDomain: 'evil.example/path' }],
+    ['a domain with a user', { ...full, authDomain: 'a@evil.example' }],
+    ['a measurement id with markup', { ...full, measurementId: 'G-1"><script>' }],
+    ['an app id that is an object', { ...full, appId: { toString: () => '1' } }],
+    ['inherited fields', Object.create(full)],
+  ])('refuses %s', (_what, value) => {
+    expect(parseConfig(value)).toBeNull();
+  });
+});
+
+describe('parseSiteConfig', () => {
+  const warnings: string[] = [];
+  const parse = (value: unknown) => {
+    warnings.length = 0;
+    return parseSiteConfig(value, (text) => warnings.push(text));
+  };
+
+  it.each([
+    ['nothing', null],
+    ['an empty object', {}],
+    ['text', 'google'],
+  ])('offers Google for %s', (_what, value) => {
+    expect(parse(value)).toEqual({ signIn: ['google'], authDomain: null });
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps the order, and each name once', () => {
+    expect(parse({ signIn: ['github', 'google', 'github'] }).signIn).toEqual(['github', 'google']);
+  });
+
+  it('may offer nobody', () => {
+    expect(parse({ signIn: [] }).signIn).toEqual([]);
+  });
+
+  it('warns of names that it does not know', () => {
+    expect(parse({ signIn: ['google', 'myspace', 7] }).signIn).toEqual(['google']);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('takes a domain, not an address', () => {
+    expect(parse({ authDomain: 'crema.example' }).authDomain).toBe('crema.example');
+    expect(parse({ authDomain: 'https://crema.example' }).authDomain).toBeNull();
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('loadSite', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  const html = () => new Response('<!doctype html>', { status: 200 });
+  const json = (value: unknown) => () => new Response(JSON.stringify(value));
+
+  async function loader(answers: Record<string, () => Response | Promise<Response>>) {
+    const fetch = vi.fn(async (address: string) => {
+      const answer = answers[address];
+      return answer ? answer() : new Response('', { status: 404 });
+    });
+    vi.stubGlobal('fetch', fetch);
+    const { loadSite } = await import('./config.ts');
+    return { loadSite, fetch };
+  }
+
+  it('asks once', async () => {
+    const { loadSite, fetch } = await loader({ '/__/firebase/init.json': json(full) });
+    expect(await loadSite()).toEqual({ firebase: full, signIn: ['google'] });
+    expect(await loadSite()).toBe(await loadSite());
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the site move the sign-in window', async () => {
+    const { loadSite } = await loader({
+      '/__/firebase/init.json': json(full),
+      '/config.json': json({ signIn: ['github'], authDomain: 'play.example' }),
+    });
+    expect(await loadSite()).toEqual({
+      firebase: { ...full, authDomain: 'play.example' },
+      signIn: ['github'],
+    });
+  });
+
+  it.each([
+    ['404', () => new Response('', { status: 404 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['a page in its place', html],
+  ])('takes %s for a site without accounts', async (_what, answer) => {
+    const { loadSite } = await loader({ '/__/firebase/init.json': answer });
+    expect(await loadSite()).toBeNull();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that is down', () => new Response('', { status: 503 })],
+  ])('asks again after %s', async (_what, answer) => {
+    const answers: Record<string, () => Response | Promise<Response>> = {
+      '/__/firebase/init.json': answer,
+    };
+    const { loadSite } = await loader(answers);
+    await expect(loadSite()).rejects.toThrow();
+    answers['/__/firebase/init.json'] = json(full);
+    expect(await loadSite()).toEqual({ firebase: full, signIn: ['google'] });
+  });
+});
