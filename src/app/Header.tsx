@@ -1,14 +1,21 @@
 /** Wordmark, games, network state, settings and account. */
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { GAMES } from '../games/registry.ts';
+import type { Account } from '../storage/port.ts';
 import { button } from '../ui/button.ts';
 import { Drink } from '../ui/Drink.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { AccountButton } from './account/AccountEntry.tsx';
+import { accountAtom } from './account/accountState.ts';
 import { onlineAtom } from './online.ts';
+
+// It was not asked for by a press, so a part that is gone after a deployment is no error.
+const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
+  import('./sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
+);
 
 function GamesMenu() {
   const menu = useRef<HTMLDivElement>(null);
@@ -47,8 +54,26 @@ function GamesMenu() {
   );
 }
 
-export function Header({ onSettings }: { onSettings?(): void }) {
+/** Of syncing when somebody is signed in, else whether there is a network. */
+function NetworkState() {
   const online = useAtomValue(onlineAtom);
+  const account = useAtomValue(accountAtom);
+  if (account) {
+    return (
+      <Suspense>
+        <SyncBadge account={account} />
+      </Suspense>
+    );
+  }
+  if (online) return null;
+  return (
+    <span className="flex items-center gap-1.5 px-1 text-sm text-soft sm:px-2">
+      <CloudOff size={18} aria-hidden /> <span className="max-sm:sr-only">Offline</span>
+    </span>
+  );
+}
+
+export function Header({ onSettings }: { onSettings?(): void }) {
   return (
     <header className="mx-auto flex h-16 w-full max-w-5xl items-center px-4 sm:gap-1 lg:px-6">
       <Link
@@ -62,11 +87,7 @@ export function Header({ onSettings }: { onSettings?(): void }) {
       <nav aria-label="Games" className="mr-auto">
         <GamesMenu />
       </nav>
-      {!online && (
-        <span className="flex items-center gap-1.5 px-2 text-sm text-soft">
-          <CloudOff size={18} aria-hidden /> <span className="max-sm:sr-only">Offline</span>
-        </span>
-      )}
+      <NetworkState />
       <button
         type="button"
         className={`${button.icon} disabled:opacity-100`}

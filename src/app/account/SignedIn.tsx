@@ -5,6 +5,7 @@ import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { saveBackup } from '../backupFile.ts';
 import { settingsAtom } from '../settings.ts';
+import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { todayAtom } from '../today.ts';
 import { Avatar } from './Avatar.tsx';
 import { accountDialogAtom } from './accountState.ts';
@@ -35,6 +36,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
           )}
         </div>
       </div>
+      <SyncStatus account={account} />
       <div className="flex flex-col gap-2.5">
         <button type="button" className={button.secondary} onClick={() => open('profile')}>
           Change name and avatar

@@ -1,0 +1,19 @@
+/** The drawing of a sync state; the words stand beside it or in a label. */
+import { CircleAlert, Cloud, CloudCheck, CloudOff, CloudUpload, KeyRound } from 'lucide-react';
+import type { SyncState } from './syncSummary.ts';
+
+const MARKS = {
+  unknown: Cloud,
+  synced: CloudCheck,
+  sending: CloudUpload,
+  waiting: CloudUpload,
+  offline: CloudOff,
+  'needs-sign-in': KeyRound,
+  'set-aside': CircleAlert,
+} as const satisfies Readonly<Record<SyncState, unknown>>;
+
+export function SyncMark({ state, size }: { readonly state: SyncState; readonly size: number }) {
+  const Mark = MARKS[state];
+  const wants = state === 'needs-sign-in' || state === 'set-aside';
+  return <Mark size={size} aria-hidden className={wants ? 'text-warn' : ''} />;
+}

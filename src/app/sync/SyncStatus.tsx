@@ -1,0 +1,87 @@
+/** Syncing in the account's dialog: where it stands, what was not taken, and doing it now. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { dateOf } from '../../daily/numbering.ts';
+import { findGame } from '../../games/registry.ts';
+import type { Account, OutboxRow } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { fullDate } from '../../ui/dates.ts';
+import { onlineAtom } from '../online.ts';
+import { storage } from '../storage.ts';
+import { SyncMark } from './SyncMark.tsx';
+import { syncingAtom, syncNow } from './syncState.ts';
+import { useSyncSummary } from './useSyncSummary.ts';
+
+/** Two rows of one puzzle and owner there are not. */
+const nameOf = ({ game, id }: OutboxRow) => `${game}/${id}`;
+
+function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
+  return (
+    <details className="rounded-2xl bg-sunken px-4 py-1 text-sm">
+      <summary className="flex min-h-11 items-center font-medium">
+        {rows.length === 1 ? 'One result was not taken' : `${rows.length} results were not taken`}
+      </summary>
+      <ul className="flex flex-col gap-2 pb-3">
+        {rows.map((row) => {
+          const entry = findGame(row.game);
+          return (
+            <li key={nameOf(row)}>
+              <span className="font-medium">
+                {entry ? `${entry.title}, ${fullDate(dateOf(entry.schedule, row.id))}` : row.game}
+              </span>
+              <br />
+              <span className="text-soft">{row.setAside?.message}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="pb-3 text-soft">
+        They are kept on this device. “Sync now” tries them again, “Save my data” puts them into a
+        file.
+      </p>
+    </details>
+  );
+}
+
+export function SyncStatus({ account }: { readonly account: Account }) {
+  const summary = useSyncSummary(account);
+  const online = useAtomValue(onlineAtom);
+  const syncing = useAtomValue(syncingAtom);
+  const [failed, setFailed] = useState(false);
+
+  async function sync() {
+    setFailed(false);
+    try {
+      const opened = await storage();
+      // Asked for by the player, what was refused before is tried again.
+      await opened.changeOutbox(
+        account.uid,
+        summary.aside.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
+      );
+      await syncNow();
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex items-center gap-3">
+        <SyncMark state={summary.state} size={20} />
+        <p role="status" className="grow text-[0.9375rem]">
+          {failed ? 'That did not work just now. Please try again.' : summary.words}
+        </p>
+        <button
+          type="button"
+          className={`${button.secondary} shrink-0`}
+          disabled={!online || syncing}
+          onClick={() => void sync()}
+        >
+          Sync now
+        </button>
+      </div>
+      {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}
+    </div>
+  );
+}

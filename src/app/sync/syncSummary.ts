@@ -1,0 +1,64 @@
+/** What a player is told about syncing, in one state and one sentence. */
+import type { Account, OutboxRow } from '../../storage/port.ts';
+import type { SyncOutcome } from './syncState.ts';
+
+export type SyncState =
+  | 'unknown'
+  | 'needs-sign-in'
+  | 'set-aside'
+  | 'offline'
+  | 'sending'
+  | 'waiting'
+  | 'synced';
+
+export interface SyncSummary {
+  readonly state: SyncState;
+  /** Results that are still to be sent. */
+  readonly waiting: number;
+  /** Results that the server did not take. */
+  readonly aside: readonly OutboxRow[];
+  readonly words: string;
+}
+
+export interface SyncFacts {
+  readonly account: Account;
+  /** Null until it is known. */
+  readonly outbox: readonly OutboxRow[] | null;
+  readonly online: boolean;
+  readonly syncing: boolean;
+  readonly last: SyncOutcome | null;
+}
+
+export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts): SyncSummary {
+  const own = (outbox ?? []).filter((row) => row.owner === account.uid);
+  const aside = own.filter((row) => row.setAside);
+  const waiting = own.length - aside.length;
+  const told = (state: SyncState, words: string) => ({ state, waiting, aside, words });
+
+  if (outbox === null) return told('unknown', 'Looking …');
+  if (last?.kind === 'needs-sign-in') {
+    const what = waiting > 0 ? ` to send ${results(waiting)}` : '';
+    return told('needs-sign-in', `You have been signed out. Sign in again${what}.`);
+  }
+  if (!online) {
+    return told(
+      'offline',
+      waiting > 0
+        ? `Offline. ${capital(results(waiting))} will be sent when you are back.`
+        : 'Offline. Everything so far is in your profile.',
+    );
+  }
+  if (waiting > 0) {
+    if (syncing) return told('sending', `Sending ${results(waiting)}.`);
+    const why = last?.kind === 'retry' || last?.kind === 'refused' ? ` ${last.message}` : '';
+    return told('waiting', `${capital(results(waiting))} to be sent.${why}`);
+  }
+  if (aside.length > 0) {
+    return told('set-aside', `The server did not take ${results(aside.length)}.`);
+  }
+  if (last?.kind === 'retry' || last?.kind === 'refused') return told('waiting', last.message);
+  return told('synced', 'Everything is in your profile.');
+}
+
+const results = (n: number) => (n === 1 ? 'one result' : `${n} results`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

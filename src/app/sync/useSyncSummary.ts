@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import type { Account } from '../../storage/port.ts';
+import { onlineAtom } from '../online.ts';
+import { lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
+import { type SyncSummary, summaryOf } from './syncSummary.ts';
+
+/** How the account's syncing stands, kept up to date. */
+export function useSyncSummary(account: Account): SyncSummary {
+  const outbox = useAtomValue(outboxAtom);
+  const online = useAtomValue(onlineAtom);
+  const syncing = useAtomValue(syncingAtom);
+  const last = useAtomValue(lastOutcomeAtom);
+  return summaryOf({ account, outbox, online, syncing, last });
+}
