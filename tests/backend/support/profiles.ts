@@ -1,0 +1,29 @@
+/** Player documents for the tests of rules and functions. */
+import { serverTimestamp } from 'firebase/firestore';
+
+export const EMAIL = 'anna@example.com';
+
+export const INFO = {
+  leaderboardName: 'Mellow Macchiato',
+  avatarIcon: 'coffee',
+  avatarColor: 'emerald',
+} as const;
+
+export const NO_RESULTS = {
+  sudokuShiftTimes: {},
+  yearlyDailyScores: {},
+  crossnumberTimes: {},
+  geografindGuesses: {},
+  royalFamilyTimes: {},
+} as const;
+
+/** What a client writes when an account is new. */
+export function newProfile(): Record<string, unknown> {
+  return {
+    ...INFO,
+    ...NO_RESULTS,
+    email: EMAIL,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
+}
