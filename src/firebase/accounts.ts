@@ -8,6 +8,7 @@ import {
   GithubAuthProvider,
   GoogleAuthProvider,
   getRedirectResult,
+  type IdTokenResult,
   isSignInWithEmailLink,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -80,6 +81,21 @@ async function checkPassword(auth: Auth, password: string): Promise<string | nul
     // No policy to be had; the server decides.
     return null;
   }
+}
+
+/** Null when there is no such account any more: an earlier answer may have been lost on its way. */
+async function freshToken(user: User): Promise<IdTokenResult | null> {
+  try {
+    return await user.getIdTokenResult(true);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/** In ms, by the server's clock alone: the device's may be wrong. */
+function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
+  return Date.parse(issuedAtTime) - Date.parse(authTime);
 }
 
 export function makeAccounts(connection: Connection, surroundings: Surroundings): Accounts {
@@ -182,13 +198,13 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
       return attempt('delete', async () => {
-        const { authTime } = await user.getIdTokenResult();
-        if (Date.now() - Date.parse(authTime) > RECENT_MS) {
-          throw { code: 'auth/requires-recent-login' };
+        const token = await freshToken(user);
+        if (token !== null) {
+          if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
+          await call<DeleteAccountRequest, DeleteAccountReply>(connection, 'deleteAccount', {
+            userId: user.uid,
+          });
         }
-        await call<DeleteAccountRequest, DeleteAccountReply>(connection, 'deleteAccount', {
-          userId: user.uid,
-        });
         await signOut(auth);
         return null;
       });

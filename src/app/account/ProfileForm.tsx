@@ -90,8 +90,24 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <Preview info={info} />
-      <fieldset className="relative">
-        <legend className="mb-2 font-medium">Name</legend>
+      <div className="relative">
+        <fieldset>
+          <legend className="mb-2 font-medium">Name</legend>
+          <div className="flex gap-2">
+            <WordSelect
+              label="First word"
+              value={adjective}
+              words={ADJECTIVES}
+              onChange={(word) => change({ leaderboardName: makeName(word, noun) })}
+            />
+            <WordSelect
+              label="Second word"
+              value={noun}
+              words={NOUNS}
+              onChange={(word) => change({ leaderboardName: makeName(adjective, word) })}
+            />
+          </div>
+        </fieldset>
         <button
           type="button"
           className={`${button.quiet} absolute -top-2.5 -right-3 px-3 text-sm`}
@@ -100,21 +116,7 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
         >
           <Shuffle size={18} aria-hidden /> Shuffle
         </button>
-        <div className="flex gap-2">
-          <WordSelect
-            label="First word"
-            value={adjective}
-            words={ADJECTIVES}
-            onChange={(word) => change({ leaderboardName: makeName(word, noun) })}
-          />
-          <WordSelect
-            label="Second word"
-            value={noun}
-            words={NOUNS}
-            onChange={(word) => change({ leaderboardName: makeName(adjective, word) })}
-          />
-        </div>
-      </fieldset>
+      </div>
       <IconChoice info={info} onChange={(avatarIcon) => change({ avatarIcon })} />
       <ColorChoice info={info} onChange={(avatarColor) => change({ avatarColor })} />
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">

@@ -81,6 +81,8 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
     setProblem(null);
     setSent(null);
     onMode(next);
+    // The button that was pressed makes way for others.
+    form.current?.querySelector('input')?.focus();
   }
 
   /** Shows what went wrong; what has worked is brought in. */
@@ -173,7 +175,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
       <div className="-mt-2 flex flex-col items-center text-sm text-soft">
         {mode === 'sign-in' ? (
           <>
-            <p>
+            <p className="flex flex-wrap justify-center">
               <button type="button" className={link} onClick={() => change('link')}>
                 E-mail me a link
               </button>

@@ -6,6 +6,7 @@ import { button } from '../../ui/button.ts';
 import { saveBackup } from '../backupFile.ts';
 import { settingsAtom } from '../settings.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
+import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { todayAtom } from '../today.ts';
 import { Avatar } from './Avatar.tsx';
 import { accountDialogAtom } from './accountState.ts';
@@ -19,6 +20,7 @@ export interface SignedInProps {
 
 export function SignedIn({ account, onView }: SignedInProps) {
   const { info } = useOwnProfile(account.uid);
+  const { state } = useSyncSummary(account);
   const open = useSetAtom(accountDialogAtom);
   const settings = useAtomValue(settingsAtom);
   const today = useAtomValue(todayAtom);
@@ -38,6 +40,11 @@ export function SignedIn({ account, onView }: SignedInProps) {
       </div>
       <SyncStatus account={account} />
       <div className="flex flex-col gap-2.5">
+        {state === 'needs-sign-in' && (
+          <button type="button" className={button.primary} onClick={() => open('sign-in')}>
+            Sign in again
+          </button>
+        )}
         <button type="button" className={button.secondary} onClick={() => open('profile')}>
           Change name and avatar
         </button>

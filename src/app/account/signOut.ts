@@ -9,7 +9,10 @@ import { configOf, openAccounts } from './openAccounts.ts';
 /** Everything goes but what is unsent, and the app begins anew: no tab keeps anything in memory. */
 async function forget(): Promise<void> {
   await (await storage()).clearPlayerData({ unsent: 'keep' });
-  forgetBrowserStores(() => [localStorage, sessionStorage]);
+  const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
+  forgetStores();
+  // Once more when the page has gone: what others note down on leaving.
+  addEventListener('pagehide', forgetStores);
   location.assign('/');
 }
 

@@ -17,7 +17,11 @@ import { PageHead } from '../PageHead.tsx';
 import { useTitle } from '../useTitle.ts';
 
 type Step =
-  | { readonly at: 'address'; readonly problem: Problem<AccountProblem> | null }
+  | {
+      readonly at: 'address';
+      readonly email: string;
+      readonly problem: Problem<AccountProblem> | null;
+    }
   | { readonly at: 'working' }
   | { readonly at: 'done'; readonly merge: Merge }
   | { readonly at: 'failed'; readonly message: string };
@@ -47,13 +51,15 @@ function AskAnew({ message }: { readonly message: string }) {
 }
 
 interface AskAddressProps {
+  /** What was typed before. */
+  readonly email: string;
   readonly problem: Problem<AccountProblem> | null;
   onAddress(email: string): void;
 }
 
-function AskAddress({ problem, onAddress }: AskAddressProps) {
+function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   const online = useAtomValue(onlineAtom);
-  const [email, setEmail] = useState(rememberedEmail.read() ?? '');
+  const [email, setEmail] = useState(first);
   const atField = problem !== null && fieldOf(problem.code) === 'email';
   const field = useRef<HTMLInputElement>(null);
 
@@ -101,14 +107,16 @@ function Completing({ address }: { readonly address: string }) {
   const openDialog = useSetAtom(accountDialogAtom);
   const setMerge = useSetAtom(mergeAtom);
   const [step, setStep] = useState<Step>(() =>
-    rememberedEmail.read() === null ? { at: 'address', problem: null } : { at: 'working' },
+    rememberedEmail.read() === null
+      ? { at: 'address', email: '', problem: null }
+      : { at: 'working' },
   );
   useTitle(TITLES[step.at]);
 
   const complete = useCallback(
     async (email: string) => {
       if (!/^\S+@\S+$/.test(email)) {
-        setStep({ at: 'address', problem: accountFailure('email').problem });
+        setStep({ at: 'address', email, problem: accountFailure('email').problem });
         return;
       }
       setStep({ at: 'working' });
@@ -123,7 +131,7 @@ function Completing({ address }: { readonly address: string }) {
       }
       const { problem } = result;
       const canMend = ['email', 'link-address', 'offline', 'too-many', 'unknown'];
-      if (canMend.includes(problem.code)) setStep({ at: 'address', problem });
+      if (canMend.includes(problem.code)) setStep({ at: 'address', email, problem });
       else setStep({ at: 'failed', message: problem.message });
     },
     [address, openDialog, setMerge],
@@ -138,7 +146,11 @@ function Completing({ address }: { readonly address: string }) {
     <>
       <PageHead back={{ to: '/', label: 'Home' }} title={TITLES[step.at]} />
       {step.at === 'address' && (
-        <AskAddress problem={step.problem} onAddress={(email) => void complete(email)} />
+        <AskAddress
+          email={step.email}
+          problem={step.problem}
+          onAddress={(email) => void complete(email)}
+        />
       )}
       {step.at === 'working' && <Merging />}
       {step.at === 'done' && (

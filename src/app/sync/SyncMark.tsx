@@ -15,5 +15,5 @@ const MARKS = {
 export function SyncMark({ state, size }: { readonly state: SyncState; readonly size: number }) {
   const Mark = MARKS[state];
   const wants = state === 'needs-sign-in' || state === 'set-aside';
-  return <Mark size={size} aria-hidden className={wants ? 'text-warn' : ''} />;
+  return <Mark size={size} aria-hidden className={wants ? 'shrink-0 text-warn' : 'shrink-0'} />;
 }
