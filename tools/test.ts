@@ -1,27 +1,52 @@
 /**
- * `npm test`: unit tests, the build, and the tests in a real browser; ends with a line
- * `N passed, N failed` over all of them.
+ * `npm test`: unit tests, the build, the tests of the backend on the emulators and those in a real
+ * browser; ends with a line `N passed, N failed` over all of them. One backend serves both kinds.
  */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOf } from '../tests/e2e/support/builds.ts';
+import { type Backend, startBackend } from './backend/startBackend.ts';
 
 interface Count {
   passed: number;
   failed: number;
 }
 
+const ONE_FAILURE: Count = { passed: 0, failed: 1 };
+
 const root = new URL('..', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
 
+let running: ChildProcess | null = null;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // What was started has to end first: the backend below, the tests here.
+  process.on(signal, () => {
+    interrupted = true;
+    running?.kill(signal);
+  });
+}
+
 /** Runs a tool's script from node_modules with this Node. */
-function run(script: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+async function run(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  if (interrupted) return false;
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  running = child;
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+  running = null;
   return status === 0;
 }
 
@@ -31,20 +56,24 @@ function count(file: string, read: (report: never) => Count, ok: boolean): Count
     const counted = read(JSON.parse(readFileSync(join(scratch, file), 'utf8')) as never);
     return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return ONE_FAILURE;
   }
 }
 
-function unit(): Count {
-  const report = join(scratch, 'unit.json');
-  const ok = run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+async function vitest(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Count> {
+  const file = `${name}.json`;
+  const reporters = ['default', 'json'].map((reporter) => `--reporter=${reporter}`);
+  const ok = await run(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...args, ...reporters, `--outputFile.json=${join(scratch, file)}`],
+    env,
+  );
   return count(
-    'unit.json',
+    file,
     (r: { numPassedTests: number; numFailedTests: number }) => ({
       passed: r.numPassedTests,
       failed: r.numFailedTests,
@@ -53,8 +82,9 @@ function unit(): Count {
   );
 }
 
-function browser(): Count {
-  const ok = run('node_modules/@playwright/test/cli.js', ['test'], {
+async function browser(env: Record<string, string>): Promise<Count> {
+  const ok = await run('node_modules/@playwright/test/cli.js', ['test'], {
+    ...env,
     CREMA_REPORT: join(scratch, 'browser.json'),
   });
   return count(
@@ -67,12 +97,33 @@ function browser(): Count {
   );
 }
 
+/** The emulators with the app that the browser tests build; null, and why, when there are none. */
+async function backend(): Promise<Backend | null> {
+  try {
+    return await startBackend({ publicDir: folderOf('first'), demo: false, log: console.log });
+  } catch (error) {
+    console.error((error as Error).message);
+    return null;
+  }
+}
+
+const counts: Count[] = [];
+let started: Backend | null = null;
 try {
-  const counts = [unit(), browser()];
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  counts.push(await vitest('unit', []));
+  if (!interrupted) started = await backend();
+  const env: Record<string, string> = started
+    ? { CREMA_BACKEND: started.url }
+    : { CREMA_WITHOUT_BACKEND: '1' };
+  counts.push(
+    started ? await vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
+  );
+  counts.push(await browser(env));
 } finally {
+  await started?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
+const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

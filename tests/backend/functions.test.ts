@@ -1,0 +1,308 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isReleased } from '../../src/storage/tables.ts';
+import {
+  type DeleteAccountReply,
+  type InsertGamesReply,
+  PROFILE_MAPS,
+  type UpsertUserReply,
+} from '../../src/sync/callables.ts';
+import { database, everybodyGone, newPlayer, type Player, stranger } from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+const db = database();
+afterEach(everybodyGone);
+
+const MAP = 'sudokuShiftTimes';
+/** Puzzles that no other test and no demo player touches. */
+const ID = '3';
+const TIMES = [35_000, 110_000, 240_000, 400_000];
+const RANK = 785_000;
+/** 785 s are in the 27th half minute. */
+const BUCKET = '26';
+
+const request = (player: Player, results: Record<string, unknown>, more: object = {}) => ({
+  userId: player.uid,
+  ...Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}'])),
+  [MAP]: JSON.stringify(results),
+  ...more,
+});
+const insert = (player: Player, results: Record<string, unknown>, more?: object) =>
+  player.call<InsertGamesReply>('insertLeaderboardGames', request(player, results, more));
+const upsert = (player: Player, info: object = INFO) =>
+  player.call<UpsertUserReply>('upsertLeaderboardUser', { userId: player.uid, ...info });
+const entryOf = async (player: Player, id = ID) =>
+  (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}/entries/${player.uid}`).get()).data();
+const puzzleOf = async (id = ID) =>
+  (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}`).get()).data() ?? {
+    players: 0,
+    spread: {},
+  };
+const entriesOf = async (player: Player) =>
+  (await db.collectionGroup('entries').where('uid', '==', player.uid).get()).size;
+const code = (status: string) => expect.objectContaining({ code: `functions/${status}` });
+
+let anna: Player;
+let before: { players?: number; spread?: Record<string, number> };
+beforeEach(async () => {
+  anna = await newPlayer();
+  before = await puzzleOf();
+});
+
+describe('who may call', () => {
+  const names = ['insertLeaderboardGames', 'upsertLeaderboardUser', 'deleteAccount'];
+  it.each(names)('%s: nobody who is signed out', async (name) => {
+    const nobody = stranger();
+    const data = { ...request(anna, { [ID]: TIMES }), ...INFO };
+    await expect(nobody.call(name, data)).rejects.toEqual(code('unauthenticated'));
+  });
+  it.each(names)('%s: nobody for somebody else', async (name) => {
+    await upsert(anna);
+    const bert = await newPlayer();
+    const data = { ...request(anna, { [ID]: TIMES }), ...INFO };
+    await expect(bert.call(name, data)).rejects.toEqual(code('permission-denied'));
+    for (const userId of [undefined, null, 7, '', [bert.uid], { uid: bert.uid }]) {
+      await expect(bert.call(name, { ...data, userId })).rejects.toEqual(code('permission-denied'));
+    }
+    await expect(bert.call(name, null)).rejects.toEqual(code('permission-denied'));
+    await expect(bert.call(name, 'text')).rejects.toEqual(code('permission-denied'));
+    expect(await entriesOf(anna)).toBe(0);
+  });
+});
+
+describe('insertLeaderboardGames', () => {
+  it('makes an entry and counts it', async () => {
+    await upsert(anna);
+    expect(await insert(anna, { [ID]: TIMES })).toEqual({
+      accepted: [{ map: MAP, key: ID }],
+      refused: [],
+    });
+    const { arrivedAt, ...entry } = (await entryOf(anna)) ?? {};
+    expect(entry).toEqual({ ...INFO, uid: anna.uid, game: 'sudoku-shift', id: ID, rank: RANK });
+    expect(Math.abs(arrivedAt.toMillis() - Date.now())).toBeLessThan(30_000);
+    const puzzle = await puzzleOf();
+    expect(puzzle.players).toBe((before.players ?? 0) + 1);
+    expect(puzzle.spread[BUCKET]).toBe((before.spread?.[BUCKET] ?? 0) + 1);
+  });
+
+  it('leaves one entry and counts once, called again and by many at once', async () => {
+    await upsert(anna);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => insert(anna, { [ID]: TIMES })),
+    );
+    replies.push(await insert(anna, { [ID]: [1, 1, 1, 1] }));
+    for (const { accepted } of replies) expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    expect((await entryOf(anna))?.rank).toBe(RANK);
+    expect((await puzzleOf()).players).toBe((before.players ?? 0) + 1);
+  });
+
+  it('counts everybody who finishes at once', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
+    await Promise.all(players.map((player) => upsert(player)));
+    await Promise.all(players.map((player) => insert(player, { [ID]: TIMES })));
+    expect((await puzzleOf()).players).toBe((before.players ?? 0) + 6);
+  });
+
+  it('waits for the profile, then takes name and avatar from it', async () => {
+    await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('aborted'));
+    await db.doc(`users/${anna.uid}`).set({ ...INFO, leaderboardName: 'Rude Word' });
+    await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('aborted'));
+    expect(await entriesOf(anna)).toBe(0);
+    await db.doc(`users/${anna.uid}`).set({ ...INFO });
+    await insert(anna, { [ID]: TIMES });
+    expect(await entryOf(anna)).toMatchObject(INFO);
+  });
+
+  it('ranks the profile’s result where it holds a complete one', async () => {
+    await upsert(anna);
+    await db.doc(`users/${anna.uid}`).set({ [MAP]: { [ID]: TIMES, 4: [5, 5], 5: 'garbage' } });
+    await insert(anna, { [ID]: [1, 1, 1, 1], 4: [1, 1, 1, 2], 5: [1, 1, 1, 3] });
+    expect((await entryOf(anna))?.rank).toBe(RANK);
+    expect((await entryOf(anna, '4'))?.rank).toBe(5);
+    expect((await entryOf(anna, '5'))?.rank).toBe(6);
+  });
+
+  it('judges every result by itself', async () => {
+    await upsert(anna);
+    const results = {
+      [ID]: TIMES,
+      4: [1, 2, 3],
+      5: [1, 2, 3, '4'],
+      6: [1, 2, 3, null],
+      7: { length: 4, 0: 1, 1: 2, 2: 3, 3: 4 },
+      8: [[1], [2], [3], [4]],
+      9: [-1, 2, 3, 4],
+      10: 'win',
+      11: null,
+      '01': TIMES,
+      '-1': TIMES,
+      '../5': TIMES,
+      constructor: TIMES,
+      9999999: TIMES,
+    };
+    const proto = `{"__proto__":[1,2,3,4],${JSON.stringify(results).slice(1)}`;
+    const { accepted, refused } = await insert(anna, {}, { [MAP]: proto });
+    expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    const statuses = Object.fromEntries(refused.map(({ key, status }) => [`key ${key}`, status]));
+    expect(statuses).toEqual({
+      ...Object.fromEntries(
+        ['4', '5', '6', '7', '8', '9', '10', '11'].map((key) => [`key ${key}`, 'invalid-argument']),
+      ),
+      'key 01': 'not-found',
+      'key -1': 'not-found',
+      'key ../5': 'not-found',
+      'key constructor': 'not-found',
+      'key __proto__': 'not-found',
+      'key 9999999': 'permission-denied',
+    });
+    for (const { map, message } of refused) {
+      expect(map).toBe(MAP);
+      expect(message).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(await entriesOf(anna)).toBe(1);
+  });
+
+  it('refuses what is not out anywhere on earth yet', async () => {
+    await upsert(anna);
+    let number = 1;
+    while (isReleased('sudoku-shift', String(number + 1), Date.now())) number++;
+    const { accepted, refused } = await insert(anna, {
+      [number]: TIMES,
+      [number + 2]: TIMES,
+    });
+    expect(accepted.map(({ key }) => key)).toEqual([String(number)]);
+    expect(refused.map(({ key, status }) => [key, status])).toEqual([
+      [String(number + 2), 'permission-denied'],
+    ]);
+  });
+
+  const broken: Record<string, unknown> = {
+    'not a text': { [ID]: TIMES },
+    nothing: undefined,
+    null: null,
+    'not JSON': '{"3":',
+    'a list': '[]',
+    'a number': '7',
+    'null as JSON': 'null',
+    NaN: '{"3":[NaN,1,1,1]}',
+    'more than 64 KB': JSON.stringify({ [ID]: TIMES, pad: 'x'.repeat(70_000) }),
+  };
+  it.each(Object.entries(broken))(
+    'takes nothing of a call in which a field is %s',
+    async (_, text) => {
+      await upsert(anna);
+      for (const map of PROFILE_MAPS) {
+        const call = insert(anna, map === MAP ? {} : { [ID]: TIMES }, { [map]: text });
+        await expect(call).rejects.toEqual(code('invalid-argument'));
+        await expect(call).rejects.toThrow(map);
+      }
+      expect(await entriesOf(anna)).toBe(0);
+    },
+  );
+  it('takes nothing of more than 20 results', async () => {
+    await upsert(anna);
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, TIMES]));
+    await expect(insert(anna, many(21))).rejects.toEqual(code('invalid-argument'));
+    expect(await entriesOf(anna)).toBe(0);
+    expect((await insert(anna, many(20))).accepted).toHaveLength(20);
+  });
+});
+
+describe('upsertLeaderboardUser', () => {
+  const OTHER = { leaderboardName: 'Snug Mug', avatarIcon: 'cat', avatarColor: 'rose' } as const;
+
+  it('changes name and avatar wherever the player stands, and nobody else’s', async () => {
+    const bert = await newPlayer();
+    for (const player of [anna, bert]) {
+      expect(await upsert(player)).toEqual({ entries: 0 });
+      await insert(player, { 3: TIMES, 4: TIMES, 5: TIMES });
+    }
+    const { arrivedAt } = (await entryOf(anna)) ?? {};
+    expect(await upsert(anna, OTHER)).toEqual({ entries: 3 });
+    for (const id of ['3', '4', '5']) {
+      expect(await entryOf(anna, id)).toMatchObject({ ...OTHER, uid: anna.uid, rank: RANK });
+      expect(await entryOf(bert, id)).toMatchObject(INFO);
+    }
+    expect((await entryOf(anna))?.arrivedAt).toEqual(arrivedAt);
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toEqual(OTHER);
+  });
+
+  it('manages more entries than a batch holds', async () => {
+    const batches = [0, 1].map((half) => {
+      const batch = db.batch();
+      for (let i = 0; i < 350; i++) {
+        const id = `t${half}-${i}`;
+        const entry = { ...INFO, uid: anna.uid, game: 'sudoku-shift', id, rank: 5 };
+        batch.set(db.doc(`leaderboards/sudoku-shift/puzzles/${id}/entries/${anna.uid}`), entry);
+      }
+      return batch.commit();
+    });
+    await Promise.all(batches);
+    expect(await upsert(anna, OTHER)).toEqual({ entries: 700 });
+    expect(await entryOf(anna, 't1-349')).toMatchObject(OTHER);
+  });
+
+  const broken: Record<string, object> = {
+    'a name of one’s own': { ...INFO, leaderboardName: 'Rude Word' },
+    'no name': { ...INFO, leaderboardName: undefined },
+    'an unknown icon': { ...INFO, avatarIcon: '__proto__' },
+    'an unknown colour': { ...INFO, avatarColor: ['red'] },
+  };
+  it.each(Object.entries(broken))('refuses %s', async (_, info) => {
+    await expect(upsert(anna, info)).rejects.toEqual(code('invalid-argument'));
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).exists).toBe(false);
+  });
+
+  it('stores no further field', async () => {
+    await upsert(anna, { ...INFO, staff: true });
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toEqual(INFO);
+  });
+});
+
+describe('deleteAccount', () => {
+  const remove = (player: Player) =>
+    player.call<DeleteAccountReply>('deleteAccount', { userId: player.uid });
+  const expectNothingLeft = async () => {
+    expect((await db.doc(`users/${anna.uid}`).get()).exists).toBe(false);
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).exists).toBe(false);
+    expect(await entriesOf(anna)).toBe(0);
+    await expect(getAuth().getUser(anna.uid)).rejects.toThrow();
+    expect((await puzzleOf()).players).toBe(before.players ?? 0);
+    expect((await puzzleOf()).spread[BUCKET] ?? 0).toBe(before.spread?.[BUCKET] ?? 0);
+  };
+  beforeEach(async () => {
+    await db.doc(`users/${anna.uid}`).set({ ...INFO });
+    await upsert(anna);
+    await insert(anna, { [ID]: TIMES, 4: TIMES });
+  });
+
+  it('leaves nothing behind', async () => {
+    expect(await remove(anna)).toEqual({ entries: 2 });
+    await expectNothingLeft();
+  });
+  it('can be called again, and by many at once', async () => {
+    const replies = await Promise.all([remove(anna), remove(anna), remove(anna)]);
+    expect(replies.reduce((sum, { entries }) => sum + entries, 0)).toBe(2);
+    expect(await remove(anna)).toEqual({ entries: 0 });
+    await expectNothingLeft();
+  });
+  it('goes on where it was cut off', async () => {
+    await db.doc(`users/${anna.uid}`).delete();
+    await db.doc(`leaderboardUsers/${anna.uid}`).delete();
+    expect(await remove(anna)).toEqual({ entries: 2 });
+    await expectNothingLeft();
+  });
+  it('lets no other device put anything back', async () => {
+    await remove(anna);
+    await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('aborted'));
+    await expectNothingLeft();
+  });
+  it('touches nobody else', async () => {
+    const bert = await newPlayer();
+    await upsert(bert);
+    await insert(bert, { [ID]: TIMES });
+    await remove(anna);
+    expect(await entryOf(bert)).toMatchObject({ rank: RANK });
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * Signed-in players as an app of their own each, over the Auth and Functions emulators, and the
+ * database as the server sees it. Everybody is gone again after the tests.
+ */
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
+import { REGION } from '../../../src/sync/callables.ts';
+import { PROJECT } from '../../../tools/backend/startBackend.ts';
+
+export interface Player {
+  readonly uid: string;
+  /** Calls a function with the player's token; rejects as the client SDK does. */
+  call<Reply>(name: string, data: unknown): Promise<Reply>;
+}
+
+/** The database without rules. */
+export function database(): Firestore {
+  process.env.FIRESTORE_EMULATOR_HOST = `${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const [app = initializeAdmin({ projectId: PROJECT })] = getApps();
+  return getFirestore(app);
+}
+
+const apps = new Map<FirebaseApp, Player | null>();
+let count = 0;
+
+function newApp(): FirebaseApp {
+  count++;
+  return initializeApp({ projectId: PROJECT, apiKey: 'any' }, `player-${count}`);
+}
+
+function caller(app: FirebaseApp): Player['call'] {
+  const functions = getFunctions(app, REGION);
+  connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
+  return async <Reply>(name: string, data: unknown) =>
+    (await httpsCallable<unknown, Reply>(functions, name)(data)).data;
+}
+
+/** A new account with nothing but an address. */
+export async function newPlayer(): Promise<Player> {
+  const app = newApp();
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
+    disableWarnings: true,
+  });
+  const email = `${process.pid}-${Date.now()}-${count}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'good morning');
+  const player = { uid: user.uid, call: caller(app) };
+  apps.set(app, player);
+  return player;
+}
+
+/** Somebody without an account. */
+export function stranger(): Player {
+  const app = newApp();
+  apps.set(app, null);
+  return { uid: 'nobody', call: caller(app) };
+}
+
+/** Removes everybody that the tests have made. */
+export async function everybodyGone(): Promise<void> {
+  for (const [app, player] of apps) {
+    await player?.call('deleteAccount', { userId: player.uid });
+    await deleteApp(app);
+  }
+  apps.clear();
+}
