@@ -18,7 +18,7 @@ import {
 import { REGION } from '../sync/callables.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
-import { type Firestore, makeFirestore } from './firestore.ts';
+import { type Firestore, firestoreOrigin, makeFirestore } from './firestore.ts';
 
 export interface Connection {
   readonly config: FirebaseConfig;
@@ -43,13 +43,8 @@ function make(config: FirebaseConfig): Connection {
     });
     connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
   }
-  const firestore = makeFirestore(
-    isDemo
-      ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
-      : 'https://firestore.googleapis.com',
-    config.projectId,
-    auth,
-  );
+  const { projectId } = config;
+  const firestore = makeFirestore(firestoreOrigin(projectId), projectId, auth);
   return { config, app, auth, firestore, functions };
 }
 

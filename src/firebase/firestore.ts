@@ -5,6 +5,7 @@
  */
 import type { Auth } from 'firebase/auth';
 import { ServerError } from '../sync/status.ts';
+import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
 
@@ -42,12 +43,24 @@ export interface Firestore {
 
 const PATIENCE_MS = 30_000;
 
+/** Where a project's database answers; a `demo-` project's is the emulator. */
+export function firestoreOrigin(projectId: string): string {
+  return projectId.startsWith('demo-')
+    ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
+    : 'https://firestore.googleapis.com';
+}
+
 /**
  * Every method rejects with a `ServerError` and nothing else.
  *
- * @param origin `https://firestore.googleapis.com`, or the emulator's.
+ * @param origin see `firestoreOrigin`.
+ * @param auth tells who asks; without a user it asks as nobody.
  */
-export function makeFirestore(origin: string, projectId: string, auth: Auth): Firestore {
+export function makeFirestore(
+  origin: string,
+  projectId: string,
+  auth: Pick<Auth, 'currentUser'>,
+): Firestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
 
   async function ask(method: 'GET' | 'POST', address: string, body?: unknown): Promise<unknown> {
