@@ -1,5 +1,10 @@
-/** Builds both deployments once, side by side. `CREMA_E2E_BUILT=1` takes those of the last run. */
+/**
+ * Builds both deployments once, side by side, and starts the backend unless `npm test` has done so.
+ * `CREMA_E2E_BUILT=1` takes the builds of the last run, `CREMA_WITHOUT_BACKEND=1` leaves out the
+ * tests that need the backend.
+ */
 import { spawn } from 'node:child_process';
+import { sharedBackend } from '../../../tools/backend/sharedBackend.ts';
 import { BUILDS, type BuildName, folderOf, ROOT } from './builds.ts';
 
 function build(name: BuildName): Promise<void> {
@@ -32,7 +37,11 @@ function build(name: BuildName): Promise<void> {
   });
 }
 
-export default async function globalSetup(): Promise<void> {
-  if (process.env.CREMA_E2E_BUILT) return;
-  await Promise.all([build('first'), build('second')]);
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!process.env.CREMA_E2E_BUILT) await Promise.all([build('first'), build('second')]);
+  if (process.env.CREMA_WITHOUT_BACKEND) return async () => {};
+  const backend = await sharedBackend({ publicDir: folderOf('first'), log: console.log });
+  // The workers are started with this environment.
+  process.env.CREMA_BACKEND = backend.url;
+  return () => backend.stop();
 }

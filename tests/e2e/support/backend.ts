@@ -1,0 +1,148 @@
+/**
+ * The test function for what needs the backend: the app as the Hosting emulator serves it, with
+ * accounts, functions and database behind it. All tests share one backend, so each has players of
+ * its own; what is left in the database is looked up past the app and past the rules.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
+import { decodeFields } from '../../../src/firebase/values.ts';
+import { PuzzlePage } from './app.ts';
+import { makeDatabase, readTable, writeRows } from './database.ts';
+import { boardsOf, TODAY } from './day.ts';
+import { test as base, expect } from './fixtures.ts';
+import { GAPI_SCRIPT } from './gapi.ts';
+import { almostDone } from './solution.ts';
+
+export { expect };
+
+const PROJECT = 'demo-crema';
+export const AUTH = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`;
+export const FIRESTORE = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
+export const FUNCTIONS = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}`;
+
+export interface Player {
+  readonly email: string;
+  readonly password: string;
+  readonly uid: string;
+}
+
+interface Fixtures {
+  /** A new account, not signed in anywhere. */
+  readonly player: Player;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
+  baseURL: async ({}, use) => {
+    test.skip(
+      process.env.CREMA_BACKEND === undefined,
+      'The backend was left out by CREMA_WITHOUT_BACKEND.',
+    );
+    await use(process.env.CREMA_BACKEND as string);
+  },
+  prepare: async ({ prepare }, use) => {
+    await use(async (context) => {
+      await prepare(context);
+      await context.route('https://apis.google.com/js/api.js*', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: GAPI_SCRIPT }),
+      );
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
+  player: async ({}, use) => use(await newPlayer()),
+});
+
+/** Makes an account past the app. */
+export async function newPlayer(): Promise<Player> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'flat white';
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const { localId } = (await response.json()) as { localId: string };
+  return { email, password, uid: localId };
+}
+
+/** The stored document, or null; past the rules. */
+export async function stored(path: string): Promise<Record<string, unknown> | null> {
+  const response = await fetch(
+    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
+    { headers: { Authorization: 'Bearer owner' } },
+  );
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return decodeFields(((await response.json()) as { fields?: unknown }).fields);
+}
+
+export const profileOf = (player: Player) => stored(`users/${player.uid}`);
+export const entryOf = (player: Player, id = TODAY) =>
+  stored(`leaderboards/sudoku-shift/puzzles/${id}/entries/${player.uid}`);
+
+/** The results of Sudoku Shift in the player's profile, by the puzzle's id. */
+export async function timesOf(player: Player): Promise<Record<string, number[]>> {
+  return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
+}
+
+/** The links that were e-mailed to an address, oldest first. */
+export async function linksFor(email: string): Promise<string[]> {
+  const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; oobLink: string }[];
+  };
+  return oobCodes.filter((code) => code.email === email).map((code) => code.oobLink);
+}
+
+export const accountButton = (page: Page) =>
+  page.getByRole('button', { name: 'Account', exact: true });
+
+/** Signs in through the account's dialog, from any page with a header, and reads the summary. */
+export async function signIn(page: Page, player: Player): Promise<void> {
+  await accountButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await welcomed(page);
+}
+
+/** What follows a sign-in is read and put away: a new player's profile, or the summary. */
+export async function welcomed(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const onward = dialog.getByRole('button', { name: /^(Carry on|Later|Not now|Keep it)$/ });
+  await onward.first().click();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+}
+
+/** Signs out by the account's dialog; `leave` is what its last button says. */
+export async function signOut(page: Page, leave = 'Sign out'): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  // The app begins anew.
+  const again = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: leave }).click();
+  await again;
+  await expect.poll(() => readTable(page, 'meta')).not.toHaveProperty('account');
+}
+
+/** A puzzle page with a single digit missing. */
+export async function openAlmostDone(page: Page, id = TODAY): Promise<PuzzlePage> {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(id));
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(id);
+  return puzzle;
+}
+
+export async function finishPuzzle(page: Page, id = TODAY): Promise<PuzzlePage> {
+  const puzzle = await openAlmostDone(page, id);
+  await puzzle.fillLast(boardsOf(id)[3]!);
+  await expect(puzzle.finished).toBeVisible();
+  return puzzle;
+}

@@ -1,0 +1,83 @@
+/**
+ * Stands in for https://apis.google.com/js/api.js, which Firebase's sign-in windows report through
+ * and which is not to be had without the internet: messages between the page and the provider's
+ * frame, in the form in which Firebase's client and the Auth emulator use them. Runs in the browser.
+ */
+function gapi(): void {
+  type Handler = (data: unknown) => unknown;
+  interface Message {
+    readonly gapi?: true;
+    readonly id: number;
+    readonly name?: string;
+    readonly data?: unknown;
+    readonly reply?: unknown;
+  }
+  const handlers = new Map<string, Handler>([['ping', () => 'pong']]);
+  const waiting = new Map<number, (reply: unknown[]) => void>();
+  let last = 0;
+
+  function frame(other: () => Window | null) {
+    function send(name: string, data: unknown, callback?: (reply: unknown[]) => void): void {
+      const id = ++last;
+      if (callback) waiting.set(id, callback);
+      other()?.postMessage({ gapi: true, id, name, data }, '*');
+    }
+    return {
+      register: (name: string, handler: Handler) => void handlers.set(name, handler),
+      send,
+      restyle: async () => {},
+      ping: () =>
+        new Promise<void>((resolve) => {
+          // Until the frame's own script has arrived nobody answers.
+          const timer = setInterval(() => {
+            send('ping', null, () => {
+              clearInterval(timer);
+              resolve();
+            });
+          }, 50);
+        }),
+    };
+  }
+
+  addEventListener('message', async ({ data, source }) => {
+    const message = data as Message;
+    if (message?.gapi !== true) return;
+    if (message.name === undefined) {
+      waiting.get(message.id)?.([message.reply]);
+      waiting.delete(message.id);
+      return;
+    }
+    const handler = handlers.get(message.name);
+    if (!handler) return;
+    const reply = await handler(message.data);
+    (source as Window).postMessage({ gapi: true, id: message.id, reply }, '*');
+  });
+
+  const context = {
+    getParentIframe: () => frame(() => parent),
+    open(
+      { url, where }: { url: string; where: HTMLElement },
+      opened: (iframe: ReturnType<typeof frame>) => Promise<unknown>,
+    ) {
+      const element = document.createElement('iframe');
+      element.src = url;
+      element.hidden = true;
+      where.append(element);
+      return opened(frame(() => element.contentWindow));
+    },
+  };
+  const load = (_name: string, options: { callback(): void } | (() => void)) =>
+    typeof options === 'function' ? options() : options.callback();
+  Object.assign(globalThis, {
+    gapi: {
+      load,
+      iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: null, Iframe: true },
+    },
+  });
+  const script = document.currentScript as HTMLScriptElement | null;
+  const name = new URL(script?.src ?? 'https://x').searchParams.get('onload') ?? 'gapi_onload';
+  (globalThis as unknown as Record<string, (() => void) | undefined>)[name]?.();
+}
+
+/** The script as a browser loads it. */
+export const GAPI_SCRIPT = `(${gapi.toString()})();`;

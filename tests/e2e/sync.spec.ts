@@ -1,0 +1,344 @@
+/** Results on their way from devices to profile and leaderboards, whatever happens in between. */
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import {
+  accountButton,
+  entryOf,
+  expect,
+  FIRESTORE,
+  FUNCTIONS,
+  finishPuzzle,
+  newPlayer,
+  openAlmostDone,
+  profileOf,
+  signIn,
+  signOut,
+  test,
+  timesOf,
+  welcomed,
+} from './support/backend.ts';
+import { readTable, writeRows } from './support/database.ts';
+import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+/** Commits to Firestore and calls of the leaderboard function, from all pages and the worker. */
+function watchWrites(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (request.method() !== 'POST') return;
+    if (url.startsWith(FIRESTORE) && url.endsWith(':commit')) seen.push('profile');
+    if (url.startsWith(FUNCTIONS)) seen.push('function');
+  });
+  return seen;
+}
+
+const outboxOf = (page: Page) => readTable(page, 'outbox');
+
+/** Within the five seconds that a result may take. */
+const soon = { timeout: 5_000 };
+
+async function signedIn(page: Page, player: Parameters<typeof signIn>[1]): Promise<void> {
+  await page.goto('/');
+  await signIn(page, player);
+}
+
+test('what was played signed out and offline is in profile and leaderboard after signing in', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  await finishPuzzle(page);
+  await context.setOffline(false);
+  await page.goto('/');
+  await accountButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('One result from this device is now in your profile.')).toBeVisible();
+  await welcomed(page);
+
+  const times = await timesOf(player);
+  expect(times[TODAY]).toHaveLength(4);
+  expect(await entryOf(player)).toMatchObject({
+    uid: player.uid,
+    game: 'sudoku-shift',
+    id: TODAY,
+    rank: times[TODAY]!.reduce((sum, ms) => sum + ms),
+  });
+  expect(await outboxOf(page)).toEqual({});
+});
+
+test('finished offline, it is sent as soon as there is a network', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  await becomeOfflineReady(page);
+  await openAlmostDone(page);
+  await context.setOffline(true);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+  expect(await timesOf(player)).toEqual({});
+  await context.setOffline(false);
+  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  await expect.poll(() => outboxOf(page)).toEqual({});
+});
+
+test('the service worker sends it with the page closed', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await context.grantPermissions(['background-sync']);
+  await signedIn(page, player);
+  await becomeOfflineReady(page);
+  await openAlmostDone(page);
+  await context.setOffline(true);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
+        return sync.getTags();
+      }),
+    )
+    .toEqual(['crema-outbox']);
+  await page.close();
+  await context.setOffline(false);
+  await expect.poll(() => timesOf(player), { timeout: 15_000 }).toHaveProperty(TODAY);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  const later = await context.newPage();
+  await later.goto('/licences');
+  await expect.poll(() => outboxOf(later)).toEqual({});
+});
+
+test('two devices come to the same results', async ({ page, newDevice, player }) => {
+  await signedIn(page, player);
+  await finishPuzzle(page, TODAY);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+
+  const laptop = await (await newDevice()).newPage();
+  await laptop.goto('/');
+  await signIn(laptop, player);
+  await finishPuzzle(laptop, YESTERDAY);
+  await expect.poll(() => entryOf(player, YESTERDAY), soon).not.toBeNull();
+
+  // The phone comes back later.
+  await page.goto('/sudoku-shift');
+  const resultsOn = async (device: Page) => {
+    const rows = await readTable(device, 'ssPuzzlesTimes');
+    return Object.fromEntries(
+      Object.entries(rows).map(([id, row]) => [id, (row as { result: number[] }).result]),
+    );
+  };
+  await expect
+    .poll(async () => Object.keys(await resultsOn(page)).sort())
+    .toEqual([YESTERDAY, TODAY]);
+  expect(await resultsOn(laptop)).toEqual(await resultsOn(page));
+  expect(await timesOf(player)).toEqual(await resultsOn(page));
+});
+
+test('an archive puzzle makes no streak on the other device either', async ({
+  page,
+  newDevice,
+  player,
+}) => {
+  await signedIn(page, player);
+  await finishPuzzle(page, FIRST_OF_MONTH);
+  await expect.poll(() => entryOf(player, FIRST_OF_MONTH), soon).not.toBeNull();
+  expect((await profileOf(player))?.openedLate).toEqual({
+    [`sudoku-shift/${FIRST_OF_MONTH}`]: '2026-11-21',
+  });
+  const laptop = await (await newDevice()).newPage();
+  await laptop.goto('/');
+  await signIn(laptop, player);
+  const rows = await readTable(laptop, 'ssPuzzlesTimes');
+  expect(rows[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
+});
+
+test('three tabs and the worker make one flight', async ({ page, context, player, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  await becomeOfflineReady(page);
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await tab.goto('/sudoku-shift');
+  await openAlmostDone(page);
+  await context.setOffline(true);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+  const writes = watchWrites(context);
+  await context.setOffline(false);
+  await expect.poll(() => outboxOf(page), soon).toEqual({});
+  // Whoever was still waiting for a turn has had it.
+  await page.waitForTimeout(1500);
+  expect(writes.filter((what) => what === 'profile')).toHaveLength(1);
+  expect(writes.filter((what) => what === 'function')).toHaveLength(1);
+});
+
+test('nothing of the one who signed out goes to the one who signs in', async ({ page, player }) => {
+  await signedIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  await page.goto('/');
+  await signOut(page);
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+
+  const ben = await newPlayer();
+  await page.goto('/');
+  await signIn(page, ben);
+  await page.reload();
+  expect(await timesOf(ben)).toEqual({});
+  expect(await entryOf(ben)).toBeNull();
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+  expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
+});
+
+test('signing out with an unsent result loses nothing', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  await finishPuzzle(page);
+  await page.goto('/');
+  await signOut(page, 'Leave them and sign out');
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+  await context.setOffline(false);
+
+  // Somebody else plays here meanwhile, and gets nothing of it.
+  const ben = await newPlayer();
+  await page.goto('/');
+  await signIn(page, ben);
+  await page.reload();
+  await expect.poll(() => profileOf(ben)).not.toBeNull();
+  expect(await timesOf(ben)).toEqual({});
+  await signOut(page);
+
+  await page.goto('/');
+  await signIn(page, player);
+  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+});
+
+test('an answer that is lost after the commit changes nothing', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  let lost = 0;
+  const loseFirst = async (route: Route) => {
+    await route.fetch();
+    lost++;
+    await context.unroute(/:commit$/);
+    await route.abort('connectionreset');
+  };
+  await context.route(/:commit$/, loseFirst);
+  await finishPuzzle(page);
+  await expect.poll(() => lost).toBe(1);
+  const before = await timesOf(player);
+  expect(before).toHaveProperty(TODAY);
+  // It comes back to it by itself, a few seconds later.
+  await expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual({});
+  expect(await timesOf(player)).toEqual(before);
+  expect(await entryOf(player)).not.toBeNull();
+});
+
+test('a poisoned row is set aside and shown, later ones go through', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  await signedIn(page, player);
+  const row = (id: string, result: unknown) => ({
+    game: 'sudoku-shift',
+    id,
+    result,
+    openedOn: null,
+    owner: player.uid,
+    stage: 'waiting',
+    createdAt: 1,
+    attempts: 0,
+  });
+  await writeRows(page, 'outbox', {
+    // Four months on one board are more than the function believes.
+    'sudoku-shift/9': row('9', [1, 2, 3, 9_999_999_999]),
+    // Nobody can have played this one yet.
+    'sudoku-shift/9000': row('9000', [1000, 2000, 3000, 4000]),
+  });
+  complaints.allow(/Failed to load resource.*40[03]/);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  await expect
+    .poll(() => outboxOf(page))
+    .toMatchObject({
+      'sudoku-shift/9': { setAside: { code: 'invalid-argument' } },
+      'sudoku-shift/9000': { setAside: { code: 'permission-denied' } },
+    });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Sync: The server did not take 2 results/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await dialog.getByText('2 results were not taken').click();
+  await expect(dialog).toContainText('Sudoku Shift, 2 July 2025');
+});
+
+test('the header tells how syncing stands', async ({ page, context, player, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  await becomeOfflineReady(page);
+  await expect(
+    page.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
+  ).toBeVisible();
+  await context.setOffline(true);
+  await finishPuzzle(page);
+  await page.goto('/');
+  await expect(
+    page.getByRole('button', {
+      name: 'Sync: Offline. One result will be sent when you are back.',
+    }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
+  ).toBeVisible(soon);
+});
+
+test('a second sync with nothing new writes and calls nothing', async ({
+  page,
+  context,
+  player,
+}) => {
+  await signedIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => outboxOf(page), soon).toEqual({});
+  await page.goto('/');
+  const writes = watchWrites(context);
+  await accountButton(page).click();
+  const read = page.waitForResponse((response) => response.url().endsWith(':batchGet'));
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await read;
+  await expect(page.getByRole('button', { name: 'Sync now' })).toBeEnabled();
+  expect(writes).toEqual([]);
+});
