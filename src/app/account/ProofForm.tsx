@@ -101,7 +101,7 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
             {busy ? 'One moment' : 'Delete account'}
           </button>
           <button type="button" className={button.quiet} onClick={() => void sendLink()}>
-            No password? E-mail me a link
+            E-mail me a link instead
           </button>
         </form>
       )}

@@ -11,7 +11,7 @@ const OFFLINE = 'You are offline. Signing in needs a connection; playing does no
 
 export interface SignInPaneProps {
   readonly mode: FormMode;
-  /** The address to begin with. */
+  /** Of the account whose session has run out; else empty. */
   readonly email: string;
   onMode(mode: FormMode): void;
 }
@@ -46,6 +46,12 @@ export function SignInPane({ mode, email, onMode }: SignInPaneProps) {
     return (
       <Pane>
         {!online && <Notice>{OFFLINE}</Notice>}
+        {email !== '' && (
+          <Notice>
+            This device holds the results of <strong className="wrap-anywhere">{email}</strong>.
+            Another account takes their place; what has not been sent waits here.
+          </Notice>
+        )}
         <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />
       </Pane>
     );
