@@ -3,8 +3,8 @@ import type { RankKind } from '../daily/statistics.ts';
 
 /** Half a minute: fine enough to be put together into wider bars. */
 export const TIME_BUCKET_MS = 30_000;
-/** Two hours; slower results share the last bucket. */
-const LAST_TIME_BUCKET = 240;
+/** Two hours for times; whatever is beyond shares the last bucket. */
+export const LAST_BUCKET = 240;
 
 /**
  * The bucket of a rank, an integer from 0: for times the number of whole half minutes, for counts
@@ -12,6 +12,6 @@ const LAST_TIME_BUCKET = 240;
  */
 export function bucketOf(measure: RankKind, rank: number): number {
   if (!Number.isFinite(rank) || rank < 0) return 0;
-  if (measure === 'count') return Math.min(Math.floor(rank), LAST_TIME_BUCKET);
-  return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_TIME_BUCKET);
+  if (measure === 'count') return Math.min(Math.floor(rank), LAST_BUCKET);
+  return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_BUCKET);
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barsOf } from './bars.ts';
+import { bucketOf, LAST_BUCKET } from './spread.ts';
+
+const MIN = 60_000;
+const counts = (bars: ReturnType<typeof barsOf>) => bars.map((bar) => bar.count);
+
+describe('bars', () => {
+  it('are none without results', () => expect(barsOf('time', {}, null)).toEqual([]));
+
+  it('stay as fine as they are while they are few', () => {
+    // 1:00 to 1:30, and 2:00 to 2:30
+    expect(barsOf('time', { 2: 3, 4: 1 }, 70_000)).toEqual([
+      { from: 1 * MIN, to: 1.5 * MIN, count: 3, own: true },
+      { from: 1.5 * MIN, to: 2 * MIN, count: 0, own: false },
+      { from: 2 * MIN, to: 2.5 * MIN, count: 1, own: false },
+    ]);
+  });
+
+  it('become wider when there would be too many', () => {
+    // Every half minute from 5 to 20 minutes: 31 buckets, two minutes a bar.
+    const spread = Object.fromEntries(Array.from({ length: 31 }, (_, i) => [10 + i, 1]));
+    const bars = barsOf('time', spread, 12.4 * MIN);
+    expect(bars[0]).toEqual({ from: 4 * MIN, to: 6 * MIN, count: 2, own: false });
+    expect(bars.find((bar) => bar.own)?.from).toBe(12 * MIN);
+    expect(bars.length).toBeLessThanOrEqual(12);
+    expect(bars.at(-1)?.to).toBeNull();
+  });
+
+  it('end open when somebody left the puzzle open overnight', () => {
+    const bars = barsOf('time', { 10: 30, 11: 30, 12: 30, [LAST_BUCKET]: 1 }, 9 * 60 * MIN);
+    expect(counts(bars)).toEqual([30, 30, 31]);
+    expect(bars.at(-1)).toMatchObject({ to: null, own: true });
+  });
+
+  it('of counts begin with the fewest', () => {
+    expect(barsOf('count', { 1: 2, 3: 5 }, 3)).toEqual([
+      { from: 1, to: 2, count: 2, own: false },
+      { from: 2, to: 3, count: 0, own: false },
+      { from: 3, to: 4, count: 5, own: true },
+    ]);
+  });
+
+  it('lose nobody, are at most twelve, and hold the player once', () => {
+    const spread = fc
+      .dictionary(
+        fc.integer({ min: 0, max: LAST_BUCKET }).map(String),
+        fc.integer({ min: 1, max: 99 }),
+      )
+      .filter((buckets) => Object.keys(buckets).length > 0);
+    const measure = fc.constantFrom('time', 'count' as const);
+    fc.assert(
+      fc.property(measure, spread, fc.nat(9_000_000), (kind, buckets, rank) => {
+        const bars = barsOf(kind, buckets, rank);
+        const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
+        expect(sum(counts(bars))).toBe(sum(Object.values(buckets)));
+        expect(bars.length).toBeLessThanOrEqual(12);
+        expect(bars.filter((bar) => bar.own)).toHaveLength(1);
+        bars.slice(1).forEach((bar, i) => {
+          expect(bar.from).toBe(bars[i]?.to);
+        });
+      }),
+    );
+  });
+});
+
+describe('buckets', () => {
+  it.each([
+    ['time', 0, 0],
+    ['time', 29_999, 0],
+    ['time', 30_000, 1],
+    ['time', 9 * 60 * MIN, LAST_BUCKET],
+    ['time', -5, 0],
+    ['count', 4, 4],
+  ] as const)('%s %d: %d', (measure, rank, bucket) => {
+    expect(bucketOf(measure, rank)).toBe(bucket);
+  });
+});

@@ -1,0 +1,67 @@
+/** The fine buckets of a puzzle's spread, put together into as many bars as one can take in. */
+import type { Bucket, RankKind } from '../daily/statistics.ts';
+import type { Spread } from './port.ts';
+import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
+
+const MOST_BARS = 12;
+
+/** Widths in buckets. Of times: half a minute, 1, 2, 5, 10, 15, 30 min, and an hour. */
+const STEPS: Readonly<Record<RankKind, readonly number[]>> = {
+  time: [1, 2, 4, 10, 20, 30, 60, 120],
+  count: [1, 2, 5, 10, 20, 50],
+};
+
+export interface SpreadBar extends Bucket {
+  /** Whether the player's own result is in it. */
+  readonly own: boolean;
+}
+
+/**
+ * From best to worst without gaps; empty when there is nothing to count. The last bar is
+ * open-ended when it takes the slowest twentieth, so that a puzzle left open overnight does not
+ * press all the others into one bar.
+ */
+export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null): SpreadBar[] {
+  const counts = Object.entries(spread)
+    .map(([name, count]) => [Number(name), count] as const)
+    .sort(([a], [b]) => a - b);
+  const lowest = counts[0]?.[0];
+  const highest = counts.at(-1)?.[0];
+  if (lowest === undefined || highest === undefined) return [];
+
+  const usual = quantile(counts, 0.95);
+  const step = stepFor(STEPS[measure], lowest, usual);
+  const first = Math.floor(lowest / step);
+  const last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
+  const barOf = (bucket: number) => Math.min(Math.max(Math.floor(bucket / step), first), last);
+
+  const sums = new Map<number, number>();
+  for (const [bucket, count] of counts) {
+    sums.set(barOf(bucket), (sums.get(barOf(bucket)) ?? 0) + count);
+  }
+  const own = ownRank === null ? null : barOf(bucketOf(measure, ownRank));
+  const openEnded = highest >= (last + 1) * step || highest >= LAST_BUCKET;
+  const unit = measure === 'time' ? TIME_BUCKET_MS : 1;
+  return Array.from({ length: last - first + 1 }, (_, i) => ({
+    from: (first + i) * step * unit,
+    to: openEnded && first + i === last ? null : (first + i + 1) * step * unit,
+    count: sums.get(first + i) ?? 0,
+    own: own === first + i,
+  }));
+}
+
+/** The bucket below which that share of all results lies, itself included. */
+function quantile(counts: readonly (readonly [number, number])[], share: number): number {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  for (const [bucket, count] of counts) {
+    seen += count;
+    if (seen >= total * share) return bucket;
+  }
+  return counts.at(-1)?.[0] ?? 0;
+}
+
+function stepFor(steps: readonly number[], from: number, to: number): number {
+  const fits = (step: number) => Math.floor(to / step) - Math.floor(from / step) < MOST_BARS;
+  return steps.find(fits) ?? steps.at(-1) ?? 1;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardOf, entryOf, parseBoard, parseEntry, parsePuzzle, placed } from './entries.ts';
+
+const info = {
+  leaderboardName: 'Mellow Macchiato',
+  avatarIcon: 'cat',
+  avatarColor: 'sky',
+} as const;
+const at = { timestamp: '2026-11-21T09:00:00.123456Z' };
+const document = { ...info, uid: 'anna', game: 'sudoku-shift', id: '516', rank: 61_000 };
+
+describe('an entry', () => {
+  it('is what the functions write', () => {
+    expect(parseEntry('anna', { ...document, arrivedAt: at })).toEqual({
+      ...info,
+      uid: 'anna',
+      rank: 61_000,
+      arrivedAt: at,
+    });
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ ...document }],
+    [{ ...document, arrivedAt: 'today' }],
+    [{ ...document, arrivedAt: at, rank: -1 }],
+    [{ ...document, arrivedAt: at, rank: Number.NaN }],
+    [{ ...document, arrivedAt: at, rank: '61000' }],
+    [{ ...document, arrivedAt: at, leaderboardName: 'Rude Word' }],
+    [{ ...document, arrivedAt: at, avatarIcon: 'dragon' }],
+  ])('is not %j', (data) => expect(parseEntry('anna', data)).toBeNull());
+});
+
+describe('a puzzle', () => {
+  it('has players and a spread', () => {
+    expect(parsePuzzle({ players: 3, spread: { 2: 1, 14: 2 } })).toEqual({
+      players: 3,
+      spread: { 2: 1, 14: 2 },
+    });
+  });
+
+  it.each([[undefined], [null], [7], [{ players: 'many', spread: [] }], [{ spread: null }]])(
+    'that nobody has finished: %j',
+    (data) => expect(parsePuzzle(data)).toEqual({ players: 0, spread: {} }),
+  );
+
+  it('leaves out of the spread what makes no sense', () => {
+    const spread = { 2: 1, '-1': 5, x: 5, 3: -2, 4: 0, 5: 'five' };
+    expect(parsePuzzle({ players: 1, spread }).spread).toEqual({ 2: 1 });
+  });
+});
+
+describe('a board', () => {
+  const entries = placed([
+    { ...info, uid: 'anna', rank: 1, arrivedAt: at },
+    { ...info, uid: 'ben', rank: 1, arrivedAt: at },
+  ]);
+
+  it('gives everyone a place of their own', () => {
+    expect(entries.map(({ uid, place }) => [uid, place])).toEqual([
+      ['anna', 1],
+      ['ben', 2],
+    ]);
+  });
+
+  it('counts no fewer players than it shows', () => {
+    expect(boardOf(entries, null, { players: 0, spread: {} }).players).toBe(2);
+    const own = { ...entries[0]!, place: 143 };
+    expect(boardOf(entries, own, { players: 142, spread: {} }).players).toBe(143);
+  });
+
+  it('finds a player among the best or below', () => {
+    const own = { ...info, uid: 'cleo', rank: 9, place: 143 };
+    const board = boardOf(entries, own, { players: 200, spread: {} });
+    expect(entryOf(board, 'cleo')).toBe(own);
+    expect(entryOf(board, 'ben')?.place).toBe(2);
+    expect(entryOf(board, 'dora')).toBeNull();
+    expect(entryOf(board, null)).toBeNull();
+  });
+
+  it('survives being kept as JSON', () => {
+    const board = boardOf(entries, entries[1]!, { players: 7, spread: { 2: 7 } });
+    expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual(board);
+    expect(parseBoard({ ...board, entries: [{}, ...entries] })?.entries).toEqual(entries);
+  });
+
+  it('survives whatever was kept', () => {
+    fc.assert(fc.property(fc.anything(), (kept) => void parseBoard(kept)));
+  });
+});

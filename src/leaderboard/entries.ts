@@ -1,0 +1,87 @@
+/**
+ * Leaderboard documents as they come from the server or from this device's copy. Only functions
+ * write them, but whatever is malformed all the same is passed over: a board never fails for one
+ * entry.
+ */
+import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
+import type { Board, PlacedEntry, Spread } from './port.ts';
+
+/** An entry with its moment of arrival, in the form that a query can be asked with. */
+export interface ArrivedEntry extends LeaderboardInfo {
+  readonly uid: string;
+  readonly rank: number;
+  readonly arrivedAt: { readonly timestamp: string };
+}
+
+/** Accepts anything. `uid` is the document's name. */
+export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
+  const info = parseInfo(data);
+  if (!info.ok || uid === '') return null;
+  const { rank, arrivedAt } = data as { rank?: unknown; arrivedAt?: unknown };
+  if (!isCount(rank)) return null;
+  const { timestamp } = (arrivedAt ?? {}) as { timestamp?: unknown };
+  if (typeof timestamp !== 'string') return null;
+  return { ...info.value, uid, rank, arrivedAt: { timestamp } };
+}
+
+/** Entries in the order of the board, with their places. */
+export function placed(entries: readonly ArrivedEntry[]): PlacedEntry[] {
+  return entries.map((entry, i) => placedAt(entry, i + 1));
+}
+
+export function placedAt({ arrivedAt: _, ...entry }: ArrivedEntry, place: number): PlacedEntry {
+  return { ...entry, place };
+}
+
+/** Accepts anything; a puzzle that nobody has finished has no document. */
+export function parsePuzzle(data: unknown): Pick<Board, 'players' | 'spread'> {
+  const { players, spread } = (data ?? {}) as { players?: unknown; spread?: unknown };
+  return { players: isCount(players) ? players : 0, spread: parseSpread(spread) };
+}
+
+/** The counter may lag behind the entries; nobody should be 12th of 11. */
+export function boardOf(
+  entries: readonly PlacedEntry[],
+  own: PlacedEntry | null,
+  { players, spread }: Pick<Board, 'players' | 'spread'>,
+): Board {
+  const atLeast = Math.max(players, entries.length, own?.place ?? 0);
+  return { entries, own, spread, players: atLeast };
+}
+
+/** The entry of that player, whoever asked for the board. */
+export function entryOf(board: Board, uid: string | null): PlacedEntry | null {
+  if (uid === null) return null;
+  if (board.own?.uid === uid) return board.own;
+  return board.entries.find((entry) => entry.uid === uid) ?? null;
+}
+
+/** Accepts anything: a board that was kept on the device, perhaps by an older version. */
+export function parseBoard(kept: unknown): Board | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { entries, own } = kept as { entries?: unknown; own?: unknown };
+  if (!Array.isArray(entries)) return null;
+  const known = entries.map(parsePlaced).filter((entry) => entry !== null);
+  return boardOf(known, parsePlaced(own), parsePuzzle(kept));
+}
+
+function parsePlaced(kept: unknown): PlacedEntry | null {
+  const info = parseInfo(kept);
+  if (!info.ok) return null;
+  const { uid, rank, place } = kept as { uid?: unknown; rank?: unknown; place?: unknown };
+  if (typeof uid !== 'string' || !isCount(rank) || !isCount(place) || place < 1) return null;
+  return { ...info.value, uid, rank, place };
+}
+
+function parseSpread(value: unknown): Spread {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([bucket, count]) => /^\d{1,4}$/.test(bucket) && isCount(count) && count > 0,
+    ),
+  );
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../lib/json.ts';
+import type { Board } from './port.ts';
+import { findSeen, withSeen } from './seen.ts';
+
+const board = (players: number): Board => ({ entries: [], players, spread: {}, own: null });
+
+describe('boards that were seen', () => {
+  it('come back as they went', () => {
+    const kept = withSeen(undefined, 'sudoku-shift', '516', { at: 5, board: board(7) });
+    expect(findSeen(kept, 'sudoku-shift', '516')).toEqual({ at: 5, board: board(7) });
+    expect(findSeen(kept, 'sudoku-shift', '515')).toBeNull();
+    expect(findSeen(kept, 'geografind', '516')).toBeNull();
+  });
+
+  it('are replaced by what was seen later', () => {
+    const first = withSeen(undefined, 'geografind', '1', { at: 5, board: board(7) });
+    const second = withSeen(first, 'geografind', '1', { at: 6, board: board(8) });
+    expect(second).toHaveLength(1);
+    expect(findSeen(second, 'geografind', '1')?.board.players).toBe(8);
+  });
+
+  it('are twenty at most, the latest', () => {
+    let kept: Json | undefined;
+    for (let n = 1; n <= 25; n++) {
+      kept = withSeen(kept, 'geografind', String(n), { at: n, board: board(n) });
+    }
+    // Looked at again, so it is not among those that go next.
+    kept = withSeen(kept, 'geografind', '6', { at: 26, board: board(6) });
+    kept = withSeen(kept, 'geografind', '26', { at: 27, board: board(26) });
+    expect(kept).toHaveLength(20);
+    const has = (id: string) => findSeen(kept, 'geografind', id) !== null;
+    expect([has('5'), has('6'), has('7'), has('8'), has('26')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('do not mind what is kept there', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        expect(findSeen(kept, 'geografind', '1')).toBeNull();
+        const now = withSeen(kept, 'geografind', '1', { at: 1, board: board(1) });
+        expect(findSeen(now, 'geografind', '1')?.at).toBe(1);
+      }),
+    );
+  });
+});
