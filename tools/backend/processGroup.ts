@@ -1,6 +1,6 @@
 /** A program and all that it starts, which end together. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessGroup {
   /** Settles when the program has ended by itself or by `stop`. */
@@ -31,15 +31,24 @@ export function startGroup(command: readonly string[], options: Options): Proces
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const lastResort = () => signal(child, 'SIGKILL');
+  const killAll = (pids: readonly number[]) => {
+    signal(child, 'SIGKILL');
+    for (const pid of pids) send(pid, 'SIGKILL');
+  };
+  const lastResort = () => killAll(descendantsOf(child.pid));
   process.once('exit', lastResort);
   return {
     ended,
     async stop(patienceMs) {
+      // Now: once its parent is gone nothing tells whose child it was.
+      const pids = descendantsOf(child.pid);
+      const until = Date.now() + patienceMs;
       signal(child, 'SIGINT');
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
-      await Promise.race([groupEnded(child), patience]);
-      signal(child, 'SIGKILL');
+      const anybody = () => signal(child, 0) || pids.some((pid) => send(pid, 0));
+      while (anybody() && Date.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      killAll(pids);
       await ended;
       process.removeListener('exit', lastResort);
     },
@@ -48,14 +57,48 @@ export function startGroup(command: readonly string[], options: Options): Proces
 
 /** Sends a signal to the whole group (0: none); whether anybody was left to get it. */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
-  if (child.pid === undefined) return false;
+  return child.pid !== undefined && send(-child.pid, name);
+}
+
+function send(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(-child.pid, name);
+    return process.kill(pid, name);
   } catch {
     return false;
   }
 }
 
-async function groupEnded(child: ChildProcess): Promise<void> {
-  while (signal(child, 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+/**
+ * Children and their children: firebase-tools gives an emulator a group of its own. Read from
+ * /proc; where there is none, ending depends on everybody's good manners.
+ */
+function descendantsOf(pid: number | undefined): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of listOf('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = parentOf(name);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const found = pid === undefined ? [] : [pid];
+  // The list grows while it is walked.
+  for (const one of found) found.push(...(children.get(one) ?? []));
+  return found.slice(1);
+}
+
+function listOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** 0 when the process has ended meanwhile. */
+function parentOf(pid: string): number {
+  try {
+    // `pid (name) state parent …`, and the name may hold anything.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
 }
