@@ -49,11 +49,19 @@ async function list(users: Auth): Promise<void> {
   } while (pageToken);
 }
 
+function parseCommandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { emulator: { type: 'boolean', default: false } },
+    });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { emulator: { type: 'boolean', default: false } },
-  });
+  const { positionals, values } = parseCommandLine();
   const [command, email, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'list' && email === undefined) return list(auth(values.emulator));

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { database } from './support/players.ts';
+
+const EMAIL = 'staff-test@example.com';
+
+/** `npm run staff -- …` on the emulators. */
+function staff(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/staff.ts', ...args, '--emulator'],
+    { encoding: 'utf8' },
+  );
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+let uid = '';
+const claims = async () => (await getAuth().getUser(uid)).customClaims ?? {};
+beforeAll(async () => {
+  database();
+  ({ uid } = await getAuth().createUser({ email: EMAIL }));
+  await getAuth().setCustomUserClaims(uid, { other: 7 });
+});
+afterAll(() => getAuth().deleteUser(uid));
+
+describe('npm run staff', () => {
+  it('grants, lists and revokes, and leaves other claims alone', async () => {
+    expect(staff('grant', EMAIL)).toEqual({
+      status: 0,
+      stdout: `${EMAIL} is staff now.`,
+      stderr: '',
+    });
+    expect(await claims()).toEqual({ other: 7, staff: true });
+    expect(staff('list').stdout.split('\n')).toContain(EMAIL);
+    expect(staff('revoke', EMAIL).stdout).toBe(`${EMAIL} is not staff any more.`);
+    expect(await claims()).toEqual({ other: 7 });
+    expect(staff('list').stdout).not.toContain(EMAIL);
+  });
+
+  it.each([
+    [['grant', 'nobody@example.com'], 'There is no account for nobody@example.com.'],
+    [['revoke', 'nobody'], '"nobody" is not an e-mail address.'],
+    [['grant'], 'Usage: '],
+    [['fire', EMAIL], 'Usage: '],
+    [['grant', EMAIL, 'more'], 'Usage: '],
+    [['list', EMAIL], 'Usage: '],
+    [[], 'Usage: '],
+    [['grant', EMAIL, '--forever'], 'Usage: '],
+  ])('says in one line what is wrong with %j', (args, sentence) => {
+    const { status, stdout, stderr } = staff(...args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^[^\n]+$/);
+    expect(stderr).toContain(sentence);
+  });
+});
