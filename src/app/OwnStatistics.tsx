@@ -1,7 +1,8 @@
 /** Played, streaks, best, median and the spread of a player's results in one game. */
 import type { CivilDate } from '../daily/date.ts';
-import { type Bucket, type RankKind, statisticsOf } from '../daily/statistics.ts';
+import { statisticsOf } from '../daily/statistics.ts';
 import { streakOf } from '../daily/streak.ts';
+import { bucketLabel } from '../ui/buckets.ts';
 import { shortFigure } from '../ui/figures.ts';
 import { Histogram } from '../ui/Histogram.tsx';
 import { finishedOf, type GameRecord } from './playerResults.ts';
@@ -15,13 +16,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
       </dd>
     </div>
   );
-}
-
-function bucketLabel(kind: RankKind, { from, to }: Bucket): string {
-  if (kind === 'count') return String(from);
-  const minutes = (ms: number) =>
-    ms % 60_000 === 0 ? String(ms / 60_000) : (ms / 60_000).toFixed(1);
-  return to === null ? `${minutes(from)}+` : `${minutes(from)}–${minutes(to)}`;
 }
 
 export function OwnStatistics({
@@ -61,6 +55,7 @@ export function OwnStatistics({
       <Histogram
         caption={entry.measure === 'time' ? 'Times in minutes' : 'Guesses'}
         unit={entry.measure === 'time' ? 'Minutes' : 'Guesses'}
+        counted="Puzzles"
         bars={figures.histogram.map((bucket) => ({
           label: bucketLabel(entry.measure, bucket),
           count: bucket.count,

@@ -1,24 +1,50 @@
 /** Counts per bucket as bars, with the same figures in a table behind it. */
+import { cx } from './cx.ts';
+
 export interface HistogramBar {
   readonly label: string;
   readonly count: number;
+  /** Stands at the bar's left edge, where it begins; the label, in its middle, where there is none. */
+  readonly tick?: string;
+  /** The bar that `mark` names. */
+  readonly marked?: boolean;
 }
 
 export interface HistogramProps {
   readonly caption: string;
   readonly unit: string;
+  /** What is counted. */
+  readonly counted: string;
   readonly bars: readonly HistogramBar[];
+  /** A short word above the marked bar, and beside its figures in the table. */
+  readonly mark?: string;
 }
 
 const HEIGHT = 96;
 
-export function Histogram({ caption, unit, bars }: HistogramProps) {
+export function Histogram({ caption, unit, counted, bars, mark }: HistogramProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.count));
+  const hasMark = mark !== undefined && bars.some((bar) => bar.marked);
   // A few bars keep the width that many would have.
   const slots = Math.max(bars.length, 7);
   const width = 100 / slots;
+  const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
   return (
     <figure>
+      {mark !== undefined && (
+        <div className="grid h-6 text-xs font-semibold text-hue" style={columns} aria-hidden="true">
+          {bars.map((bar) => (
+            <span key={bar.label} className="flex flex-col items-center leading-none">
+              {bar.marked && (
+                <>
+                  {mark}
+                  <span className="mt-1 border-x-4 border-t-4 border-x-transparent border-t-current" />
+                </>
+              )}
+            </span>
+          ))}
+        </div>
+      )}
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -34,18 +60,26 @@ export function Histogram({ caption, unit, bars }: HistogramProps) {
               width={width * 0.76}
               y={HEIGHT - height}
               height={height}
-              className={bar.count === 0 ? 'fill-line' : 'fill-hue'}
+              className={cx(
+                bar.count === 0 ? 'fill-line' : 'fill-hue',
+                hasMark && !bar.marked && bar.count > 0 && 'opacity-45',
+              )}
             />
           );
         })}
       </svg>
       <div
         className="mt-1 grid text-center text-xs text-soft tabular-nums"
-        style={{ gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` }}
+        style={columns}
         aria-hidden="true"
       >
         {bars.map((bar) => (
-          <span key={bar.label}>{bar.label}</span>
+          <span
+            key={bar.label}
+            className={cx(bar.tick !== undefined && 'h-4 -translate-x-1/2 whitespace-nowrap')}
+          >
+            {bar.tick ?? bar.label}
+          </span>
         ))}
       </div>
       <details className="mt-2 text-sm">
@@ -56,13 +90,18 @@ export function Histogram({ caption, unit, bars }: HistogramProps) {
           <thead>
             <tr className="text-left text-soft">
               <th className="py-1 font-medium">{unit}</th>
-              <th className="py-1 text-right font-medium">Puzzles</th>
+              <th className="py-1 text-right font-medium">{counted}</th>
             </tr>
           </thead>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.label} className="border-t border-line">
-                <td className="py-1">{bar.label}</td>
+                <td className="py-1">
+                  {bar.label}
+                  {bar.marked && mark !== undefined && (
+                    <span className="ml-2 font-semibold text-hue">{mark}</span>
+                  )}
+                </td>
                 <td className="py-1 text-right">{bar.count}</td>
               </tr>
             ))}

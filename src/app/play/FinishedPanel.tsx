@@ -9,8 +9,8 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { finishedOf, useRecords } from '../playerResults.ts';
-import { keepingAtom } from '../storage.ts';
 import { todayAtom } from '../today.ts';
+import { SavedLine } from './SavedLine.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 export interface FinishedPanelProps {
@@ -37,7 +37,6 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
 export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {
   const { entry, id, session } = open;
   const { game } = session;
-  const keeping = useAtomValue(keepingAtom);
   const [sharing, setSharing] = useState(false);
   const rank = game.rank(result);
 
@@ -75,11 +74,7 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
           Play more
         </button>
       </div>
-      <p className="mt-4 text-center text-sm text-soft">
-        {keeping === 'kept'
-          ? 'Saved on this device.'
-          : 'Not saved yet: Crema cannot save on this device just now. Keep this page open.'}
-      </p>
+      <SavedLine entry={entry} id={id} />
       <ShareDialog
         open={sharing}
         text={game.share(entry.title, id, result)}

@@ -1,0 +1,121 @@
+/** The best results of a puzzle. The player's own row stays in view while the others scroll by. */
+import type { RankKind } from '../../daily/statistics.ts';
+import type { PlacedEntry } from '../../leaderboard/port.ts';
+import { cx } from '../../ui/cx.ts';
+import { shortFigure } from '../../ui/figures.ts';
+import { Avatar } from '../account/Avatar.tsx';
+
+export interface BoardTableProps {
+  readonly caption: string;
+  readonly measure: RankKind;
+  readonly entries: readonly PlacedEntry[];
+  /** The player's own, on the list or below it. */
+  readonly own: PlacedEntry | null;
+}
+
+const CELL = 'h-13 border-t border-line py-1';
+/** Sticks to both edges of the window: the row is above or below what is being read, never gone. */
+const OWN_CELL = 'sticky top-0 bottom-0 z-1 bg-hue-wash shadow-[0_1px_0_var(--color-line)]';
+
+function Row({
+  entry,
+  measure,
+  isOwn,
+}: {
+  readonly entry: PlacedEntry;
+  readonly measure: RankKind;
+  readonly isOwn: boolean;
+}) {
+  const cell = cx(CELL, isOwn && OWN_CELL);
+  return (
+    <tr>
+      <td className={`${cell} pl-3 text-center`}>
+        <span
+          className={
+            entry.place <= 3
+              ? 'font-display text-xl leading-none font-semibold text-hue'
+              : 'text-[0.9375rem] text-soft'
+          }
+        >
+          {entry.place}
+        </span>
+      </td>
+      <th scope="row" className={`${cell} px-2.5 text-left font-normal`}>
+        <span className="flex items-center gap-3">
+          <Avatar info={entry} size={36} />
+          <span className="min-w-0 leading-tight">
+            <span className={cx('block break-words', isOwn && 'font-semibold')}>
+              {entry.leaderboardName}
+            </span>
+            {isOwn && <span className="block text-sm font-semibold text-hue">You</span>}
+          </span>
+        </span>
+      </th>
+      <td className={cx(cell, 'pr-4 text-right', isOwn && 'font-semibold')}>
+        {shortFigure(measure, entry.rank)}
+      </td>
+    </tr>
+  );
+}
+
+export function BoardTable({ caption, measure, entries, own }: BoardTableProps) {
+  const isBelow = own !== null && !entries.some(({ uid }) => uid === own.uid);
+  const between = isBelow ? own.place - entries.length - 1 : 0;
+  return (
+    // Clipped, not hidden: a row would not stick in a box that can scroll.
+    <div className="overflow-clip rounded-card border border-line bg-card">
+      <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="h-10 text-left text-xs text-soft">
+            <th scope="col" className="w-14 pl-3 text-center font-medium">
+              Place
+            </th>
+            <th scope="col" className="px-2.5 font-medium">
+              Player
+            </th>
+            <th scope="col" className="w-21 pr-4 text-right font-medium">
+              {measure === 'time' ? 'Time' : 'Guesses'}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.uid} entry={entry} measure={measure} isOwn={entry.uid === own?.uid} />
+          ))}
+          {between > 0 && (
+            <tr>
+              <td
+                colSpan={3}
+                className="h-9 border-t border-line bg-sunken text-center text-sm text-soft"
+              >
+                {between === 1 ? 'one player' : `${between} players`} in between
+              </td>
+            </tr>
+          )}
+          {isBelow && <Row entry={own} measure={measure} isOwn />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Names differ in length. */
+const WIDTHS = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-30', 'w-26', 'w-34'];
+
+/** Takes the room that the table will need. */
+export function BoardSkeleton() {
+  return (
+    <div className="rounded-card border border-line bg-card" aria-hidden="true">
+      <div className="h-10" />
+      {WIDTHS.map((width) => (
+        <div key={width} className="flex h-13 items-center gap-3 border-t border-line pr-4 pl-6">
+          <span className="mr-3 h-3.5 w-4 rounded bg-sunken" />
+          <span className="size-9 rounded-full bg-sunken" />
+          <span className={`h-3.5 rounded bg-sunken ${width}`} />
+          <span className="ml-auto h-3.5 w-11 rounded bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}

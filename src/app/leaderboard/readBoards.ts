@@ -1,0 +1,35 @@
+/** The leaderboards of this site, and the copies of those that were seen. */
+import type { GameId } from '../../games/game.ts';
+import type { Leaderboards } from '../../leaderboard/port.ts';
+import { findSeen, SEEN_KEY, type SeenBoard, withSeen } from '../../leaderboard/seen.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { storage } from '../storage.ts';
+
+/**
+ * Null where accounts are not set up, with nothing of the backend loaded then. Rejects without a
+ * network.
+ */
+export async function openLeaderboards(): Promise<Leaderboards | null> {
+  const { loadSite } = await import('../../firebase/config.ts');
+  const site = await loadSite();
+  if (site === null) return null;
+  return (await import('../../firebase/leaderboards.ts')).openLeaderboards(site.firebase);
+}
+
+export async function readSeen(
+  opened: ResilientStorage,
+  game: GameId,
+  id: string,
+): Promise<SeenBoard | null> {
+  return findSeen(await opened.getMeta(SEEN_KEY), game, id);
+}
+
+/** Nobody waits for it, and a board that could not be kept is no loss: it comes again. */
+export async function keepSeen(game: GameId, id: string, seen: SeenBoard): Promise<void> {
+  try {
+    const opened = await storage();
+    await opened.putMeta(SEEN_KEY, withSeen(await opened.getMeta(SEEN_KEY), game, id, seen));
+  } catch (error) {
+    console.warn('A leaderboard could not be kept.', error);
+  }
+}

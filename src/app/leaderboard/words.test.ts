@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { placeWords, playersWords, seenWords } from './words.ts';
+
+const local = (year: number, month: number, day: number, hour: number, minute: number) =>
+  new Date(year, month - 1, day, hour, minute).getTime();
+
+describe('when a board was seen', () => {
+  it.each([
+    [local(2026, 11, 21, 14, 5), 'Seen at 14:05'],
+    [local(2026, 11, 21, 0, 0), 'Seen at 00:00'],
+    [local(2026, 11, 20, 23, 59), 'Seen on 20 November'],
+    [local(2025, 11, 19, 9, 0), 'Seen on 19 November 2025'],
+  ])('%d: %s', (at, words) => expect(seenWords(at, '2026-11-21')).toBe(words));
+});
+
+describe('a place', () => {
+  it.each([
+    [12, 48, true, '12th of 48 today'],
+    [2, 2, false, '2nd of 2'],
+    [1, 1, true, 'The first one here today'],
+  ])('%d of %d', (place, players, isToday, words) =>
+    expect(placeWords(place, players, isToday)).toBe(words),
+  );
+});
+
+describe('the players', () => {
+  it.each([
+    [48, 48, '48 players'],
+    [1, 1, 'One player'],
+    [100, 812, 'The first 100 of 812 players'],
+  ])('%d of %d', (shown, players, words) => expect(playersWords(shown, players)).toBe(words));
+});
