@@ -71,9 +71,17 @@ async function main(): Promise<void> {
   throw new Error(USAGE);
 }
 
+/** One line, whatever a library has to say about it. */
+function sentenceOf(error: unknown): string {
+  const [line = ''] = (error as Error).message.split('\n');
+  return /Project Id|credential/i.test(line)
+    ? 'There are no application default credentials or no project here: use --emulator, or sign in with gcloud and set GOOGLE_CLOUD_PROJECT.'
+    : line;
+}
+
 try {
   await main();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }
