@@ -81,6 +81,11 @@ export function serve(folder: string, port: number): Promise<Server> {
       if (!matches(rule.source, path)) continue;
       for (const { key, value } of rule.headers) response.setHeader(key, value);
     }
+    // Hosting would tell the project's configuration here; this server belongs to none.
+    if (path === '/__/firebase/init.json') {
+      response.writeHead(204).end();
+      return;
+    }
     const accepts = String(request.headers['accept-encoding'] ?? '');
     const extension = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
     const type = TYPES[extension];

@@ -20,10 +20,15 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(() => store.set(offlineReadyAtom, true));
   const { Workbox } = await import('workbox-window');
+  // The first worker of all takes over a page that had none: nothing was updated by that. Its
+  // installation may have begun on an earlier page, which workbox calls an external update.
+  let controlled = navigator.serviceWorker.controller !== null;
   workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => store.set(updateReadyAtom, true));
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (!isUpdate && !isExternal) return;
+    const isFirst = !controlled;
+    controlled = true;
+    if (isFirst || (!isUpdate && !isExternal)) return;
     store.set(updateReadyAtom, false);
     // Asked for in another tab: this one's parts are gone from server and cache.
     if (asked) location.reload();

@@ -14,6 +14,8 @@ function gapi(): void {
   }
   const handlers = new Map<string, Handler>([['ping', () => 'pong']]);
   const waiting = new Map<number, (reply: unknown[]) => void>();
+  /** Messages that came before anybody had registered for them. */
+  const unheard: MessageEvent[] = [];
   let last = 0;
 
   function frame(other: () => Window | null) {
@@ -23,7 +25,10 @@ function gapi(): void {
       other()?.postMessage({ gapi: true, id, name, data }, '*');
     }
     return {
-      register: (name: string, handler: Handler) => void handlers.set(name, handler),
+      register(name: string, handler: Handler): void {
+        handlers.set(name, handler);
+        for (const early of unheard.splice(0)) void receive(early);
+      },
       send,
       restyle: async () => {},
       ping: () =>
@@ -39,19 +44,28 @@ function gapi(): void {
     };
   }
 
-  addEventListener('message', async ({ data, source }) => {
+  async function receive(event: MessageEvent): Promise<void> {
+    const { data, source } = event;
     const message = data as Message;
     if (message?.gapi !== true) return;
     if (message.name === undefined) {
-      waiting.get(message.id)?.([message.reply]);
+      try {
+        waiting.get(message.id)?.([message.reply]);
+      } catch {
+        // Firebase's client throws here after every answer; Google's script does not mind.
+      }
       waiting.delete(message.id);
       return;
     }
     const handler = handlers.get(message.name);
-    if (!handler) return;
+    if (!handler) {
+      unheard.push(event);
+      return;
+    }
     const reply = await handler(message.data);
     (source as Window).postMessage({ gapi: true, id: message.id, reply }, '*');
-  });
+  }
+  addEventListener('message', (event) => void receive(event));
 
   const context = {
     getParentIframe: () => frame(() => parent),

@@ -1,0 +1,442 @@
+/** Signing in by every way there is, name and avatar, signing out and leaving for good. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { becomeOfflineReady, openSettings } from './support/app.ts';
+import {
+  AUTH,
+  accountButton,
+  entryOf,
+  expect,
+  FIRESTORE,
+  FUNCTIONS,
+  finishPuzzle,
+  linksFor,
+  profileOf,
+  signIn,
+  signOut,
+  test,
+  timesOf,
+  welcomed,
+} from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { TODAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const accountOf = async (page: Page) =>
+  (await readTable(page, 'meta')).account as { uid: string; email: string } | undefined;
+
+/** Chromium says so of every request that is refused, and a wrong password is one. */
+const REFUSED = /Failed to load resource: the server responded with a status of 400/;
+
+test('a new player creates an account and chooses name and avatar', async ({
+  page,
+  complaints,
+}) => {
+  // The emulator has no password policy to give.
+  complaints.allow(/status of 501 .*passwordPolicy/);
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const form = dialogOf(page, 'Create an account');
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('short');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /at least 6 characters/,
+  );
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
+  await form.getByLabel('Password', { exact: true }).fill('a longer one');
+  await form.getByRole('button', { name: 'Create account' }).click();
+
+  const profile = dialogOf(page, 'Choose how others see you');
+  await expect(profile).toContainText(`Signed in as ${email}`);
+  await profile.getByLabel('First word').selectOption('Mellow');
+  await profile.getByLabel('Second word').selectOption('Macchiato');
+  await profile.getByRole('radio', { name: 'Cat' }).check();
+  await profile.getByRole('radio', { name: 'Violet' }).check();
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile).toBeHidden();
+
+  const uid = (await accountOf(page))!.uid;
+  const player = { email, uid, password: 'a longer one' };
+  expect(await profileOf(player)).toMatchObject({
+    email,
+    leaderboardName: 'Mellow Macchiato',
+    avatarIcon: 'cat',
+    avatarColor: 'violet',
+  });
+  // Chosen once, it is not asked for again.
+  await signOut(page);
+  await page.goto('/');
+  await signIn(page, player);
+  await finishPuzzle(page);
+  await expect
+    .poll(() => entryOf(player))
+    .toMatchObject({ leaderboardName: 'Mellow Macchiato', avatarIcon: 'cat' });
+
+  // Changed later, the entries that are there follow.
+  await page.goto('/');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Change name and avatar' }).click();
+  const later = dialogOf(page, 'Name and avatar');
+  await later.getByLabel('First word').selectOption('Snug');
+  await later.getByRole('button', { name: 'Save' }).click();
+  await expect(later).toBeHidden();
+  await expect.poll(() => entryOf(player)).toMatchObject({ leaderboardName: 'Snug Macchiato' });
+});
+
+test('a wrong password and an unknown address read the same', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  await page.goto('/');
+  await accountButton(page).click();
+  const form = dialogOf(page, 'Sign in');
+  const said: string[] = [];
+  for (const email of [player.email, `${randomUUID()}@example.com`]) {
+    await form.getByLabel('E-mail', { exact: true }).fill(email);
+    await form.getByLabel('Password', { exact: true }).fill('not the one');
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const words = form.getByText('E-mail and password do not match.');
+    await expect(words).toBeVisible();
+    said.push(await words.innerText());
+    await form.getByLabel('E-mail', { exact: true }).fill('');
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(form.getByText('That does not look like an e-mail address.')).toBeVisible();
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('a link signs in, on this device and on another', async ({ page, newDevice }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/magic-link');
+  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  const form = dialogOf(page, 'Sign in by e-mail');
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(form.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  const [link] = await linksFor(email);
+  await page.goto(link!);
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await welcomed(page);
+  expect(await accountOf(page)).toMatchObject({ email });
+
+  const other = await (await newDevice()).newPage();
+  await other.goto('/');
+  await accountButton(other).click();
+  await other.getByRole('button', { name: 'E-mail me a link' }).click();
+  const again = dialogOf(other, 'Sign in by e-mail');
+  await again.getByLabel('E-mail', { exact: true }).fill(email);
+  await again.getByRole('button', { name: 'Send the link' }).click();
+  await expect(again.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  const third = await (await newDevice()).newPage();
+  await third.goto((await linksFor(email)).at(-1)!);
+  await third.getByLabel('E-mail', { exact: true }).fill(email);
+  await third.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(third.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  expect((await accountOf(third))?.uid).toBe((await accountOf(page))?.uid);
+});
+
+test('a used link says so', async ({ page, newDevice, complaints }) => {
+  complaints.allow(REFUSED);
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/magic-link');
+  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  const form = dialogOf(page, 'Sign in by e-mail');
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(form.getByText('A link is on its way')).toBeVisible();
+  const [link] = await linksFor(email);
+  await page.goto(link!);
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  const other = await (await newDevice()).newPage();
+  await other.goto(link!);
+  await other.getByLabel('E-mail', { exact: true }).fill(email);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByRole('alert')).toHaveText(/used already or has expired/);
+});
+
+test('a forgotten password leads to a link, whether there is an account or not', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  await page.goto('/');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const form = dialogOf(page, 'Choose a new password');
+  for (const email of [player.email, `${randomUUID()}@example.com`]) {
+    await form.getByLabel('E-mail', { exact: true }).fill(email);
+    await form.getByRole('button', { name: /^Send/ }).click();
+    await expect(form.getByText(`If there is an account for ${email}`)).toBeVisible();
+  }
+  expect(await linksFor(player.email)).toHaveLength(1);
+});
+
+test.describe('with other services', () => {
+  /** In the emulator's window, as if the player had an account with the service. */
+  async function chooseAccount(window: Page, email: string): Promise<void> {
+    await window.getByText('Add new account').click();
+    await window.locator('#email-input').fill(email);
+    await window.locator('#sign-in').click();
+  }
+
+  for (const [id, name] of [
+    ['google', 'Google'],
+    ['facebook', 'Facebook'],
+    ['github', 'GitHub'],
+    ['twitter', 'X'],
+  ] as const) {
+    test(`${name} signs in through its window`, async ({ page, context, complaints }) => {
+      // The emulator's own window asks the internet for its looks.
+      complaints.allow(FAILED_REQUEST);
+      await context.route('**/config.json', (route) => route.fulfill({ json: { signIn: [id] } }));
+      await page.goto('/');
+      await accountButton(page).click();
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: `Continue with ${name}` }).click();
+      const email = `${randomUUID()}@example.com`;
+      await chooseAccount(await opening, email);
+      await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+      expect(await accountOf(page)).toMatchObject({ email });
+    });
+  }
+
+  test('where windows are blocked the page itself goes there and comes back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(FAILED_REQUEST);
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/');
+    await accountButton(page).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.waitForURL(/emulator\/auth\/handler/);
+    const email = `${randomUUID()}@example.com`;
+    await chooseAccount(page, email);
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+    expect(await accountOf(page)).toMatchObject({ email });
+    // The service worker that the first page had begun to install has taken over meanwhile.
+    await becomeOfflineReady(page);
+    await expect(page.getByText('Crema was updated in another tab.')).toHaveCount(0);
+  });
+
+  test('closing the window is no error', async ({ page, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await page.goto('/');
+    await accountButton(page).click();
+    const opening = page.waitForEvent('popup');
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await google.click();
+    const window = await opening;
+    await window.close();
+    await expect(google).toBeEnabled({ timeout: 15_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('signing out forgets the player and keeps the colours', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player)).not.toBeNull();
+  await page.goto('/');
+  const settings = await openSettings(page);
+  await settings.getByText('Dark', { exact: true }).click();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await signOut(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  const left = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(left).toEqual(['crema-color-mode'].filter((key) => left.includes(key)));
+  expect(left).toHaveLength(1);
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+});
+
+test('other tabs let go when one signs out', async ({ page, context, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  const other = await context.newPage();
+  await other.goto(`/sudoku-shift/${TODAY}`);
+  await expect(other.getByRole('grid')).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL('/');
+  expect(await readTable(other, 'progress')).toEqual({});
+});
+
+test('deleting the account leaves nothing of it', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player)).not.toBeNull();
+  await page.goto('/');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = dialogOf(page, 'Delete your account');
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  await dialog.getByLabel('Delete my account and everything in it').check();
+  const again = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await again;
+  expect(await profileOf(player)).toBeNull();
+  expect(await entryOf(player)).toBeNull();
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+  // The address is free again.
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: player.email, password: player.password }),
+    },
+  );
+  expect(response.status).toBe(400);
+});
+
+test('a session that has ended asks for signing in, and keeps what is played meanwhile', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(REFUSED);
+  await page.goto('/');
+  await signIn(page, player);
+  // Firebase's own store forgets the player; the device is still the player's.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          tx.objectStore('firebaseLocalStorage').clear();
+          tx.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
+  await finishPuzzle(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
+  const form = dialogOf(page, 'Sign in');
+  await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(player.email);
+  expect(await timesOf(player)).toEqual({});
+  await form.getByLabel('Password', { exact: true }).fill(player.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await welcomed(page);
+  await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+});
+
+test('offline the dialog says what works and what does not', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  await accountButton(page).click();
+  await expect(
+    page.getByText('You are offline. Signing in needs a connection; playing does not.'),
+  ).toBeVisible();
+});
+
+test('a visit without an account asks neither Firebase nor Google for anything', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/sudoku-shift', '/sudoku-shift/archive', `/sudoku-shift/${TODAY}`]) {
+    await page.goto(path);
+    await expect(page.locator('main#main')).toBeVisible();
+    await page.waitForTimeout(1500);
+  }
+  await finishPuzzle(page);
+  await page.waitForTimeout(1000);
+  const origin = new URL(page.url()).origin;
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/__/'))).toEqual([]);
+  const scripts = await Promise.all(
+    [...new Set(asked)]
+      .filter((url) => /\/assets\/.*\.js$/.test(url))
+      // The service worker keeps all chunks, Firebase's too; the page has to leave them alone.
+      .filter((url) => asked.includes(url))
+      .map(async (url) =>
+        (await (await fetch(url)).text()).includes('identitytoolkit') ? url : '',
+      ),
+  );
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  );
+  expect(scripts.filter((url) => url !== '' && loaded.includes(url))).toEqual([]);
+});
+
+test('nothing is counted without consent', async ({ page, context, player, complaints }) => {
+  // What counts is that it asks; the answers are made up.
+  complaints.allow(/analytics|installations/);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await context.route('**/__/firebase/init.json', (route) =>
+    route.fulfill({
+      json: {
+        projectId: 'demo-crema',
+        apiKey: 'any',
+        measurementId: 'G-TEST123',
+        appId: '1:2:web:3',
+      },
+    }),
+  );
+  await page.goto('/');
+  await signIn(page, player);
+  const counters = () =>
+    asked.filter((url) =>
+      /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/.test(url),
+    );
+  const settings = await openSettings(page);
+  const consent = settings.getByRole('switch', { name: 'Share anonymous usage figures' });
+  await expect(consent).not.toBeChecked();
+  expect(counters()).toEqual([]);
+  // Agreed to, it is asked for: this is what the test would otherwise miss.
+  await context.route(
+    /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/,
+    (route) => route.fulfill({ json: {} }),
+  );
+  await consent.check();
+  await expect.poll(counters).not.toEqual([]);
+});
+
+test('no page of a signed-in player complains in the console', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  for (const path of [
+    '/',
+    '/sudoku-shift',
+    '/sudoku-shift/archive',
+    `/sudoku-shift/${TODAY}`,
+    `/sudoku-shift/${TODAY}/leaderboard`,
+    '/magic-link',
+    '/licences',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('main#main')).toBeVisible();
+    await page.waitForTimeout(700);
+  }
+});
+
+test('hosting sends the policy that firebase.json has, with the emulators beside it', async ({
+  page,
+}) => {
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  for (const origin of [AUTH, FIRESTORE, FUNCTIONS]) expect(policy).toContain(origin);
+});
