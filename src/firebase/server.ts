@@ -20,7 +20,7 @@ export function makeServer(connection: Connection): Server {
     async createProfile(uid, { leaderboardName, avatarIcon, avatarColor }) {
       const maps = [...PROFILE_MAPS, OPENED_LATE].map((map) => [map, {}]);
       // Not a merge: that would empty the maps of a profile which another device has just made.
-      await firestore.commit({
+      const write = {
         path: `users/${uid}`,
         data: {
           email: auth.currentUser?.email ?? '',
@@ -31,7 +31,14 @@ export function makeServer(connection: Connection): Server {
         },
         timestamps: ['createdAt', 'updatedAt'],
         create: true,
-      });
+      };
+      try {
+        await firestore.commit(write);
+      } catch (error) {
+        // The rules may look at it before the database sees that the document is there.
+        const isThere = (await firestore.get(write.path)) !== null;
+        if (!isThere) throw error;
+      }
     },
 
     async storeResults(uid, maps, openedLate) {

@@ -6,11 +6,11 @@ import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { GameId } from '../../src/games/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { isComplete } from '../../src/storage/completeness.ts';
-import { GAME_TABLES, idFromResultKey } from '../../src/storage/tables.ts';
+import { GAME_TABLES, idFromResultKey, isReleased } from '../../src/storage/tables.ts';
 import type { InsertGamesReply, ProfileMap } from '../../src/sync/callables.ts';
 import { MAX_RESULTS_PER_CALL, PROFILE_MAPS } from '../../src/sync/callables.ts';
 import type { ResultMaps, Server } from '../../src/sync/ports.ts';
-import { ServerError } from '../../src/sync/status.ts';
+import { ServerError, type Status } from '../../src/sync/status.ts';
 
 type Document = Record<string, unknown>;
 type StoredMap = Record<string, Json>;
@@ -27,13 +27,16 @@ export class MemoryCloud {
   reads = 0;
   /** Refuses single results, as rules and function refuse what is hostile. */
   rules: Verdict = () => null;
-  functions: Verdict = () => null;
+  functions: Verdict = (map, key) =>
+    isReleased(gameOf(map), idFromResultKey(gameOf(map), key) ?? '1', Date.now())
+      ? null
+      : 'invalid-argument';
 
   /** @param auth the signed-in account of the device that asks. */
   server(auth: () => string | null): Server {
-    const authorise = (uid: string) => {
+    const authorise = (uid: string, nobody: Status = 'permission-denied') => {
       const user = auth();
-      if (user === null) throw new ServerError('unauthenticated');
+      if (user === null) throw new ServerError(nobody);
       if (user !== uid) throw new ServerError('permission-denied');
     };
     return {
@@ -56,7 +59,7 @@ export class MemoryCloud {
       },
       insertLeaderboardGames: async (uid, maps) => {
         this.writes++;
-        authorise(uid);
+        authorise(uid, 'unauthenticated');
         return this.insert(uid, maps);
       },
     };

@@ -1,0 +1,48 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
+import { afterEach } from 'vitest';
+import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
+import { makeFirestore } from '../../src/firebase/firestore.ts';
+import { makeServer } from '../../src/firebase/server.ts';
+import { REGION } from '../../src/sync/callables.ts';
+import { PROJECT } from '../../tools/backend/startBackend.ts';
+import { serverContract } from '../support/serverContract.ts';
+
+const apps: FirebaseApp[] = [];
+let count = 0;
+
+function newConnection() {
+  const config = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
+  const app = initializeApp(config, `server-${count++}`);
+  apps.push(app);
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
+    disableWarnings: true,
+  });
+  const functions = getFunctions(app, REGION);
+  connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
+  const origin = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
+  return { config, app, auth, functions, firestore: makeFirestore(origin, PROJECT, auth) };
+}
+
+async function newPlayer() {
+  const connection = newConnection();
+  const email = `server-${process.pid}-${Date.now()}-${count}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(connection.auth, email, 'good morning');
+  return { connection, uid: user.uid };
+}
+
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map(deleteApp));
+});
+
+serverContract('Firebase', async () => {
+  const [player, other] = [await newPlayer(), await newPlayer()];
+  return {
+    server: makeServer(player.connection),
+    uid: player.uid,
+    signedOut: makeServer(newConnection()),
+    otherUid: other.uid,
+  };
+});

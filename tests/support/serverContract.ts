@@ -1,0 +1,142 @@
+/** What every server of src/sync/ports.ts does: the one in memory, and Firebase on the emulators. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type { ResultMaps, Server } from '../../src/sync/ports.ts';
+import { ServerError } from '../../src/sync/status.ts';
+
+export interface ServerUnderTest {
+  /** Asks as a player who is signed in and has no profile yet. */
+  readonly server: Server;
+  readonly uid: string;
+  /** Asks as nobody. */
+  readonly signedOut: Server;
+  /** Another player's account. */
+  readonly otherUid: string;
+}
+
+const INFO: LeaderboardInfo = {
+  leaderboardName: 'Mellow Macchiato',
+  avatarIcon: 'bean',
+  avatarColor: 'teal',
+};
+const OTHER_INFO: LeaderboardInfo = { ...INFO, leaderboardName: 'Snug Latte' };
+/** Different for every puzzle: rules look at a value once. */
+const timesOf = (id: string) => [35_000 + Number(id), 110_000, 240_000, 400_000];
+const times = (...ids: string[]): ResultMaps => ({
+  sudokuShiftTimes: Object.fromEntries(ids.map((id) => [id, timesOf(id)])),
+});
+const status = (name: string) => expect.objectContaining({ name: 'ServerError', status: name });
+
+/** @param open two new players for every call. */
+export function serverContract(name: string, open: () => Promise<ServerUnderTest>): void {
+  describe(`${name}: the server contract`, () => {
+    let server: Server;
+    let uid: string;
+    let under: ServerUnderTest;
+    beforeEach(async () => {
+      under = await open();
+      ({ server, uid } = under);
+    });
+    const mapsOf = async () => (await server.readProfile(uid))?.sudokuShiftTimes;
+
+    it('tells who is signed in', async () => {
+      expect(await server.currentUser()).toBe(uid);
+      expect(await under.signedOut.currentUser()).toBeNull();
+    });
+
+    it('has no profile at first, and makes a whole one', async () => {
+      expect(await server.readProfile(uid)).toBeNull();
+      await server.createProfile(uid, INFO);
+      expect(await server.readProfile(uid)).toMatchObject({
+        ...INFO,
+        email: expect.stringContaining('@example.com'),
+        sudokuShiftTimes: {},
+        yearlyDailyScores: {},
+        crossnumberTimes: {},
+        geografindGuesses: {},
+        royalFamilyTimes: {},
+      });
+    });
+
+    it('making it again changes nothing', async () => {
+      await server.createProfile(uid, INFO);
+      await server.storeResults(uid, times('3'), {});
+      await server.createProfile(uid, OTHER_INFO);
+      expect(await server.readProfile(uid)).toMatchObject({ ...INFO, ...times('3') });
+    });
+
+    it('adds results to those that are there, in all maps', async () => {
+      await server.createProfile(uid, INFO);
+      await server.storeResults(uid, times('3', '4'), { 'sudoku-shift/4': '2026-01-31' });
+      await server.storeResults(
+        uid,
+        { ...times('5'), yearlyDailyScores: { '08_09_2025': [95_000, 1, 0.1] } },
+        { 'yearly-daily/2025-08-09': '2026-01-31' },
+      );
+      expect(await server.readProfile(uid)).toMatchObject({
+        ...times('3', '4', '5'),
+        yearlyDailyScores: { '08_09_2025': [95_000, 1, 0.1] },
+        openedLate: { 'sudoku-shift/4': '2026-01-31', 'yearly-daily/2025-08-09': '2026-01-31' },
+      });
+    });
+
+    it('storing the same result again changes nothing', async () => {
+      await server.createProfile(uid, INFO);
+      await server.storeResults(uid, times('3'), {});
+      await server.storeResults(uid, times('3'), {});
+      expect(await mapsOf()).toEqual({ 3: timesOf('3') });
+    });
+
+    it('never changes a complete result', async () => {
+      await server.createProfile(uid, INFO);
+      await server.storeResults(uid, times('3'), {});
+      const other = { sudokuShiftTimes: { 3: [1, 2, 3, 4], 4: timesOf('4') } };
+      await expect(server.storeResults(uid, other, {})).rejects.toEqual(
+        status('permission-denied'),
+      );
+      expect(await mapsOf()).toEqual({ 3: timesOf('3') });
+    });
+
+    it('takes twenty results at once and not more', async () => {
+      await server.createProfile(uid, INFO);
+      const ids = Array.from({ length: 21 }, (_, i) => String(i + 1));
+      await server.storeResults(uid, times(...ids.slice(1)), {});
+      expect(Object.keys((await mapsOf()) as object)).toHaveLength(20);
+      const more = ids.map((id) => String(Number(id) + 100));
+      await expect(server.storeResults(uid, times(...more), {})).rejects.toEqual(
+        status('permission-denied'),
+      );
+      await expect(server.insertLeaderboardGames(uid, times(...ids))).rejects.toEqual(
+        status('invalid-argument'),
+      );
+    });
+
+    it('keeps to the player’s own', async () => {
+      const { otherUid, signedOut } = under;
+      await expect(server.readProfile(otherUid)).rejects.toEqual(status('permission-denied'));
+      await expect(server.createProfile(otherUid, INFO)).rejects.toEqual(
+        status('permission-denied'),
+      );
+      await expect(server.insertLeaderboardGames(otherUid, times('3'))).rejects.toEqual(
+        status('permission-denied'),
+      );
+      await expect(signedOut.readProfile(uid)).rejects.toThrow(ServerError);
+      await expect(signedOut.insertLeaderboardGames(uid, times('3'))).rejects.toEqual(
+        status('unauthenticated'),
+      );
+    });
+
+    it('ranks what it can, repeatedly, and says what it cannot', async () => {
+      await server.createProfile(uid, INFO);
+      await server.storeResults(uid, times('3'), {});
+      const mixed = { ...times('3', '9000') };
+      for (let i = 0; i < 2; i++) {
+        const reply = await server.insertLeaderboardGames(uid, mixed);
+        expect(reply.accepted).toEqual([{ map: 'sudokuShiftTimes', key: '3' }]);
+        expect(reply.refused).toMatchObject([
+          { map: 'sudokuShiftTimes', key: '9000', message: expect.stringMatching(/\.$/) },
+        ]);
+      }
+    });
+  });
+}
