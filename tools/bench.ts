@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
+  sync: async () => (await import('./bench/sync.ts')).benchSync(),
   storage: async () => (await import('./bench/storage.ts')).benchStorage(),
 };
 

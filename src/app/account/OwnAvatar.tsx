@@ -3,6 +3,6 @@ import { Avatar } from './Avatar.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 
 export default function OwnAvatar({ uid, size }: { readonly uid: string; readonly size: number }) {
-  const { info } = useOwnProfile(uid);
+  const info = useOwnProfile(uid);
   return <Avatar info={info} size={size} />;
 }

@@ -15,7 +15,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 const proposal = (uid: string): LeaderboardInfo => randomInfo(makeRng(`profile ${uid}`));
 
 function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
-  const { info, isNew } = useOwnProfile(account.uid);
+  const info = useOwnProfile(account.uid);
   const merge = useAtomValue(mergeAtom);
   return (
     <>
@@ -29,7 +29,7 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
         key={info ? 'known' : 'proposed'}
         account={account}
         initial={info ?? proposal(account.uid)}
-        skip={isNew || merge !== null ? 'Later' : 'Cancel'}
+        skip={info?.isNew || merge !== null ? 'Later' : 'Cancel'}
         onDone={onDone}
       />
     </>

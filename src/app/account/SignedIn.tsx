@@ -19,7 +19,7 @@ export interface SignedInProps {
 }
 
 export function SignedIn({ account, onView }: SignedInProps) {
-  const { info } = useOwnProfile(account.uid);
+  const info = useOwnProfile(account.uid);
   const { state } = useSyncSummary(account);
   const open = useSetAtom(accountDialogAtom);
   const settings = useAtomValue(settingsAtom);
