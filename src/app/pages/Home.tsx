@@ -1,7 +1,6 @@
 /** Today: the games with their state, the week, and what the player should know. */
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, Flame } from 'lucide-react';
-import { useCallback } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import { dateOf } from '../../daily/numbering.ts';
 import { overallStreak, type Streak } from '../../daily/streak.ts';
@@ -12,6 +11,7 @@ import { GameCard } from '../home/GameCard.tsx';
 import { InstallInvitation } from '../home/InstallInvitation.tsx';
 import { LatestDays } from '../home/LatestDays.tsx';
 import { WeekStrip } from '../home/WeekStrip.tsx';
+import { onlineAtom } from '../online.ts';
 import {
   finishedDates,
   finishedOf,
@@ -46,13 +46,26 @@ function streakWords({ current, best }: Streak): string {
   return `${current} days in a row, best ${best}`;
 }
 
+interface Waiting {
+  readonly account: string | null;
+  /** The player's results that no server has yet. */
+  readonly waiting: number;
+}
+
+const NOTHING_WAITS: Waiting = { account: null, waiting: 0 };
+
+async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
+  const [account, outbox] = await Promise.all([opened.readAccount(), opened.listOutbox()]);
+  const owner = account?.uid ?? null;
+  const own = outbox.filter((row) => row.owner === owner && !row.setAside);
+  return { account: owner, waiting: own.length };
+}
+
 function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
   const today = useAtomValue(todayAtom);
   const offlineReady = useAtomValue(offlineReadyAtom);
-  const waiting = useStored(
-    useCallback((opened: ResilientStorage) => opened.countOutbox(), []),
-    0,
-  );
+  const online = useAtomValue(onlineAtom);
+  const { account, waiting } = useStored(readWaiting, NOTHING_WAITS);
   const streak = overallStreak(
     records.map((record) => ({ schedule: record.entry.schedule, results: finishedOf(record) })),
     today,
@@ -69,7 +82,12 @@ function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
       {waiting > 0 && (
         <li>
           <CloudUpload size={18} aria-hidden />
-          {waiting === 1 ? 'One result is' : `${waiting} results are`} saved on this device.
+          {waiting === 1 ? 'One result is' : `${waiting} results are`}{' '}
+          {account === null
+            ? 'saved on this device.'
+            : online
+              ? 'on the way to your profile.'
+              : 'saved here until you are online.'}
         </li>
       )}
       {offlineReady && until !== null && (
