@@ -11,11 +11,12 @@ describe('bars', () => {
 
   it('stay as fine as they are while they are few', () => {
     // 1:00 to 1:30, and 2:00 to 2:30
-    expect(barsOf('time', { 2: 3, 4: 1 }, 70_000)).toEqual([
+    const bars = barsOf('time', { 2: 3, 4: 1 }, 70_000);
+    expect(bars.filter((bar) => bar.count > 0)).toEqual([
       { from: 1 * MIN, to: 1.5 * MIN, count: 3, own: true },
-      { from: 1.5 * MIN, to: 2 * MIN, count: 0, own: false },
       { from: 2 * MIN, to: 2.5 * MIN, count: 1, own: false },
     ]);
+    expect(counts(bars)).toEqual([0, 0, 3, 0, 1, 0, 0]);
   });
 
   it('become wider when there would be too many', () => {
@@ -30,12 +31,13 @@ describe('bars', () => {
 
   it('end open when somebody left the puzzle open overnight', () => {
     const bars = barsOf('time', { 10: 30, 11: 30, 12: 30, [LAST_BUCKET]: 1 }, 9 * 60 * MIN);
-    expect(counts(bars)).toEqual([30, 30, 31]);
+    expect(counts(bars)).toEqual([0, 0, 30, 30, 30, 0, 1]);
     expect(bars.at(-1)).toMatchObject({ to: null, own: true });
   });
 
   it('of counts begin with the fewest', () => {
-    expect(barsOf('count', { 1: 2, 3: 5 }, 3)).toEqual([
+    const bars = barsOf('count', { 1: 2, 3: 5 }, 3);
+    expect(bars.slice(0, 3)).toEqual([
       { from: 1, to: 2, count: 2, own: false },
       { from: 2, to: 3, count: 0, own: false },
       { from: 3, to: 4, count: 5, own: true },

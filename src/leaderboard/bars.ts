@@ -4,6 +4,8 @@ import type { Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 const MOST_BARS = 12;
+/** So that two results are a picture with an axis already. */
+const FEWEST_BARS = 7;
 
 /** Widths in buckets. Of times: half a minute, 1, 2, 5, 10, 15, 30 min, and an hour. */
 const STEPS: Readonly<Record<RankKind, readonly number[]>> = {
@@ -31,8 +33,14 @@ export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null
 
   const usual = quantile(counts, 0.95);
   const step = stepFor(STEPS[measure], lowest, usual);
-  const first = Math.floor(lowest / step);
-  const last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
+  const fewest = measure === 'count' && step === 1 ? 1 : 0;
+  const most = Math.floor(LAST_BUCKET / step);
+  let first = Math.floor(lowest / step);
+  let last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
+  while (last - first + 1 < FEWEST_BARS) {
+    if (last < most) last++;
+    if (first > fewest && last - first + 1 < FEWEST_BARS) first--;
+  }
   const barOf = (bucket: number) => Math.min(Math.max(Math.floor(bucket / step), first), last);
 
   const sums = new Map<number, number>();

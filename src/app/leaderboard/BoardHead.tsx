@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { button } from '../../ui/button.ts';
-import { dayAndMonth, weekdayAndDay } from '../../ui/dates.ts';
+import { dayAndMonth, weekdayName } from '../../ui/dates.ts';
 import { todayAtom } from '../today.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -35,6 +35,8 @@ function Step({
 
 export function BoardHead({ entry, id }: { readonly entry: GameEntry; readonly id: string }) {
   const today = useAtomValue(todayAtom);
+  const date = dateOf(entry.schedule, id);
+  const isNumbered = entry.schedule.naming === 'number';
   const { previous, next } = neighboursOf(entry.schedule, id, today);
   return (
     <nav
@@ -44,10 +46,12 @@ export function BoardHead({ entry, id }: { readonly entry: GameEntry; readonly i
       <Step entry={entry} id={previous} word="Previous" icon={ChevronLeft} />
       <Link
         to={`/${entry.id}/${id}`}
-        className="flex min-h-11 items-center text-center text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="flex min-h-11 items-center text-center whitespace-pre text-soft underline-offset-4 hover:text-ink hover:underline"
       >
-        {entry.schedule.naming === 'number' && `Number ${id}, `}
-        {weekdayAndDay(dateOf(entry.schedule, id))}
+        {isNumbered && `Number ${id}, `}
+        {/* One line on a phone too: there the number says enough. */}
+        <span className={isNumbered ? 'max-sm:hidden' : ''}>{weekdayName(date)}&nbsp;</span>
+        {dayAndMonth(date)}
       </Link>
       <Step entry={entry} id={next} word="Next" icon={ChevronRight} />
     </nav>

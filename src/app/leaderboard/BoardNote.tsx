@@ -55,7 +55,7 @@ export function NothingToShow({
   return (
     <BoardNote
       icon={TriangleAlert}
-      title="The board did not come"
+      title="The board could not be fetched"
       action={
         <button type="button" className={button.secondary} onClick={onRetry}>
           Try again

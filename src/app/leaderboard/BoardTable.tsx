@@ -29,7 +29,7 @@ function Row({
   const cell = cx(CELL, isOwn && OWN_CELL);
   return (
     <tr>
-      <td className={`${cell} pl-3 text-center`}>
+      <td className={`${cell} pl-2 text-center sm:pl-3`}>
         <span
           className={
             entry.place <= 3
@@ -40,18 +40,21 @@ function Row({
           {entry.place}
         </span>
       </td>
-      <th scope="row" className={`${cell} px-2.5 text-left font-normal`}>
-        <span className="flex items-center gap-3">
-          <Avatar info={entry} size={36} />
+      <th
+        scope="row"
+        className={`${cell} pr-1 pl-2 text-left text-[0.9375rem] font-normal sm:text-base`}
+      >
+        <span className="flex items-center gap-2.5">
+          <Avatar info={entry} size={34} />
           <span className="min-w-0 leading-tight">
-            <span className={cx('block break-words', isOwn && 'font-semibold')}>
+            <span className={cx('block break-words', isOwn && 'font-medium')}>
               {entry.leaderboardName}
             </span>
             {isOwn && <span className="block text-sm font-semibold text-hue">You</span>}
           </span>
         </span>
       </th>
-      <td className={cx(cell, 'pr-4 text-right', isOwn && 'font-semibold')}>
+      <td className={cx(cell, 'pr-3.5 text-right', isOwn && 'font-semibold')}>
         {shortFigure(measure, entry.rank)}
       </td>
     </tr>
@@ -68,13 +71,13 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="h-10 text-left text-xs text-soft">
-            <th scope="col" className="w-14 pl-3 text-center font-medium">
+            <th scope="col" className="w-12 pl-2 text-center font-medium sm:w-14 sm:pl-3">
               Place
             </th>
-            <th scope="col" className="px-2.5 font-medium">
+            <th scope="col" className="px-2 font-medium">
               Player
             </th>
-            <th scope="col" className="w-21 pr-4 text-right font-medium">
+            <th scope="col" className="w-19 pr-3.5 text-right font-medium sm:w-24">
               {measure === 'time' ? 'Time' : 'Guesses'}
             </th>
           </tr>

@@ -46,11 +46,7 @@ function Line({
 function SignIn({ dialog }: { readonly dialog: AccountDialogName }) {
   const open = useSetAtom(accountDialogAtom);
   return (
-    <button
-      type="button"
-      className={`${button.secondary} mt-3 w-full`}
-      onClick={() => open(dialog)}
-    >
+    <button type="button" className={button.secondary} onClick={() => open(dialog)}>
       {dialog === 'account' ? 'Sign in' : 'Sign in again'}
     </button>
   );
@@ -89,7 +85,6 @@ function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
       return (
         <Line entry={entry} big={YOURS} rank={standing.rank}>
           You have been signed out. Sign in again, and it is sent.
-          <SignIn dialog="sign-in" />
         </Line>
       );
     case 'not-taken':
@@ -106,14 +101,10 @@ function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
       );
     case 'signed-out':
       return standing.rank === null ? (
-        <p className="text-[0.9375rem] text-soft">
-          Players who are signed in stand here with their results.
-          <SignIn dialog="account" />
-        </p>
+        <p className="text-[0.9375rem] text-soft">Sign in, and your results stand here too.</p>
       ) : (
         <Line entry={entry} big={YOURS} rank={standing.rank}>
           Sign in, and it appears here.
-          <SignIn dialog="account" />
         </Line>
       );
     case 'not-played':
@@ -122,18 +113,24 @@ function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
 }
 
 export function OwnPlace({ entry, id, standing }: OwnPlaceProps) {
-  const isOpen =
-    standing.kind === 'not-played' || (standing.kind === 'signed-out' && standing.rank === null);
+  const { kind } = standing;
+  const toPlay = kind === 'not-played' || (kind === 'signed-out' && standing.rank === null);
+  const dialog = kind === 'signed-out' ? 'account' : kind === 'sign-in-again' ? 'sign-in' : null;
   return (
-    <section aria-labelledby="own" className="p-5">
+    <section aria-labelledby="own" className="px-5 py-4 lg:py-5">
       <h2 id="own" className="sr-only">
         You
       </h2>
       <Words entry={entry} standing={standing} />
-      {isOpen && (
-        <Link to={`/${entry.id}/${id}`} className={`${button.primary} mt-3 w-full`}>
-          Play this puzzle
-        </Link>
+      {(toPlay || dialog !== null) && (
+        <div className="mt-3 flex gap-2.5 *:grow">
+          {toPlay && (
+            <Link to={`/${entry.id}/${id}`} className={button.primary}>
+              Play this puzzle
+            </Link>
+          )}
+          {dialog !== null && <SignIn dialog={dialog} />}
+        </div>
       )}
     </section>
   );

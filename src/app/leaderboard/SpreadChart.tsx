@@ -3,38 +3,45 @@ import type { RankKind } from '../../daily/statistics.ts';
 import { barsOf } from '../../leaderboard/bars.ts';
 import type { Board } from '../../leaderboard/port.ts';
 import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
+import { cx } from '../../ui/cx.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
-
-/** Of two results there is nothing to see that the list does not say. */
-const FEWEST = 3;
 
 export interface SpreadChartProps {
   readonly measure: RankKind;
   /** Null while it is on its way. */
   readonly board: Board | null;
   readonly ownRank: number | null;
+  /** While it is on its way: whether the player will have a place in it. */
+  readonly expectsOwn: boolean;
 }
 
-export function SpreadChart({ measure, board, ownRank }: SpreadChartProps) {
-  if (board !== null && board.players < FEWEST) return null;
+export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChartProps) {
   const bars = board && barsOf(measure, board.spread, ownRank);
   if (bars?.length === 0) return null;
   const title = measure === 'time' ? 'Everybody’s times, in minutes' : 'Everybody’s guesses';
   return (
-    <section aria-labelledby="spread" className="border-t border-line px-5 pt-4 pb-2">
-      <h2 id="spread" className="mb-2 font-sans text-sm font-normal text-soft">
+    <section aria-labelledby="spread" className="border-t border-line px-5 pt-3 lg:pt-4 lg:pb-2">
+      <h2
+        id="spread"
+        className={cx(
+          'font-sans text-sm font-normal tracking-normal text-soft',
+          // The word above the player's bar keeps it at a distance.
+          ownRank === null && !expectsOwn ? 'mb-3' : 'mb-1',
+        )}
+      >
         {title}
       </h2>
       {bars === null ? (
-        <div className="flex h-53 flex-col" aria-hidden="true">
-          <div className="mt-6 h-24 rounded bg-sunken" />
+        // As high as the bars, their ticks and the way to the table.
+        <div className={expectsOwn ? 'h-48 pt-6' : 'h-42'} aria-hidden="true">
+          <div className="h-24 rounded bg-sunken" />
         </div>
       ) : (
         <Histogram
           caption={measure === 'time' ? 'Times' : 'Guesses'}
           unit={measure === 'time' ? 'Minutes' : 'Guesses'}
           counted="Players"
-          mark="You"
+          {...(ownRank === null ? {} : { mark: 'You' })}
           bars={bars.map((bar) => ({
             label: bucketLabel(measure, bar),
             ...(measure === 'time' ? { tick: bucketTick(measure, bar) } : {}),

@@ -26,6 +26,7 @@ describe('a place', () => {
 describe('the players', () => {
   it.each([
     [48, 48, '48 players'],
+    [0, 0, 'Players'],
     [1, 1, 'One player'],
     [100, 812, 'The first 100 of 812 players'],
   ])('%d of %d', (shown, players, words) => expect(playersWords(shown, players)).toBe(words));

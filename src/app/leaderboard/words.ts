@@ -21,11 +21,13 @@ export function seenWords(at: number, today: CivilDate): string {
 /** "12th of 48 today" */
 export function placeWords(place: number, players: number, isToday: boolean): string {
   const when = isToday ? ' today' : '';
+  if (players === 0) return 'Players';
   return players === 1 ? `The first one here${when}` : `${ordinal(place)} of ${players}${when}`;
 }
 
-/** "48 players", "The first 100 of 812 players" */
+/** "48 players", "The first 100 of 812 players"; of nobody the word alone */
 export function playersWords(shown: number, players: number): string {
   if (players > shown) return `The first ${shown} of ${players} players`;
+  if (players === 0) return 'Players';
   return players === 1 ? 'One player' : `${players} players`;
 }

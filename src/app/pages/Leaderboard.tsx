@@ -116,7 +116,12 @@ function Standings({ entry, id, own, shown, onRetry }: StandingsProps) {
       <div className="rounded-card border border-line bg-card lg:sticky lg:top-6 lg:order-last lg:mt-8">
         <OwnPlace entry={entry} id={id} standing={standing} />
         {shown.kind !== 'nothing' && (
-          <SpreadChart measure={entry.measure} board={board} ownRank={ownEntry?.rank ?? null} />
+          <SpreadChart
+            measure={entry.measure}
+            board={board}
+            ownRank={ownEntry?.rank ?? null}
+            expectsOwn={standing.kind === 'looking'}
+          />
         )}
       </div>
       <div aria-busy={shown.kind === 'loading'}>
