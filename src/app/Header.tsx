@@ -24,7 +24,7 @@ function GamesMenu() {
     <>
       <button
         type="button"
-        className={`${button.quiet} games-anchor px-2 sm:px-3`}
+        className={`${button.quiet} games-anchor max-sm:px-2 sm:px-3`}
         popoverTarget="games-menu"
       >
         Games <ChevronDown size={16} aria-hidden className="max-sm:hidden" />
