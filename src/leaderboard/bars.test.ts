@@ -44,6 +44,17 @@ describe('bars', () => {
     ]);
   });
 
+  it('are fewer where there is no room for more', () => {
+    const bars = barsOf('count', { 1: 1, [LAST_BUCKET]: 1 }, null);
+    expect(bars.map(({ from, to }) => [from, to])).toEqual([
+      [0, 50],
+      [50, 100],
+      [100, 150],
+      [150, 200],
+      [200, null],
+    ]);
+  });
+
   it('lose nobody, are at most twelve, and hold the player once', () => {
     const spread = fc
       .dictionary(

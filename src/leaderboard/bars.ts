@@ -37,7 +37,7 @@ export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null
   const most = Math.floor(LAST_BUCKET / step);
   let first = Math.floor(lowest / step);
   let last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
-  while (last - first + 1 < FEWEST_BARS) {
+  while (last - first + 1 < FEWEST_BARS && (last < most || first > fewest)) {
     if (last < most) last++;
     if (first > fewest && last - first + 1 < FEWEST_BARS) first--;
   }
