@@ -8,6 +8,7 @@ import { findGame } from '../../src/games/registry.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
+import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 
 /** Two writes for each: a transaction stays below 500. */
@@ -18,8 +19,9 @@ export async function deleteAccount(
   auth: Auth,
   uid: string,
 ): Promise<DeleteAccountReply> {
-  // First: without name and avatar no other device can add an entry any more.
+  // First: from now on no other device, whose token lives on for an hour, puts anything back.
   const batch = database.batch();
+  batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
   batch.delete(database.doc(`users/${uid}`));
   batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));
   await batch.commit();

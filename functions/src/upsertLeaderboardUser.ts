@@ -4,9 +4,13 @@ import { parseInfo } from '../../src/account/leaderboardInfo.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { UpsertUserReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { expectNotDeleted } from './deleted.ts';
 import { entriesOf, isGone } from './entries.ts';
 
-/** Throws a `ServerError` with `invalid-argument` when name or avatar are not from the lists. */
+/**
+ * Throws a `ServerError`: `invalid-argument` when name or avatar are not from the lists,
+ * `unauthenticated` for an account that was deleted.
+ */
 export async function upsertLeaderboardUser(
   database: Firestore,
   uid: string,
@@ -14,6 +18,7 @@ export async function upsertLeaderboardUser(
 ): Promise<UpsertUserReply> {
   const parsed = parseInfo(data);
   if (!parsed.ok) throw new ServerError('invalid-argument', parsed.problem.message);
+  await expectNotDeleted(database, uid);
   // First: an entry that is made meanwhile has read either this or is found below.
   await database.doc(`${LEADERBOARD_USERS}/${uid}`).set({ ...parsed.value });
   const places = await entriesOf(database, uid);

@@ -75,6 +75,7 @@ describe('who reads what', () => {
 describe('what no player writes, whatever the token claims', () => {
   const places = [
     'leaderboardUsers/anna',
+    'deletedAccounts/anna',
     'leaderboards/sudoku-shift',
     'leaderboards/sudoku-shift/puzzles/5',
     'leaderboards/sudoku-shift/puzzles/5/entries/anna',
@@ -136,6 +137,10 @@ describe('creating a profile', () => {
     'a MiB beside': { notes: 'x'.repeat(1_000_000) },
     'openedLate as text': { openedLate: 'sudoku-shift/5' },
   };
+  it('not again after the account was deleted', async () => {
+    await rules.put('deletedAccounts/anna', { at: Timestamp.now() });
+    await assertFails(setDoc(anna(), newProfile()));
+  });
   it.each(Object.entries(wrong))('with %s', (_, fields) =>
     assertFails(setDoc(anna(), { ...newProfile(), ...fields })),
   );

@@ -59,7 +59,8 @@ async function timeImport(results: number): Promise<number> {
   const all = Array.from({ length: results }, (_, i) => resultOf(i + 1));
   const file = makeBackup({ results: all, progress: [] }, Date.now());
   const begin = performance.now();
-  const restored = await restoreBackup(storage, file, codecs, Date.now());
+  // Five thousand days are over by then.
+  const restored = await restoreBackup(storage, file, codecs, Date.UTC(2040, 0, 1));
   const taken = performance.now() - begin;
   if (!restored.ok) throw new Error(restored.problem.message);
   if (restored.value.added !== results) throw new Error('Not all results were taken in.');
