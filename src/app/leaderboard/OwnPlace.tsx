@@ -123,7 +123,7 @@ export function OwnPlace({ entry, id, standing }: OwnPlaceProps) {
       </h2>
       <Words entry={entry} standing={standing} />
       {(toPlay || dialog !== null) && (
-        <div className="mt-3 flex gap-2.5 *:grow">
+        <div className="mt-3 flex flex-wrap gap-2.5 *:grow *:px-3.5 *:whitespace-nowrap">
           {toPlay && (
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
               Play this puzzle
