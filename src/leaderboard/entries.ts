@@ -4,6 +4,7 @@
  * entry.
  */
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
+import type { PuzzleDocument } from './paths.ts';
 import type { Board, PlacedEntry, Spread } from './port.ts';
 
 /** An entry with its moment of arrival, in the form that a query can be asked with. */
@@ -34,7 +35,7 @@ export function placedAt({ arrivedAt: _, ...entry }: ArrivedEntry, place: number
 }
 
 /** Accepts anything; a puzzle that nobody has finished has no document. */
-export function parsePuzzle(data: unknown): Pick<Board, 'players' | 'spread'> {
+export function parsePuzzle(data: unknown): PuzzleDocument {
   const { players, spread } = (data ?? {}) as { players?: unknown; spread?: unknown };
   return { players: isCount(players) ? players : 0, spread: parseSpread(spread) };
 }
@@ -43,7 +44,7 @@ export function parsePuzzle(data: unknown): Pick<Board, 'players' | 'spread'> {
 export function boardOf(
   entries: readonly PlacedEntry[],
   own: PlacedEntry | null,
-  { players, spread }: Pick<Board, 'players' | 'spread'>,
+  { players, spread }: PuzzleDocument,
 ): Board {
   const atLeast = Math.max(players, entries.length, own?.place ?? 0);
   return { entries, own, spread, players: atLeast };
