@@ -1,0 +1,204 @@
+/** Leaderboards as players see them, filled past the functions where many players are needed. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { encodeFields } from '../../src/firebase/values.ts';
+import { bucketOf } from '../../src/leaderboard/spread.ts';
+import { becomeOfflineReady } from './support/app.ts';
+import {
+  accountButton,
+  entryOf,
+  expect,
+  FIRESTORE,
+  finishPuzzle,
+  type Player,
+  signIn,
+  test,
+} from './support/backend.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+const DATABASE = 'projects/demo-crema/databases/(default)';
+
+interface Standing {
+  readonly uid: string;
+  readonly rank: number;
+}
+
+/** Puts entries and their count into a puzzle's leaderboard, past rules and functions. */
+async function fill(id: string, standings: readonly Standing[]): Promise<void> {
+  const puzzle = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/${id}`;
+  const spread: Record<string, number> = {};
+  for (const { rank } of standings) {
+    const bucket = bucketOf('time', rank);
+    spread[bucket] = (spread[bucket] ?? 0) + 1;
+  }
+  const entries = standings.map(({ uid, rank }, i) => ({
+    update: {
+      name: `${puzzle}/entries/${uid}`,
+      fields: encodeFields({
+        uid,
+        rank,
+        game: 'sudoku-shift',
+        id,
+        leaderboardName: 'Quiet Espresso',
+        avatarIcon: 'coffee',
+        avatarColor: 'amber',
+        arrivedAt: { timestamp: new Date(Date.UTC(2026, 10, 1, 0, 0, i)).toISOString() },
+      }),
+    },
+  }));
+  const count = {
+    update: { name: puzzle, fields: encodeFields({ players: standings.length, spread }) },
+  };
+  const response = await fetch(`${FIRESTORE}/v1/${DATABASE}/documents:commit`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ writes: [...entries, count] }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** Others who took one second more each, from ten minutes on. */
+const others = (count: number): Standing[] =>
+  Array.from({ length: count }, (_, i) => ({ uid: `other${i}`, rank: 600_000 + i * 1000 }));
+
+const boardPath = (id: string) => `/sudoku-shift/${id}/leaderboard`;
+const rows = (page: Page) => page.getByRole('row');
+const you = (page: Page) => page.getByRole('region', { name: 'You' });
+
+async function signedInAt(page: Page, player: Player, id: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page, player);
+  await page.goto(boardPath(id));
+}
+
+test('the best hundred, and the own place below them', async ({ page, player }) => {
+  await fill('101', [...others(141), { uid: player.uid, rank: 900_000 }]);
+  await signedInAt(page, player, '101');
+  await expect(you(page)).toContainText('142nd');
+  await expect(you(page)).toContainText('of 142 players');
+  // The head, the hundred, what lies between, and the player.
+  await expect(rows(page)).toHaveCount(103);
+  await expect(rows(page).nth(101)).toHaveText('41 players in between');
+  await expect(rows(page).last()).toContainText('You');
+  await expect(rows(page).last()).toContainText('15:00');
+  await expect(rows(page).nth(1)).toContainText('10:00');
+  await page.getByText(/as a table/).click();
+  const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
+  expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
+});
+
+test('who arrives first stands first when the times are alike', async ({ page, player }) => {
+  await fill('102', [
+    { uid: 'early', rank: 700_000 },
+    { uid: player.uid, rank: 700_000 },
+    { uid: 'late', rank: 700_000 },
+  ]);
+  await signedInAt(page, player, '102');
+  await expect(you(page)).toContainText('2nd');
+  await expect(rows(page).nth(2)).toContainText('You');
+});
+
+test('a board that is open follows what is finished in another tab', async ({
+  page,
+  context,
+  player,
+}) => {
+  await signedInAt(page, player, '103');
+  await expect(page.getByText('Nobody is here yet')).toBeVisible();
+  await expect(you(page).getByRole('link', { name: 'Play this puzzle' })).toBeVisible();
+  const other = await context.newPage();
+  await finishPuzzle(other, '103');
+  await expect(you(page)).toContainText('1st', { timeout: 10_000 });
+  await expect(rows(page).nth(1)).toContainText('You');
+  await expect(other.getByRole('region', { name: 'All done' })).toContainText(
+    'The first one here.',
+    {
+      timeout: 10_000,
+    },
+  );
+});
+
+test('signed out it can be read, and says how to stand on it', async ({ page }) => {
+  await fill('104', others(3));
+  await page.goto(boardPath('104'));
+  await expect(rows(page)).toHaveCount(4);
+  await you(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('offline the board is as it was seen last; one that was not says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await fill('105', others(3));
+  await page.goto(boardPath('105'));
+  await becomeOfflineReady(page);
+  await expect(rows(page)).toHaveCount(4);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByText(/Seen at/)).toBeVisible();
+  await page.goto(boardPath('106'));
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Nobody is here yet')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a server that fails is asked again', async ({ page, context, complaints }) => {
+  complaints.allow(/status of 503/);
+  await fill('107', others(2));
+  let failing = true;
+  await context.route(/:runQuery$/, (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { error: { status: 'UNAVAILABLE' } } })
+      : route.continue(),
+  );
+  await page.goto(boardPath('107'));
+  await expect(page.getByText('The board could not be fetched')).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test('axe finds nothing on the board and in the account’s dialogs', async ({
+      page,
+      player,
+    }) => {
+      const expectClean = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]),
+          what,
+        ).toEqual([]);
+      };
+      await page.goto('/');
+      await accountButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+      await expectClean('signing in');
+      await page.keyboard.press('Escape');
+      await signIn(page, player);
+      const id = colorScheme === 'light' ? '108' : '109';
+      await fill(id, [...others(20), { uid: player.uid, rank: 610_500 }]);
+      await page.goto(boardPath(id));
+      await expect(you(page)).toContainText('12th');
+      await expectClean('the board');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(360);
+      await accountButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+      await expectClean('the account');
+      await page.getByRole('button', { name: 'Change name and avatar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Name and avatar' })).toBeVisible();
+      await expectClean('name and avatar');
+      await page.keyboard.press('Escape');
+      expect(await entryOf(player, id)).not.toBeNull();
+    });
+  });
+}
