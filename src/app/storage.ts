@@ -38,21 +38,37 @@ keepingAtom.onMount = (set) => {
 };
 
 /**
+ * An atom of what `read` finds in storage, kept up to date while anybody looks at it; `initial`
+ * until it is known.
+ */
+export function storedAtom<T>(read: (storage: ResilientStorage) => Promise<T>, initial: T) {
+  const stored = atom(initial);
+  stored.onMount = (set) => watchStored(read, set);
+  return stored;
+}
+
+/** Returns the way to stop. */
+function watchStored<T>(
+  read: (storage: ResilientStorage) => Promise<T>,
+  listener: (value: T) => void,
+): () => void {
+  let stop = () => {};
+  let mounted = true;
+  void storage().then((opened) => {
+    if (mounted) stop = opened.watch(() => read(opened), listener);
+  });
+  return () => {
+    mounted = false;
+    stop();
+  };
+}
+
+/**
  * What `read` finds in storage, kept up to date; `initial` until it is known. `read` is called
  * anew when a dependency changes, so it should be stable otherwise.
  */
 export function useStored<T>(read: (storage: ResilientStorage) => Promise<T>, initial: T): T {
   const [value, setValue] = useState(initial);
-  useEffect(() => {
-    let stop = () => {};
-    let mounted = true;
-    void storage().then((opened) => {
-      if (mounted) stop = opened.watch(() => read(opened), setValue);
-    });
-    return () => {
-      mounted = false;
-      stop();
-    };
-  }, [read]);
+  useEffect(() => watchStored(read, setValue), [read]);
   return value;
 }

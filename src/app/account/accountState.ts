@@ -1,22 +1,10 @@
 /** Who is signed in on this device, and which of the account's dialogs is open. */
 import { atom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
-import { storage } from '../storage.ts';
+import { storedAtom } from '../storage.ts';
 
 /** Null while nobody is signed in, and until storage has been asked. */
-export const accountAtom = atom<Account | null>(null);
-
-accountAtom.onMount = (set) => {
-  let stop = () => {};
-  let mounted = true;
-  void storage().then((opened) => {
-    if (mounted) stop = opened.watch(() => opened.readAccount(), set);
-  });
-  return () => {
-    mounted = false;
-    stop();
-  };
-};
+export const accountAtom = storedAtom<Account | null>((opened) => opened.readAccount(), null);
 
 /**
  * `account`: sign-in or the account, whichever it is. `sign-in` and `link`: the form, for someone

@@ -8,7 +8,7 @@ import type { SyncOutcome as EngineOutcome } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
 import { sentenceFor } from '../../sync/status.ts';
 import { markers } from '../browserStorage.ts';
-import { storage } from '../storage.ts';
+import { storage, storedAtom } from '../storage.ts';
 import { loadCodecs } from '../upkeep.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
@@ -33,19 +33,10 @@ export const syncingAtom = atom(false);
 export const lastOutcomeAtom = atom<SyncOutcome | null>(null);
 
 /** The device's outbox, kept up to date while somebody looks at it; null until it is known. */
-export const outboxAtom = atom<readonly OutboxRow[] | null>(null);
-
-outboxAtom.onMount = (set) => {
-  let stop = () => {};
-  let mounted = true;
-  void storage().then((opened) => {
-    if (mounted) stop = opened.watch(() => opened.listOutbox(), set);
-  });
-  return () => {
-    mounted = false;
-    stop();
-  };
-};
+export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
+  (opened) => opened.listOutbox(),
+  null,
+);
 
 const store = getDefaultStore();
 
