@@ -110,7 +110,7 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
         </fieldset>
         <button
           type="button"
-          className={`${button.quiet} absolute -top-2.5 -right-3 px-3 text-sm`}
+          className={`${button.compact} absolute -top-2.5 -right-2`}
           aria-label="Shuffle the name"
           onClick={shuffle}
         >

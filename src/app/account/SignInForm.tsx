@@ -128,7 +128,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
 
   const place = problem && fieldOf(problem.code);
   const at = place === 'password' && !wantsPassword ? 'form' : place;
-  const link = `${button.quiet} px-2 text-sm`;
+  const link = button.compact;
   return (
     <>
       <p className="text-soft">{words.reason}</p>

@@ -64,7 +64,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
       </p>
       <button
         type="button"
-        className={`${button.quiet} -mb-2 self-center text-sm`}
+        className={`${button.compact} -mb-2 self-center`}
         onClick={() => onView('delete')}
       >
         Delete account

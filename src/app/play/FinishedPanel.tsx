@@ -67,10 +67,10 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
         >
           <Share2 size={18} aria-hidden /> Share
         </button>
-        <Link to={`/${entry.id}/${id}/leaderboard`} className={`${button.secondary} px-2`}>
+        <Link to={`/${entry.id}/${id}/leaderboard`} className={button.secondary}>
           Leaderboard
         </Link>
-        <button type="button" className={`${button.secondary} px-2`} onClick={onPlayMore}>
+        <button type="button" className={button.secondary} onClick={onPlayMore}>
           Play more
         </button>
       </div>
