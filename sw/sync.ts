@@ -5,7 +5,7 @@
 import { disconnect } from '../src/firebase/app.ts';
 import { syncDevice } from '../src/firebase/sync.ts';
 import { openStorage } from '../src/storage/open.ts';
-import type { Storage } from '../src/storage/port.ts';
+import type { ResilientStorage, Storage } from '../src/storage/port.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
 import { codecs } from './codecs.ts';
 
@@ -20,11 +20,16 @@ async function hasSomethingToSend(storage: Storage): Promise<boolean> {
   return account !== null && outbox.some((row) => row.owner === account.uid && !row.setAside);
 }
 
+/** A database that fails looks empty, and what was acknowledged in memory only is not. */
+function expectKept(storage: ResilientStorage): void {
+  if (storage.keeping() !== 'kept') throw new Error('The database cannot be used just now.');
+}
+
 /** Rejects unless everything that can be sent has been. */
 export async function sendOutbox(): Promise<void> {
   const storage = openStorage();
   try {
-    if (!(await hasSomethingToSend(storage))) return;
+    if (!(await hasSomethingToSend(storage))) return expectKept(storage);
     const outcome = await syncDevice({
       storage,
       loadCodecs: async () => codecs,
@@ -34,6 +39,7 @@ export async function sendOutbox(): Promise<void> {
     if (await hasSomethingToSend(storage)) {
       throw new Error(`Results are still waiting: ${outcome.kind}.`);
     }
+    expectKept(storage);
   } finally {
     storage.close();
     // The next run may be another account's: see `disconnect`.

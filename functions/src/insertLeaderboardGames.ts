@@ -13,12 +13,14 @@ import {
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { accountDeleted, deletedPath } from './deleted.ts';
 import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
 import { parsePayload } from './payload.ts';
 
 /**
  * Throws a `ServerError`: `invalid-argument` for a payload that cannot be read, `aborted` while
- * the player has neither a name nor an avatar yet. Nothing is written then.
+ * the player has neither a name nor an avatar yet, `unauthenticated` for an account that was
+ * deleted. Nothing is written then.
  *
  * @param at epoch ms, to tell which puzzles are out.
  */
@@ -43,11 +45,13 @@ function insert(database: Firestore, uid: string, admitted: readonly Admitted[])
   const profile = database.doc(`users/${uid}`);
   const places = admitted.map(({ game, id }) => database.doc(entryPath(game, id, uid)));
   return database.runTransaction(async (transaction) => {
-    const [playerDocument, profileDocument, ...entries] = await transaction.getAll(
+    const [mark, playerDocument, profileDocument, ...entries] = await transaction.getAll(
+      database.doc(deletedPath(uid)),
       player,
       profile,
       ...places,
     );
+    if (mark?.exists) throw accountDeleted();
     const info = infoOf(playerDocument) ?? infoOf(profileDocument);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
     admitted.forEach((one, i) => {

@@ -4,7 +4,7 @@ import { parseInfo } from '../../src/account/leaderboardInfo.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { UpsertUserReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
-import { expectNotDeleted } from './deleted.ts';
+import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf, isGone } from './entries.ts';
 
 /**
@@ -18,9 +18,12 @@ export async function upsertLeaderboardUser(
 ): Promise<UpsertUserReply> {
   const parsed = parseInfo(data);
   if (!parsed.ok) throw new ServerError('invalid-argument', parsed.problem.message);
-  await expectNotDeleted(database, uid);
   // First: an entry that is made meanwhile has read either this or is found below.
-  await database.doc(`${LEADERBOARD_USERS}/${uid}`).set({ ...parsed.value });
+  await database.runTransaction(async (transaction) => {
+    const mark = await transaction.get(database.doc(deletedPath(uid)));
+    if (mark.exists) throw accountDeleted();
+    transaction.set(database.doc(`${LEADERBOARD_USERS}/${uid}`), { ...parsed.value });
+  });
   const places = await entriesOf(database, uid);
   const writer = database.bulkWriter();
   const updates = places.map((place) =>

@@ -1,6 +1,6 @@
 /**
  * Avatars: one of thirty drawings on one of eighteen colours (specification, section 3). The ids of
- * the drawings are lucide's names; firestore.rules repeats both lists, tests/rules compares them.
+ * the drawings are lucide's names; firestore.rules repeats both lists, tests/backend compares them.
  */
 
 /** The first ten are about coffee; a new player gets one of those. */

@@ -1,7 +1,7 @@
 /**
  * Leaderboard names: a cosy adjective and a coffee noun, twenty of each (specification, section 3).
  * Nobody types a name, so nobody's name has to be moderated. firestore.rules repeats the lists;
- * tests/rules compares them.
+ * tests/backend compares them.
  */
 import type { Rng } from '../lib/rng.ts';
 

@@ -21,6 +21,8 @@ const SENTENCES = {
   'other-method':
     'You have signed in with this address in another way before. Please use that one.',
   'other-account': 'That is another account. Use the one that you are signed in with.',
+  'device-taken':
+    'This device holds the results of another account. Sign out of that one first, then sign in with yours.',
   disabled: 'This account has been switched off.',
   'recent-sign-in': 'Please prove once more that it is you.',
   'signed-out': 'You have been signed out. Please sign in again.',

@@ -53,4 +53,8 @@ async function applyConsent(agreed: boolean): Promise<void> {
 /** To be called after a start. */
 export function countIfAgreed(): void {
   if (localStore.getItem(KEY) === 'true') void applyConsent(true);
+  // Taken back in another tab, it counts for this one.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) void applyConsent(newValue === 'true');
+  });
 }

@@ -2,6 +2,7 @@
 import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '../sync/callables.ts';
 import type { ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
+import { ServerError } from '../sync/status.ts';
 import { type Connection, call } from './app.ts';
 import { serverErrorOf } from './serverErrors.ts';
 import { fieldPath } from './values.ts';
@@ -9,15 +10,24 @@ import { fieldPath } from './values.ts';
 export function makeServer(connection: Connection): Server {
   const { auth, firestore } = connection;
 
+  /** Between two requests somebody else may have signed in: theirs is not the token to use. */
+  function expectSignedIn(uid: string): void {
+    if (auth.currentUser?.uid !== uid) throw new ServerError('unauthenticated');
+  }
+
   return {
     async currentUser() {
       await auth.authStateReady();
       return auth.currentUser?.uid ?? null;
     },
 
-    readProfile: async (uid) => (await firestore.get(`users/${uid}`))?.data ?? null,
+    async readProfile(uid) {
+      expectSignedIn(uid);
+      return (await firestore.get(`users/${uid}`))?.data ?? null;
+    },
 
     async createProfile(uid, { leaderboardName, avatarIcon, avatarColor }) {
+      expectSignedIn(uid);
       const maps = [...PROFILE_MAPS, OPENED_LATE].map((map) => [map, {}]);
       // Not a merge: that would empty the maps of a profile which another device has just made.
       const write = {
@@ -42,6 +52,7 @@ export function makeServer(connection: Connection): Server {
     },
 
     async storeResults(uid, maps, openedLate) {
+      expectSignedIn(uid);
       const hasLate = Object.keys(openedLate).length > 0;
       const data = { ...maps, ...(hasLate ? { [OPENED_LATE]: openedLate } : {}) };
       const mask = Object.entries(data).flatMap(([map, entries]) =>
@@ -51,6 +62,7 @@ export function makeServer(connection: Connection): Server {
     },
 
     async insertLeaderboardGames(uid, maps) {
+      expectSignedIn(uid);
       try {
         return await call<InsertGamesRequest, InsertGamesReply>(
           connection,

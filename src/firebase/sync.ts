@@ -49,6 +49,8 @@ export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOu
 async function hasUnsent(storage: Storage): Promise<boolean> {
   const account = await storage.readAccount();
   if (account === null) return false;
+  // The run that held this one up was for somebody else.
+  if ((await storage.getProfile(account.uid)) === undefined) return true;
   const outbox = await storage.listOutbox();
   return outbox.some((row) => row.owner === account.uid && !row.setAside);
 }

@@ -1,13 +1,11 @@
 /** Whose data is on this device: one entry of meta, so that every transaction can look at it. */
 import type { Json } from '../lib/json.ts';
 import { clearTables } from './clear.ts';
-import { isComplete } from './completeness.ts';
-import { readable } from './corruptRows.ts';
 import { changeRows, outboxRows } from './outbox.ts';
-import type { Account, OutboxRow } from './port.ts';
-import { isRecord, resultReader } from './rows.ts';
-import type { Entry, TableTransaction } from './tableStore.ts';
-import { GAME_TABLES, resultKey } from './tables.ts';
+import type { Account, OutboxRow, ResultRow } from './port.ts';
+import { isRecord } from './rows.ts';
+import type { TableTransaction } from './tableStore.ts';
+import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
 
 const ACCOUNT = 'account';
 
@@ -27,24 +25,21 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
   const before = await accountOf(tx);
   if (before !== null && before.uid !== account.uid) await clearTables(tx, 'keep');
   await tx.put('meta', [[ACCOUNT, account]]);
-  await changeRows(tx, (row) => (row.owner === null ? { ...row, owner: account.uid } : row));
-  const own = (await outboxRows(tx)).filter((row) => row.owner === account.uid);
-  await bringBack(tx, own);
+  const leftBehind = (await outboxRows(tx)).filter((row) => row.owner === account.uid);
+  const known = new Set(leftBehind.map((row) => puzzleKey(row.game, row.id)));
+  await changeRows(tx, (row) => {
+    if (row.owner !== null) return row;
+    // The puzzle was played again signed out: the account's first result stands.
+    return known.has(puzzleKey(row.game, row.id)) ? null : { ...row, owner: account.uid };
+  });
+  await bringBack(tx, leftBehind);
 }
 
 /** What the account left behind unsent is shown again at once, not only when it has been sent. */
 async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
-  for (const game of new Set(rows.map((row) => row.game))) {
-    const table = GAME_TABLES[game].results;
-    const local = readable(await tx.all(table), resultReader(game));
-    const complete = new Set(
-      local.filter((row) => isComplete(game, row.result)).map((row) => row.id),
-    );
-    const missing: Entry[] = [];
-    for (const { id, result, openedOn, createdAt, ...row } of rows) {
-      if (row.game !== game || complete.has(id)) continue;
-      missing.push([resultKey(game, id), { id, result, openedOn, finishedAt: createdAt }]);
-    }
-    await tx.put(table, missing);
+  for (const { game, id, result, openedOn, createdAt } of rows) {
+    const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt };
+    await tx.put(GAME_TABLES[game].results, [[resultKey(game, id), standing]]);
+    await tx.delete('progress', [puzzleKey(game, id)]);
   }
 }

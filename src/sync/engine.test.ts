@@ -23,7 +23,7 @@ function sync(server: Partial<Server> = {}, on: Storage = storage) {
     storage: on,
     server: { ...cloud.server(() => 'anna'), ...server },
     codecs: simpleCodecs,
-    now: () => 1,
+    now: () => Date.UTC(2026, 10, 21),
     seed: () => 'seed',
     current: () => ({}),
     leaderboardsChanged: () => changes++,

@@ -10,7 +10,7 @@ import type { Codecs } from '../storage/codecs.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Server } from './ports.ts';
 import { type LocalProfile, type Profile, parseLocalProfile, readProfile } from './profile.ts';
-import { rankRows, storeRows } from './send.ts';
+import { rankRows, type Sender, storeRows } from './send.ts';
 import { remedyFor, ServerError, type Status, statusOf } from './status.ts';
 
 export interface SyncPorts {
@@ -90,28 +90,28 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     document = await server.readProfile(uid);
     if (document === null) throw new ServerError('aborted');
   }
-  const profile = readProfile(document, ports.codecs);
+  const profile = readProfile(document, ports.codecs, ports.now());
   const taken = await take(profile);
   if (taken === null) return { kind: 'signed-out' };
   const current = ports.current();
   if (current !== null) await storage.purgePuzzles(current);
 
-  const sender = {
+  const sender: Sender = {
     uid,
     server,
-    change: (changes: Parameters<Storage['changeOutbox']>[1]) => storage.changeOutbox(uid, changes),
+    leaderboardsChanged: ports.leaderboardsChanged,
+    change: (changes) => storage.changeOutbox(uid, changes),
     async refresh() {
       const document = await server.readProfile(uid);
       // It was there a moment ago: whatever happened to it, this is not the time to go on.
       if (document === null) throw new ServerError('aborted');
-      const fresh = readProfile(document, ports.codecs);
+      const fresh = readProfile(document, ports.codecs, ports.now());
       await take(fresh);
       return fresh.complete;
     },
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender);
   const ranked = await rankRows(stored.rows, sender);
-  if (stored.rows.length > 0) ports.leaderboardsChanged();
   if (ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',

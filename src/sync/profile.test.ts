@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { simpleCodecs } from '../../tests/support/codecs.ts';
 import { readProfile } from './profile.ts';
 
+const AT = Date.UTC(2026, 10, 21);
+
 describe('reading a profile', () => {
   it('fills in what is missing', () => {
-    expect(readProfile({}, simpleCodecs)).toEqual({ info: null, results: [], complete: new Map() });
+    expect(readProfile({}, simpleCodecs, AT)).toEqual({
+      info: null,
+      results: [],
+      complete: new Map(),
+    });
   });
 
   it('takes what it knows and passes over the rest', () => {
@@ -21,6 +27,7 @@ describe('reading a profile', () => {
         openedLate: { 'geografind/41': '2026-01-02', 'geografind/42': 'yesterday' },
       },
       simpleCodecs,
+      AT,
     );
     expect(profile.info).toEqual({
       leaderboardName: 'Mellow Mocha',
@@ -35,15 +42,22 @@ describe('reading a profile', () => {
     expect([...profile.complete.keys()]).toEqual(['yearly-daily/2026-08-09', 'geografind/41']);
   });
 
+  it('does not copy results of puzzles that are not out yet', () => {
+    const document = { geografindGuesses: { 41: ['FR', 'win'], 900: ['FR', 'win'] } };
+    const profile = readProfile(document, simpleCodecs, AT);
+    expect(profile.results.map((row) => row.id)).toEqual(['41']);
+    expect([...profile.complete.keys()]).toEqual(['geografind/41', 'geografind/900']);
+  });
+
   it('passes over games that this version does not know', () => {
     const document = { geografindGuesses: { 41: ['FR', 'win'] } };
-    expect(readProfile(document, {}).results).toEqual([]);
+    expect(readProfile(document, {}, AT).results).toEqual([]);
   });
 
   it('survives any document', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: false }), (document) => {
-        readProfile(document, simpleCodecs);
+        readProfile(document, simpleCodecs, AT);
       }),
     );
   });

@@ -10,7 +10,7 @@ import type { Codecs } from '../storage/codecs.ts';
 import { isComplete } from '../storage/completeness.ts';
 import type { ServerResult } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
-import { GAME_TABLES, idFromResultKey, puzzleKey } from '../storage/tables.ts';
+import { GAME_TABLES, idFromResultKey, isReleased, puzzleKey } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**
@@ -28,15 +28,20 @@ export interface Profile {
   readonly complete: ReadonlyMap<string, Json>;
 }
 
-/** Games without a codec are passed over: this version does not know them. */
-export function readProfile(document: ProfileDocument, codecs: Codecs): Profile {
+/**
+ * Games without a codec are passed over: this version does not know them.
+ *
+ * @param at epoch ms. Results of puzzles that are not out yet, from a clock that was fast, are not
+ *   copied: the puzzle would be closed before anybody has seen it.
+ */
+export function readProfile(document: ProfileDocument, codecs: Codecs, at: number): Profile {
   const late = document[OPENED_LATE];
   const results = GAME_IDS.flatMap((game) => readMap(game, document, late, codecs));
   const complete = results.filter((row) => isComplete(row.game, row.result));
   const info = parseInfo(document);
   return {
     info: info.ok ? info.value : null,
-    results,
+    results: results.filter((row) => isReleased(row.game, row.id, at)),
     complete: new Map(complete.map((row) => [puzzleKey(row.game, row.id), row.result])),
   };
 }

@@ -15,6 +15,8 @@ export interface Sender {
   readonly server: Server;
   /** Records changes of the account's outbox rows. */
   change(changes: readonly RowChange[]): Promise<void>;
+  /** The leaderboards have changed: see `SyncPorts`. */
+  leaderboardsChanged(): void;
   /** Reads the profile again, takes what is new, and returns the complete results in it. */
   refresh(): Promise<ReadonlyMap<string, Json>>;
 }
@@ -130,6 +132,7 @@ async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ra
     return sum(first, await rankChunk(rows.slice(middle), sender));
   }
 
+  if (reply.accepted.length > 0) sender.leaderboardsChanged();
   const place = (map: string, key: string) => `${map}/${key}`;
   const accepted = new Set(reply.accepted.map(({ map, key }) => place(map, key)));
   const refused = new Map(reply.refused.map((one) => [place(one.map, one.key), one]));

@@ -2,7 +2,7 @@
 
 const LOCK = 'crema-sync';
 /** A tab that was frozen with the lock must not hold up the others; the server does nothing twice. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 2 * 60_000;
 
 export type Locks = Pick<LockManager, 'request'>;
 

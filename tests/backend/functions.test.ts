@@ -295,7 +295,7 @@ describe('deleteAccount', () => {
   });
   it('lets no other device put anything back', async () => {
     await remove(anna);
-    await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('aborted'));
+    await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('unauthenticated'));
     await expect(upsert(anna)).rejects.toEqual(code('unauthenticated'));
     await expectNothingLeft();
   });

@@ -425,6 +425,21 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(Object.fromEntries(owners)).toEqual({ 41: 'anna', 43: 'ben' });
       });
 
+      it('has one row a puzzle, its first, though the puzzle was played again signed out', async () => {
+        await storage.enterAccount(ANNA);
+        await storage.finish(finished({ finishedAt: 10 }));
+        await storage.clearPlayerData({ unsent: 'keep' });
+        await storage.finish(finished({ result: ['IT', 'win'], finishedAt: 20 }));
+        await storage.finish(finished({ id: '42', finishedAt: 30 }));
+        await storage.enterAccount(ANNA);
+        const rows = await storage.listOutbox();
+        expect(rows.map((row) => [row.id, row.owner, row.result])).toEqual([
+          ['41', 'anna', ['FR', 'DE', 'win']],
+          ['42', 'anna', ['FR', 'DE', 'win']],
+        ]);
+        expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'DE', 'win']);
+      });
+
       it('keeps its data when it signs in again', async () => {
         await storage.enterAccount(ANNA);
         await storage.finish(finished());

@@ -156,6 +156,9 @@ export class World {
   /** By device, what was finished signed out. */
   private readonly ownerless = new Map<Device, [string, string][]>();
   private results = 0;
+  /** The server was made to refuse something. */
+  private refused = false;
+  private readonly wrong: string[] = [];
   private faulty = true;
 
   constructor({ devices, faults, order }: History) {
@@ -205,8 +208,9 @@ export class World {
 
   private async signIn(device: Device, uid: string): Promise<void> {
     const account: Account = { uid, email: null, config: null };
-    await device.storage.enterAccount(account);
+    // In this order in the app too: a run under way meets the new account's session first.
     device.auth = uid;
+    await device.storage.enterAccount(account);
     for (const made of this.ownerless.get(device) ?? []) this.note(uid, made);
     this.ownerless.delete(device);
   }
@@ -228,7 +232,7 @@ export class World {
       storage: this.faultyCopy(device.storage, false),
       server: this.faultyCopy(server, true),
       codecs: simpleCodecs,
-      now: () => this.results,
+      now: () => Date.UTC(2026, 10, 21) + this.results,
       seed: () => 'seed',
       current: () => ({}),
       leaderboardsChanged: () => {},
@@ -243,6 +247,7 @@ export class World {
         if (remote) await this.wire.turn();
         if (fault === 'crash-before') throw new Crash();
         const isStatus = !['none', 'lost', 'twice', 'crash-after'].includes(fault);
+        if (fault === 'permission-denied') this.refused = true;
         if (remote && isStatus) throw new ServerError(fault as Status);
         if (remote && fault === 'twice') await method(...args).catch(() => {});
         const answer = await method(...args);
@@ -288,6 +293,7 @@ export class World {
     await this.signIn(device, uid);
     // What was set aside for a fault that is over is taken up again, as a player would.
     const aside = (await device.storage.listOutbox()).filter((row) => row.setAside);
+    if (aside.length > 0 && !this.refused) this.wrong.push('set aside, and nobody had refused it');
     for (const { owner, game, id } of aside) {
       await device.storage.changeOutbox(owner, [{ game, id, change: { setAside: null } }]);
     }
@@ -298,7 +304,7 @@ export class World {
 
   /** What is wrong now that everything is at rest; empty when nothing is. */
   async faultsFound(): Promise<string[]> {
-    const wrong: string[] = [];
+    const wrong = [...this.wrong];
     const profile = new Map<string, string>();
     for (const [uid, document] of this.cloud.users) {
       for (const [map, key, result] of entriesOf(document)) {

@@ -87,11 +87,9 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
 
   /** Shows what went wrong; what has worked is brought in. */
   async function conclude(result: Result<SignedIn, AccountProblem>) {
-    if (!result.ok) {
-      setProblem(result.problem.code === 'cancelled' ? null : result.problem);
-    } else {
-      showMerge(await enter(result.value, site.firebase));
-    }
+    const entered = result.ok ? await enter(result.value, site.firebase) : result;
+    if (entered.ok) showMerge(entered.value);
+    else setProblem(entered.problem.code === 'cancelled' ? null : entered.problem);
   }
 
   async function run(work: () => Promise<void>) {

@@ -48,8 +48,8 @@ export function SignInPane({ mode, email, onMode }: SignInPaneProps) {
         {!online && <Notice>{OFFLINE}</Notice>}
         {email !== '' && (
           <Notice>
-            This device holds the results of <strong className="wrap-anywhere">{email}</strong>.
-            Another account takes their place; what has not been sent waits here.
+            This device holds the results of <strong className="wrap-anywhere">{email}</strong>. To
+            use another account, sign out of this one first.
           </Notice>
         )}
         <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />

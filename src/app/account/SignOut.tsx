@@ -5,7 +5,7 @@ import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { saveBackup } from '../backupFile.ts';
 import { settingsAtom } from '../settings.ts';
-import { useStored } from '../storage.ts';
+import { storage, useStored } from '../storage.ts';
 import { syncNow } from '../sync/syncState.ts';
 import { todayAtom } from '../today.ts';
 import { Failure, Pane } from './Pane.tsx';
@@ -52,9 +52,17 @@ export function SignOut({ account, onCancel }: SignOutProps) {
 
   const sync = () =>
     run('sync', async () => {
+      const opened = await storage();
+      const waiting = ofAccount(await opened.listOutbox(), account);
+      // Asked for by the player, what was refused before is tried again.
+      await opened.changeOutbox(
+        account.uid,
+        waiting.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
+      );
       const outcome = await syncNow();
       if (outcome.kind !== 'synced') return outcome.message;
-      setSaid(outcome.setAside > 0 ? 'Some results could not be taken.' : 'All results are sent.');
+      const left = ofAccount(await opened.listOutbox(), account);
+      setSaid(left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.');
       return null;
     });
   const leave = () =>

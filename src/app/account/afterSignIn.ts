@@ -4,33 +4,51 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { SignedIn } from '../../account/port.ts';
+import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { FirebaseConfig } from '../../firebase/config.ts';
+import { ok, type Result } from '../../lib/result.ts';
 import type { Storage } from '../../storage/port.ts';
+import { parseLocalProfile } from '../../sync/profile.ts';
 import { storage } from '../storage.ts';
 import { type SyncOutcome, syncNow } from '../sync/syncState.ts';
 import { accountDialogAtom } from './accountState.ts';
+import { openAccounts } from './openAccounts.ts';
 
 export interface Merge {
   readonly email: string | null;
   readonly outcome: SyncOutcome;
+  /** Name and avatar have not been chosen yet, whichever run it was that made the profile. */
+  readonly isNew: boolean;
 }
 
 /** What the last sign-in has merged, until the player has read it. */
 export const mergeAtom = atom<Merge | 'running' | null>(null);
 
-/** Rejects when the device cannot become the account's; a sync that fails is an outcome. */
-export async function enter(user: SignedIn, config: FirebaseConfig): Promise<Merge> {
+/**
+ * Makes the device the account's; a sync that fails is an outcome. Not while it holds another
+ * account's data, unfinished puzzles among them: that one is asked first, by signing out.
+ */
+export async function enter(
+  user: SignedIn,
+  config: FirebaseConfig,
+): Promise<Result<Merge, AccountProblem>> {
+  const opened = await storage();
+  const holder = await opened.readAccount();
+  if (holder !== null && holder.uid !== user.uid) {
+    await (await openAccounts(config)).signOut();
+    return accountFailure('device-taken');
+  }
   const store = getDefaultStore();
   store.set(mergeAtom, 'running');
   try {
-    const opened = await storage();
     await opened.enterAccount({ uid: user.uid, email: user.email, config });
     const before = await standing(opened, user.uid);
     const outcome = await syncNow();
     const after = await standing(opened, user.uid);
-    const merge = { email: user.email, outcome: merged(outcome, before, after) };
+    const isNew = parseLocalProfile(await opened.getProfile(user.uid))?.isNew ?? false;
+    const merge = { email: user.email, outcome: merged(outcome, before, after), isNew };
     store.set(mergeAtom, merge);
-    return merge;
+    return ok(merge);
   } catch (error) {
     store.set(mergeAtom, null);
     throw error;
@@ -57,7 +75,6 @@ function merged(outcome: SyncOutcome, before: Standing, after: Standing): SyncOu
 }
 
 /** Shows the summary; who is new chooses name and avatar along with it. */
-export function showMerge({ outcome }: Merge): void {
-  const isNew = outcome.kind === 'synced' && outcome.newPlayer;
+export function showMerge({ isNew }: Merge): void {
   getDefaultStore().set(accountDialogAtom, isNew ? 'profile' : 'account');
 }

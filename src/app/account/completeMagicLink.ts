@@ -1,6 +1,7 @@
 /** Signing in with the link that has led here. */
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
+import { storage } from '../storage.ts';
 import { enter, type Merge } from './afterSignIn.ts';
 import { askSite, openAccounts } from './openAccounts.ts';
 import { rememberedEmail } from './rememberedEmail.ts';
@@ -12,11 +13,14 @@ async function complete(email: string, address: string): Promise<Completed> {
   if (site === 'not-set-up') return accountFailure('not-offered');
   if (typeof site !== 'object') return accountFailure('offline');
   try {
+    // Asked before the link is used up, and before the one who is signed in here no longer is.
+    const holder = await (await storage()).readAccount();
+    if (holder !== null && holder.email !== email) return accountFailure('device-taken');
     const accounts = await openAccounts(site.firebase);
     const user = await accounts.completeLink(email, address);
     if (!user.ok) return user;
     rememberedEmail.forget();
-    return ok(await enter(user.value, site.firebase));
+    return await enter(user.value, site.firebase);
   } catch (error) {
     console.error(error);
     return accountFailure('unknown');

@@ -9,5 +9,5 @@ export async function finishSignIn(): Promise<void> {
   const site = await loadSite();
   if (site === null) return;
   const user = unwrap(await (await openAccounts(site.firebase)).finishRedirect());
-  if (user !== null) showMerge(await enter(user, site.firebase));
+  if (user !== null) showMerge(unwrap(await enter(user, site.firebase)));
 }

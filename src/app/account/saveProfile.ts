@@ -13,8 +13,7 @@ const NOT_PUBLISHED =
 const OFFLINE = 'You are offline. Your choice stays here; save it when you are connected.';
 const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
-const isSignedOut = (error: unknown) =>
-  ['unauthenticated', 'permission-denied'].includes(serverErrorOf(error).status);
+const isSignedOut = (error: unknown) => serverErrorOf(error).status === 'unauthenticated';
 
 /** Null when everybody knows; else a sentence for the player. */
 export async function saveProfile(account: Account, info: LeaderboardInfo): Promise<string | null> {

@@ -123,8 +123,7 @@ function Completing({ address }: { readonly address: string }) {
       const result = await completeMagicLink(email, address);
       if (result.ok) {
         setStep({ at: 'done', merge: result.value });
-        const { outcome } = result.value;
-        if (outcome.kind === 'synced' && outcome.newPlayer) openDialog('profile');
+        if (result.value.isNew) openDialog('profile');
         // It is read on this page.
         else setMerge(null);
         return;

@@ -118,6 +118,8 @@ export function usePlayer(
       if (!mounted) return;
       let owner: string | null = null;
       const isOurs = (account: Account | null) => {
+        // A database that has failed knows of nobody.
+        if (opened.keeping() !== 'kept') return true;
         if (owner !== null && account?.uid !== owner) return false;
         owner = account?.uid ?? null;
         return true;

@@ -38,6 +38,9 @@ export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
   null,
 );
 
+/** How long another tab's sign-in may take to arrive here, in ms. */
+const HEARSAY_MS = 2_000;
+
 const store = getDefaultStore();
 
 const scheduler = makeScheduler({
@@ -47,12 +50,18 @@ const scheduler = makeScheduler({
     if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
     if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
     const { syncDevice } = await import('../../firebase/sync.ts');
-    return syncDevice({
-      storage: opened,
-      loadCodecs,
-      current: () => markers.all(),
-      leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
-    });
+    const run = () =>
+      syncDevice({
+        storage: opened,
+        loadCodecs,
+        current: () => markers.all(),
+        leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
+      });
+    const outcome = await run();
+    if (outcome.kind !== 'needs-sign-in') return outcome;
+    // Signed in by another tab, Firebase here hears of it a moment later than storage.
+    await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
+    return run();
   },
   setTimer: (run, ms) => window.setTimeout(run, ms),
   clearTimer: (timer) => window.clearTimeout(timer),

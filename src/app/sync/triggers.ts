@@ -1,15 +1,19 @@
 /** What makes this page sync: start, a finished puzzle, coming online, coming back to the tab. */
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/port.ts';
+import { puzzleKey } from '../../storage/tables.ts';
+import { forgetBrowserStores } from '../account/forgetBrowserStores.ts';
 import { storage } from '../storage.ts';
 import { watchCounters } from './counters.ts';
-import { syncSoon } from './syncState.ts';
+import { lastOutcomeAtom, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
 /** Coming back to the tab asks the server again after so long, in ms. */
 const STALE_MS = 60_000;
 
-export function watchSyncTriggers(store: ReturnType<typeof getDefaultStore>): void {
+type Store = ReturnType<typeof getDefaultStore>;
+
+export function watchSyncTriggers(store: Store): void {
   watchCounters(store);
   let asked = performance.now();
   const ask = () => {
@@ -21,39 +25,48 @@ export function watchSyncTriggers(store: ReturnType<typeof getDefaultStore>): vo
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
-  void watchOutbox(ask);
-  void watchAccount();
+  watchOutbox(ask).catch(console.error);
+  watchAccount(store).catch(console.error);
 }
 
 /** Whatever comes into the outbox, in this tab or another, is sent. */
 async function watchOutbox(ask: () => void): Promise<void> {
   const opened = await storage();
-  let before = 0;
+  let before: ReadonlySet<string> = new Set();
   opened.watch(
     async () => {
       const account = await opened.readAccount();
       const outbox = account === null ? [] : await opened.listOutbox();
-      return outbox.filter((row) => row.owner === account?.uid && !row.setAside).length;
+      const own = outbox.filter((row) => row.owner === account?.uid && !row.setAside);
+      return new Set(own.map((row) => puzzleKey(row.game, row.id)));
     },
     (waiting) => {
-      if (waiting > before) {
-        // First the worker: should this page be closed now, it will send.
-        void waitsForWorker();
-        ask();
-      }
+      // By name: while others are acknowledged their number alone may stay the same.
+      const isNew = [...waiting].some((name) => !before.has(name));
       before = waiting;
+      if (!isNew) return;
+      // First the worker: should this page be closed now, it will send.
+      void waitsForWorker();
+      ask();
     },
   );
 }
 
 /** What this page shows belongs to an account; when that has gone, in whichever tab, so has it. */
-async function watchAccount(): Promise<void> {
+async function watchAccount(store: Store): Promise<void> {
   const opened = await storage();
   let before: Account | null = null;
   opened.watch(
     () => opened.readAccount(),
     (account) => {
-      if (before !== null && before.uid !== account?.uid) location.replace('/');
+      // A database that has failed knows of nobody, and what is held in memory must not go.
+      if (opened.keeping() !== 'kept') return;
+      if (before !== null && before.uid !== account?.uid) {
+        forgetBrowserStores(() => [sessionStorage]);
+        location.replace('/');
+      }
+      // What was said to the one before means nothing to this one.
+      else if (before === null && account !== null) store.set(lastOutcomeAtom, null);
       before = account;
     },
   );
