@@ -161,6 +161,30 @@ test('a used link says so', async ({ page, newDevice, complaints }) => {
   await expect(other.getByRole('alert')).toHaveText(/used already or has expired/);
 });
 
+test('a link does not push out who is signed in here', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player)).not.toBeNull();
+  const email = `${randomUUID()}@example.com`;
+  await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=fake-api-key`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      requestType: 'EMAIL_SIGNIN',
+      email,
+      continueUrl: new URL('/magic-link', page.url()).href,
+      canHandleCodeInApp: true,
+    }),
+  });
+  await page.goto((await linksFor(email)).at(-1)!);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/holds the results of another account/);
+  expect(await accountOf(page)).toMatchObject({ uid: player.uid });
+  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+});
+
 test('a forgotten password leads to a link, whether there is an account or not', async ({
   page,
   player,

@@ -62,6 +62,8 @@ test('what was played signed out and offline is in profile and leaderboard after
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('One result from this device is now in your profile.')).toBeVisible();
+  // New, and asked for a name whatever there was to send.
+  await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
   await welcomed(page);
 
   const times = await timesOf(player);
@@ -120,7 +122,7 @@ test('the service worker sends it with the page closed', async ({
     .toEqual(['crema-outbox']);
   await page.close();
   await context.setOffline(false);
-  await expect.poll(() => timesOf(player), { timeout: 15_000 }).toHaveProperty(TODAY);
+  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
   await expect.poll(() => entryOf(player), soon).not.toBeNull();
   const later = await context.newPage();
   await later.goto('/licences');
@@ -173,6 +175,7 @@ test('an archive puzzle makes no streak on the other device either', async ({
 
 test('three tabs and the worker make one flight', async ({ page, context, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
+  await context.grantPermissions(['background-sync']);
   await signedIn(page, player);
   await becomeOfflineReady(page);
   const tabs = [await context.newPage(), await context.newPage()];
@@ -302,6 +305,34 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
   const dialog = page.getByRole('dialog', { name: 'Your account' });
   await dialog.getByText('2 results were not taken').click();
   await expect(dialog).toContainText('Sudoku Shift, 2 July 2025');
+});
+
+test('a database that fails is no sign-out: the result is kept and sent when it is back', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...args) {
+      if ('gone' in globalThis && this.name === 'crema') {
+        throw new DOMException('The database is gone.', 'UnknownError');
+      }
+      return transaction.apply(this, args);
+    };
+  });
+  complaints.allow(/Dexie|database/);
+  await signedIn(page, player);
+  const puzzle = await openAlmostDone(page);
+  await page.evaluate(() => Object.assign(globalThis, { gone: true }));
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Not saved yet');
+  await page.waitForTimeout(1000);
+  await expect(puzzle.finished).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'gone'));
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => entryOf(player), { timeout: 10_000 }).not.toBeNull();
+  expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
 
 test('the header tells how syncing stands', async ({ page, context, player, complaints }) => {
