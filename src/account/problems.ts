@@ -17,7 +17,7 @@ const SENTENCES = {
   offline: 'The sign-in service cannot be reached. Check the connection and try again.',
   'link-used': 'This link was used already or has expired. Ask for a new one.',
   'link-address': 'This link was sent to another address.',
-  'link-foreign': 'This link does not belong here.',
+  'link-foreign': 'This link is not complete. Ask for a new one.',
   'other-method':
     'You have signed in with this address in another way before. Please use that one.',
   'other-account': 'That is another account. Use the one that you are signed in with.',

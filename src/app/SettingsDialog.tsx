@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { loadSite } from '../firebase/config.ts';
+import { findGame } from '../games/registry.ts';
 import { MAX_BACKUP_BYTES, restoreBackup } from '../storage/backup.ts';
 import { button } from '../ui/button.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -210,15 +211,17 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={settings.singleKeys}
           onChange={(singleKeys) => setSettings({ singleKeys })}
         />
-        <Choice
-          label="Distances"
-          value={settings.units}
-          options={[
-            { value: 'km', label: 'Kilometres' },
-            { value: 'miles', label: 'Miles' },
-          ]}
-          onChange={(units) => setSettings({ units })}
-        />
+        {findGame('geografind') && (
+          <Choice
+            label="Distances"
+            value={settings.units}
+            options={[
+              { value: 'km', label: 'Kilometres' },
+              { value: 'miles', label: 'Miles' },
+            ]}
+            onChange={(units) => setSettings({ units })}
+          />
+        )}
         <UsageFigures />
         <hr className="border-line" />
         <WholeArchive />

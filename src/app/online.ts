@@ -1,7 +1,10 @@
 /** Whether the browser believes that there is a network. */
 import { atom } from 'jotai';
 
-export const onlineAtom = atom(typeof navigator === 'undefined' || navigator.onLine);
+/** While the shells are rendered there is a `navigator`, but it knows of no network. */
+const ONLINE_UNTIL_KNOWN = typeof navigator === 'undefined' || navigator.onLine === undefined;
+
+export const onlineAtom = atom(ONLINE_UNTIL_KNOWN || navigator.onLine);
 
 onlineAtom.onMount = (set) => {
   const update = () => set(navigator.onLine);

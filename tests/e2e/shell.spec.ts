@@ -102,6 +102,14 @@ test.describe('the colour mode', () => {
   });
 });
 
+test('no prerendered page says anything of the network before it is known', async ({ page }) => {
+  for (const shell of ['/', '/sudoku-shift', `/sudoku-shift/${TODAY}`]) {
+    const html = await (await page.request.get(shell)).text();
+    expect(html, shell).toContain('Crema');
+    expect(html, shell).not.toContain('Offline');
+  }
+});
+
 test('the keyboard’s focus is always to be seen', async ({ page }) => {
   const focusIsVisible = () =>
     page.evaluate(() => {

@@ -223,7 +223,7 @@ test('signing out with an unsent result loses nothing', async ({
   await context.setOffline(true);
   await finishPuzzle(page);
   await page.goto('/');
-  await signOut(page, 'Leave them and sign out');
+  await signOut(page, 'Leave and sign out');
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
   await context.setOffline(false);
 

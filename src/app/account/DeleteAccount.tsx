@@ -77,7 +77,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
         className={button.secondary}
         onClick={async () => setSaved(await saveBackup(settings, today))}
       >
-        Save my data first
+        Save a backup first
       </button>
       <p role="status" className="-my-2.5 text-sm text-soft">
         {saved}

@@ -20,7 +20,7 @@ export function Pane({ children }: { readonly children: ReactNode }) {
 /** A sentence about something that is not as it should be. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className="rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
+    <p role="status" className="rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere">
       {children}
     </p>
   );

@@ -61,6 +61,8 @@ export interface SignInFormProps {
 
 type Shown = Problem<AccountProblem> | null;
 
+const NO_ADDRESS = 'Please enter your e-mail address.';
+
 export function SignInForm({ site, mode, email: first, online, onMode }: SignInFormProps) {
   const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
@@ -119,7 +121,8 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
     event.preventDefault();
     if (busy) return;
     // The browser's own bubbles speak its language and vanish; these stay.
-    if (!/^\S+@\S+$/.test(email)) setProblem(accountFailure('email').problem);
+    if (email === '') setProblem(accountFailure('email', NO_ADDRESS).problem);
+    else if (!/^\S+@\S+$/.test(email)) setProblem(accountFailure('email').problem);
     else if (wantsPassword && password === '') setProblem(accountFailure('password').problem);
     else void run(send);
   }
@@ -151,7 +154,10 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           autoCapitalize="none"
           spellCheck={false}
           value={email}
-          onChange={(event) => setEmail(event.target.value.trim())}
+          onChange={(event) => {
+            setEmail(event.target.value.trim());
+            if (at === 'email') setProblem(null);
+          }}
           error={at === 'email' ? (problem?.message ?? null) : null}
         />
         {wantsPassword && (
@@ -190,7 +196,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           </>
         ) : (
           <button type="button" className={link} onClick={() => change('sign-in')}>
-            Sign in with a password
+            {mode === 'create' ? 'I have an account' : 'Sign in with a password'}
           </button>
         )}
       </div>

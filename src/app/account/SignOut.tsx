@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { saveBackup } from '../backupFile.ts';
+import { onlineAtom } from '../online.ts';
 import { settingsAtom } from '../settings.ts';
 import { storage, useStored } from '../storage.ts';
 import { syncNow } from '../sync/syncState.ts';
@@ -31,6 +32,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
     [account],
   );
   const stake = useStored<AtStake | null>(read, null);
+  const online = useAtomValue(onlineAtom);
   const settings = useAtomValue(settingsAtom);
   const today = useAtomValue(todayAtom);
   const [busy, setBusy] = useState<'sync' | 'leave' | null>(null);
@@ -78,9 +80,10 @@ export function SignOut({ account, onCancel }: SignOutProps) {
     <Pane>
       {unsent && (
         <p className="rounded-2xl bg-sunken px-4 py-3">
-          <strong className="text-warn">{unsentWords(stake.unsent)}</strong> You can send them now,
-          save them in a backup, or leave them behind: they wait on this device until you sign in
-          here again.
+          <strong className="text-warn">{unsentWords(stake.unsent)}</strong> You can send{' '}
+          {stake.unsent === 1 ? 'it' : 'them'} now, save a backup, or leave{' '}
+          {stake.unsent === 1 ? 'it' : 'them'} behind on this device until you sign in here again.
+          {!online && ' You are offline, so sending has to wait.'}
         </p>
       )}
       <p className="text-soft">{keptWords(stake.begun)}</p>
@@ -93,10 +96,10 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           <button
             type="button"
             className={button.primary}
-            disabled={busy !== null}
+            disabled={busy !== null || !online}
             onClick={() => void sync()}
           >
-            {busy === 'sync' ? 'Sending' : 'Send them now'}
+            {busy === 'sync' ? 'Sending' : 'Send now'}
           </button>
         )}
         <button
@@ -113,7 +116,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           disabled={busy !== null}
           onClick={() => void leave()}
         >
-          {busy === 'leave' ? 'Signing out' : unsent ? 'Leave them and sign out' : 'Sign out'}
+          {busy === 'leave' ? 'Signing out' : unsent ? 'Leave and sign out' : 'Sign out'}
         </button>
         <button type="button" className={button.quiet} onClick={onCancel}>
           Cancel

@@ -53,7 +53,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
           className={button.secondary}
           onClick={async () => setSaved(await saveBackup(settings, today))}
         >
-          Save my data
+          Save a backup
         </button>
         <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>
           Sign out

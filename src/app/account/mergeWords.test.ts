@@ -9,11 +9,11 @@ it.each([
   [{ ...synced, sent: 1 }, 'One result from this device is now in your profile.'],
   [
     { ...synced, sent: 12, received: 40 },
-    '12 results from this device are now in your profile. 40 results came from it.',
+    '12 results from this device are now in your profile. 40 results from your profile are now here.',
   ],
   [
     { ...synced, received: 1, setAside: 2 },
-    'One result came from it. 2 results could not be taken.',
+    'One result from your profile is now here. 2 results could not be taken.',
   ],
   [
     { kind: 'offline', message: 'You are offline.' },

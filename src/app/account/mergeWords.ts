@@ -14,7 +14,9 @@ export function mergeWords(outcome: SyncOutcome): string {
       `${results(sent)} from this device ${sent === 1 ? 'is' : 'are'} now in your profile.`,
     );
   }
-  if (received > 0) words.push(`${results(received)} came from it.`);
+  if (received > 0) {
+    words.push(`${results(received)} from your profile ${received === 1 ? 'is' : 'are'} now here.`);
+  }
   if (setAside > 0) words.push(`${results(setAside)} could not be taken.`);
   return words.length > 0 ? words.join(' ') : 'From now on your results are kept in your profile.';
 }

@@ -7,10 +7,10 @@ import { storage } from '../storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
 
-const FAILED = 'That could not be saved just now. Your choice stays here; try again in a moment.';
+const FAILED = 'That could not be saved just now. Keep this open, and try again in a moment.';
 const NOT_PUBLISHED =
   'Saved in your profile, but the leaderboards could not be told. Please save once more in a moment.';
-const OFFLINE = 'You are offline. Your choice stays here; save it when you are connected.';
+const OFFLINE = 'You are offline. Keep this open, and save it when you are connected.';
 const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
 const isSignedOut = (error: unknown) => serverErrorOf(error).status === 'unauthenticated';

@@ -99,8 +99,21 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
           {isBelow && <Row entry={own} measure={measure} isOwn />}
         </tbody>
       </table>
+      {measure === 'time' && looksTied(entries) && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-soft">
+          Between equal times fractions of a second decide.
+        </p>
+      )}
     </div>
   );
+}
+
+/** Whether two neighbours show the same time, though one stands before the other. */
+function looksTied(entries: readonly PlacedEntry[]): boolean {
+  return entries.some((entry, i) => {
+    const next = entries[i + 1];
+    return next && shortFigure('time', next.rank) === shortFigure('time', entry.rank);
+  });
 }
 
 /** Names differ in length. */

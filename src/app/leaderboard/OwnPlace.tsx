@@ -101,10 +101,10 @@ function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
       );
     case 'signed-out':
       return standing.rank === null ? (
-        <p className="text-[0.9375rem] text-soft">Sign in, and your results stand here too.</p>
+        <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>
       ) : (
         <Line entry={entry} big={YOURS} rank={standing.rank}>
-          Sign in, and it appears here.
+          Sign in to see its place here.
         </Line>
       );
     case 'not-played':

@@ -86,7 +86,7 @@ function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
           {account === null
             ? 'saved on this device.'
             : online
-              ? 'on the way to your profile.'
+              ? 'waiting to be sent.'
               : 'saved here until you are online.'}
         </li>
       )}

@@ -39,8 +39,8 @@ function AskAnew({ message }: { readonly message: string }) {
     <>
       <p role="alert">{message}</p>
       <div className="flex flex-wrap gap-2.5">
-        <button type="button" className={button.primary} onClick={() => openDialog('sign-in')}>
-          Sign in
+        <button type="button" className={button.primary} onClick={() => openDialog('link')}>
+          Ask for a new link
         </button>
         <Link to="/" className={button.secondary}>
           To today’s puzzles

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
+import { accountAtom } from '../account/accountState.ts';
 import { useOwnStanding } from '../leaderboard/useOwnStanding.ts';
 import { placeWords } from '../leaderboard/words.ts';
 import { keepingAtom } from '../storage.ts';
@@ -13,9 +14,11 @@ import { todayAtom } from '../today.ts';
 
 export function SavedLine({ entry, id }: { readonly entry: GameEntry; readonly id: string }) {
   const keeping = useAtomValue(keepingAtom);
+  const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
   const standing = useOwnStanding(entry.id, id);
   const isToday = id === idFor(entry.schedule, today);
+  const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
   return (
     <p
       role="status"
@@ -24,7 +27,7 @@ export function SavedLine({ entry, id }: { readonly entry: GameEntry; readonly i
       {keeping === 'not-kept' ? (
         'Not saved yet: Crema cannot save on this device just now. Keep this page open.'
       ) : standing === null ? (
-        'Saved on this device.'
+        savedWords
       ) : (
         <Link
           to={`/${entry.id}/${id}/leaderboard`}

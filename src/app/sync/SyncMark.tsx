@@ -1,10 +1,10 @@
 /** The drawing of a sync state; the words stand beside it or in a label. */
-import { CircleAlert, Cloud, CloudCheck, CloudOff, CloudUpload, KeyRound } from 'lucide-react';
+import { CircleAlert, CircleCheck, Cloud, CloudOff, CloudUpload, KeyRound } from 'lucide-react';
 import type { SyncState } from './syncSummary.ts';
 
 const MARKS = {
   unknown: Cloud,
-  synced: CloudCheck,
+  synced: CircleCheck,
   sending: CloudUpload,
   waiting: CloudUpload,
   offline: CloudOff,

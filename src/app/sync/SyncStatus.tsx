@@ -1,11 +1,12 @@
 /** Syncing in the account's dialog: where it stands, what was not taken, and doing it now. */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
 import { findGame } from '../../games/registry.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
+import { accountDialogAtom } from '../account/accountState.ts';
 import { onlineAtom } from '../online.ts';
 import { storage } from '../storage.ts';
 import { SyncMark } from './SyncMark.tsx';
@@ -36,7 +37,7 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
         })}
       </ul>
       <p className="pb-3 text-soft">
-        They are kept on this device. “Sync now” tries them again, “Save my data” puts them into a
+        They are kept on this device. “Sync now” tries them again, “Save a backup” puts them into a
         file.
       </p>
     </details>
@@ -47,10 +48,11 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   const summary = useSyncSummary(account);
   const online = useAtomValue(onlineAtom);
   const syncing = useAtomValue(syncingAtom);
-  const [failed, setFailed] = useState(false);
+  const open = useSetAtom(accountDialogAtom);
+  const [answer, setAnswer] = useState<'none' | 'checked' | 'failed'>('none');
 
   async function sync() {
-    setFailed(false);
+    setAnswer('none');
     try {
       const opened = await storage();
       // Asked for by the player, what was refused before is tried again.
@@ -58,10 +60,11 @@ export function SyncStatus({ account }: { readonly account: Account }) {
         account.uid,
         summary.aside.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
       );
-      await syncNow();
+      const outcome = await syncNow();
+      setAnswer(outcome.kind === 'synced' ? 'checked' : 'none');
     } catch (error) {
       console.error(error);
-      setFailed(true);
+      setAnswer('failed');
     }
   }
 
@@ -70,16 +73,28 @@ export function SyncStatus({ account }: { readonly account: Account }) {
       <div className="flex items-center gap-3">
         <SyncMark state={summary.state} size={20} />
         <p role="status" className="grow text-[0.9375rem]">
-          {failed ? 'That did not work just now. Please try again.' : summary.words}
+          {answer === 'failed'
+            ? 'That did not work just now. Please try again.'
+            : `${answer === 'checked' && summary.state === 'synced' ? 'Just checked. ' : ''}${summary.words}`}
         </p>
-        <button
-          type="button"
-          className={`${button.secondary} shrink-0`}
-          disabled={!online || syncing}
-          onClick={() => void sync()}
-        >
-          Sync now
-        </button>
+        {summary.state === 'needs-sign-in' ? (
+          <button
+            type="button"
+            className={`${button.primary} shrink-0`}
+            onClick={() => open('sign-in')}
+          >
+            Sign in
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={`${button.secondary} shrink-0`}
+            disabled={!online || syncing}
+            onClick={() => void sync()}
+          >
+            Sync now
+          </button>
+        )}
       </div>
       {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}
     </div>
