@@ -106,7 +106,7 @@ test('a wrong password and an unknown address read the same', async ({
     said.push(await words.innerText());
     await form.getByLabel('E-mail', { exact: true }).fill('');
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(form.getByText('That does not look like an e-mail address.')).toBeVisible();
+    await expect(form.getByText('Please enter your e-mail address.')).toBeVisible();
   }
   expect(said[0]).toBe(said[1]);
 });
