@@ -193,6 +193,22 @@ describe('sending', () => {
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 2 });
   });
 
+  it('what is refused for now only is not set aside', async () => {
+    await finishGames(1);
+    const early = {
+      map: 'geografindGuesses',
+      key: '1',
+      status: 'aborted',
+      message: 'That puzzle is not out yet.',
+    } as const;
+    const outcome = await sync({
+      insertLeaderboardGames: async () => ({ accepted: [], refused: [early] }),
+    });
+    expect(outcome).toEqual({ kind: 'retry', status: 'internal' });
+    expect((await storage.listOutbox())[0]).not.toHaveProperty('setAside');
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+  });
+
   it('another device’s result stands, and is what is ranked', async () => {
     const other = memoryStorage();
     await other.enterAccount(ANNA);
