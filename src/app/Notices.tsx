@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { button } from '../ui/button.ts';
+import { takeFarewell } from './account/farewell.ts';
 import { keepingAtom, reloadWantedAtom, storage } from './storage.ts';
 import { applyUpdate, updateReadyAtom } from './updates/serviceWorker.ts';
 
@@ -55,12 +56,30 @@ function UpdateReady() {
   );
 }
 
+/** Not in the prerendered shell: there is no address yet. */
+function Farewell() {
+  const [words, setWords] = useState(() =>
+    typeof location === 'undefined' ? null : takeFarewell(),
+  );
+  return (
+    words !== null && (
+      <Strip>
+        <p className="py-1.5">{words}</p>
+        <button type="button" className={button.quiet} onClick={() => setWords(null)}>
+          Close
+        </button>
+      </Strip>
+    )
+  );
+}
+
 export function Notices() {
   const keeping = useAtomValue(keepingAtom);
   const updateReady = useAtomValue(updateReadyAtom);
   const reloadWanted = useAtomValue(reloadWantedAtom);
   return (
     <>
+      <Farewell />
       {keeping === 'not-kept' && <NotKept />}
       {reloadWanted ? (
         <Strip>

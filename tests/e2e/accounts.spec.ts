@@ -278,6 +278,8 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
   await settings.getByText('Dark', { exact: true }).click();
   await settings.getByRole('button', { name: 'Close' }).click();
   await signOut(page);
+  await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
+  expect(page.url()).not.toContain('?');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   const left = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(left).toEqual(['crema-color-mode'].filter((key) => left.includes(key)));
@@ -310,6 +312,7 @@ test('deleting the account leaves nothing of it', async ({ page, player }) => {
   const again = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await again;
+  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
   expect(await profileOf(player)).toBeNull();
   expect(await entryOf(player)).toBeNull();
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});

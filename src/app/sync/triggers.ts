@@ -2,6 +2,7 @@
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { puzzleKey } from '../../storage/tables.ts';
+import { isLeaving } from '../account/farewell.ts';
 import { forgetBrowserStores } from '../account/forgetBrowserStores.ts';
 import { storage } from '../storage.ts';
 import { watchCounters } from './counters.ts';
@@ -61,7 +62,7 @@ async function watchAccount(store: Store): Promise<void> {
     (account) => {
       // A database that has failed knows of nobody, and what is held in memory must not go.
       if (opened.keeping() !== 'kept') return;
-      if (before !== null && before.uid !== account?.uid) {
+      if (before !== null && before.uid !== account?.uid && !isLeaving()) {
         forgetBrowserStores(() => [sessionStorage]);
         location.replace('/');
       }
