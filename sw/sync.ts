@@ -7,6 +7,7 @@ import { syncDevice } from '../src/firebase/sync.ts';
 import { openStorage } from '../src/storage/open.ts';
 import type { ResilientStorage, Storage } from '../src/storage/port.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
+import { unsentOnDevice } from '../src/sync/unsent.ts';
 import { codecs } from './codecs.ts';
 
 function leaderboardsChanged(): void {
@@ -16,8 +17,7 @@ function leaderboardsChanged(): void {
 }
 
 async function hasSomethingToSend(storage: Storage): Promise<boolean> {
-  const [account, outbox] = await Promise.all([storage.readAccount(), storage.listOutbox()]);
-  return account !== null && outbox.some((row) => row.owner === account.uid && !row.setAside);
+  return (await unsentOnDevice(storage)).length > 0;
 }
 
 /** A database that fails looks empty, and what was acknowledged in memory only is not. */

@@ -4,6 +4,7 @@ import type { Codecs } from '../storage/codecs.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
+import { unsentOnDevice } from '../sync/unsent.ts';
 import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
@@ -51,6 +52,5 @@ async function hasUnsent(storage: Storage): Promise<boolean> {
   if (account === null) return false;
   // The run that held this one up was for somebody else.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
-  const outbox = await storage.listOutbox();
-  return outbox.some((row) => row.owner === account.uid && !row.setAside);
+  return (await unsentOnDevice(storage)).length > 0;
 }

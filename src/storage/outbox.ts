@@ -3,9 +3,10 @@
  *
  * A finished puzzle is an entry of its own. Many results at once (a backup, the former site's
  * cache) share one entry: IndexedDB takes as long for a row as for a thousand results within it.
- * Two accounts on one device may each have a row for the same puzzle; the later one's entry has the
- * account's id in its key.
+ * Two accounts on one device may each have a row for the same puzzle; the earlier one's entry then
+ * moves to a key with its account's id.
  */
+import { readable } from './corruptRows.ts';
 import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
 import type { Entry, TableTransaction } from './tableStore.ts';
@@ -42,18 +43,11 @@ async function putAlone(tx: TableTransaction, row: OutboxRow): Promise<void> {
 
 /** Every row that can be read, the oldest first. */
 export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
-  return rowsOf(await tx.all('outbox'));
+  return oldestFirst(readable(await tx.all('outbox'), readOutboxEntry));
 }
 
-/** @param corrupt is told the keys of entries that cannot be read. */
-export function rowsOf(entries: readonly Entry[], corrupt?: (key: string) => void): OutboxRow[] {
-  const rows: OutboxRow[] = [];
-  for (const [key, value] of entries) {
-    const read = readOutboxEntry(key, value);
-    if (read === null) corrupt?.(key);
-    else rows.push(...read);
-  }
-  return rows.sort((a, b) => a.createdAt - b.createdAt);
+export function oldestFirst(entries: readonly (readonly OutboxRow[])[]): OutboxRow[] {
+  return entries.flat().sort((a, b) => a.createdAt - b.createdAt);
 }
 
 /** Puts what `change` returns in a row's place; null drops the row, the row itself leaves it. */

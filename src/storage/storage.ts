@@ -9,7 +9,7 @@ import { clearTables } from './clear.ts';
 import { isComplete } from './completeness.ts';
 import { moveAside, readable, soundRows, type Warn } from './corruptRows.ts';
 import { importInto } from './importPlayerData.ts';
-import { changeRows, enqueue, outboxRows } from './outbox.ts';
+import { changeRows, enqueue, oldestFirst, outboxRows } from './outbox.ts';
 import type { GameResult, ProgressRow, ResultRow, Storage } from './port.ts';
 import { purgeable } from './purge.ts';
 import { isResultValue, readOutboxEntry, readProgressRow, resultReader } from './rows.ts';
@@ -150,9 +150,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
 
     listOutbox: () =>
       store.transaction({ mode: 'read', tables: ['outbox'] }, async (tx) =>
-        (await rows.all(tx, 'outbox', readOutboxEntry))
-          .flat()
-          .sort((a, b) => a.createdAt - b.createdAt),
+        oldestFirst(await rows.all(tx, 'outbox', readOutboxEntry)),
       ),
 
     countOutbox: () =>

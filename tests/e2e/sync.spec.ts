@@ -13,6 +13,7 @@ import {
   profileOf,
   signIn,
   signOut,
+  submitSignIn,
   test,
   timesOf,
   welcomed,
@@ -56,11 +57,7 @@ test('what was played signed out and offline is in profile and leaderboard after
   await finishPuzzle(page);
   await context.setOffline(false);
   await page.goto('/');
-  await accountButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page, player);
   await expect(page.getByText('One result from this device is now in your profile.')).toBeVisible();
   // New, and asked for a name whatever there was to send.
   await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();

@@ -9,6 +9,7 @@ import type { FirebaseConfig } from '../../firebase/config.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Storage } from '../../storage/port.ts';
 import { parseLocalProfile } from '../../sync/profile.ts';
+import { unsentOf } from '../../sync/unsent.ts';
 import { storage } from '../storage.ts';
 import { type SyncOutcome, syncNow } from '../sync/syncState.ts';
 import { accountDialogAtom } from './accountState.ts';
@@ -63,8 +64,7 @@ interface Standing {
 
 async function standing(opened: Storage, uid: string): Promise<Standing> {
   const [outbox, { results }] = await Promise.all([opened.listOutbox(), opened.exportPlayerData()]);
-  const own = outbox.filter((row) => row.owner === uid && !row.setAside);
-  return { unsent: own.length, results: results.length };
+  return { unsent: unsentOf(outbox, uid).length, results: results.length };
 }
 
 /** Another tab may have been quicker: what counts is what has become of the results. */

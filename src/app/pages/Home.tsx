@@ -6,6 +6,7 @@ import { dateOf } from '../../daily/numbering.ts';
 import { overallStreak, type Streak } from '../../daily/streak.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import { unsentOf } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
 import { GameCard } from '../home/GameCard.tsx';
 import { InstallInvitation } from '../home/InstallInvitation.tsx';
@@ -57,8 +58,7 @@ const NOTHING_WAITS: Waiting = { account: null, waiting: 0 };
 async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
   const [account, outbox] = await Promise.all([opened.readAccount(), opened.listOutbox()]);
   const owner = account?.uid ?? null;
-  const own = outbox.filter((row) => row.owner === owner && !row.setAside);
-  return { account: owner, waiting: own.length };
+  return { account: owner, waiting: unsentOf(outbox, owner).length };
 }
 
 function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {

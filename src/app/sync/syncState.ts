@@ -21,7 +21,6 @@ export type SyncOutcome =
       readonly received: number;
       /** Results that the server refused. */
       readonly setAside: number;
-      readonly newPlayer: boolean;
     }
   | {
       readonly kind: 'offline' | 'retry' | 'needs-sign-in' | 'signed-out' | 'refused';
@@ -86,8 +85,8 @@ export function syncSoon(): void {
 function told(outcome: EngineOutcome): SyncOutcome {
   switch (outcome.kind) {
     case 'synced': {
-      const { sent, received, refused, newPlayer } = outcome;
-      return { kind: 'synced', sent, received, setAside: refused, newPlayer };
+      const { sent, received, refused } = outcome;
+      return { kind: 'synced', sent, received, setAside: refused };
     }
     case 'signed-out':
       return { kind: 'signed-out', message: 'You are signed out.' };

@@ -2,6 +2,7 @@
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { puzzleKey } from '../../storage/tables.ts';
+import { unsentOnDevice } from '../../sync/unsent.ts';
 import { isLeaving } from '../account/farewell.ts';
 import { forgetBrowserStores } from '../account/forgetBrowserStores.ts';
 import { storage } from '../storage.ts';
@@ -36,10 +37,8 @@ async function watchOutbox(ask: () => void): Promise<void> {
   let before: ReadonlySet<string> = new Set();
   opened.watch(
     async () => {
-      const account = await opened.readAccount();
-      const outbox = account === null ? [] : await opened.listOutbox();
-      const own = outbox.filter((row) => row.owner === account?.uid && !row.setAside);
-      return new Set(own.map((row) => puzzleKey(row.game, row.id)));
+      const unsent = await unsentOnDevice(opened);
+      return new Set(unsent.map((row) => puzzleKey(row.game, row.id)));
     },
     (waiting) => {
       // By name: while others are acknowledged their number alone may stay the same.

@@ -103,12 +103,17 @@ export const accountButton = (page: Page) =>
 
 /** Signs in through the account's dialog, from any page with a header, and reads the summary. */
 export async function signIn(page: Page, player: Player): Promise<void> {
+  await submitSignIn(page, player);
+  await welcomed(page);
+}
+
+/** Only as far as the button: the summary is still to be read. */
+export async function submitSignIn(page: Page, player: Player): Promise<void> {
   await accountButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await welcomed(page);
 }
 
 /** What follows a sign-in is read and put away: a new player's profile, or the summary. */
