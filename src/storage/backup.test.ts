@@ -77,6 +77,26 @@ describe('a backup', () => {
     expect(await other.countOutbox()).toBe(3);
   });
 
+  it('carries how boards were left, and passes over what is no such thing', async () => {
+    const ending = [[{ type: 'place', piece: 3 }]];
+    const storage = memoryStorage();
+    await storage.finish(finished({ id: '41', ending }));
+    const text = makeBackup(await storage.exportPlayerData(), 0);
+    const other = memoryStorage();
+    await restoreBackup(other, text, simpleCodecs, at);
+    expect((await other.readResult('geografind', '41'))?.ending).toEqual(ending);
+    for (const odd of ['"none"', '[{}]', '[[{"__proto__":1}]]']) {
+      const bad = text.replace(JSON.stringify(ending), odd);
+      expect(bad).not.toBe(text);
+      expect(rejectedOf(bad)).toEqual(['geografindGuesses/41']);
+      const third = memoryStorage();
+      await restoreBackup(third, bad, simpleCodecs, at);
+      const row = await third.readResult('geografind', '41');
+      expect(row?.result).toEqual(['FR', 'DE', 'win']);
+      expect(row).not.toHaveProperty('ending');
+    }
+  });
+
   it('does not close puzzles that are not out yet', async () => {
     const other = memoryStorage();
     // The evening before number 41 of geografind comes out, and not yet anywhere on earth.

@@ -5,12 +5,19 @@
  */
 import * as v from 'valibot';
 import { type CivilDate, isCivilDate } from '../daily/date.ts';
-import { GAME_IDS, type GameId } from '../games/game.ts';
+import { type Ending, GAME_IDS, type GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import type { Codecs } from './codecs.ts';
 import type { GameResult, ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
-import { isFiniteNumber, isGameId, isRecord, isResultValue, readProgressRow } from './rows.ts';
+import {
+  isEnding,
+  isFiniteNumber,
+  isGameId,
+  isRecord,
+  isResultValue,
+  readProgressRow,
+} from './rows.ts';
 import { GAME_TABLES, idFromResultKey, isReleased, puzzleKey, resultKey } from './tables.ts';
 
 /** A file that is larger is not looked at. */
@@ -36,6 +43,8 @@ export interface BackupFile {
   readonly openedOn: ByPuzzle<CivilDate>;
   /** Epoch ms. */
   readonly finishedAt: ByPuzzle<number>;
+  /** Absent when no game keeps how its boards were left. */
+  readonly endings?: ByPuzzle<Ending>;
   readonly progress: readonly ProgressRow[];
   readonly settings?: Json;
 }
@@ -65,23 +74,27 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
   const results: Record<string, Record<string, Json>> = {};
   const openedOn: Record<string, Record<string, CivilDate>> = {};
   const finishedAt: Record<string, Record<string, number>> = {};
+  const endings: Record<string, Record<string, Ending>> = {};
   for (const game of GAME_IDS) {
     const map = GAME_TABLES[game].profileMap;
     const entries: Record<string, Json> = {};
     const opened: Record<string, CivilDate> = {};
     const finished: Record<string, number> = {};
+    const left: Record<string, Ending> = {};
     for (const row of data.results) {
       if (row.game !== game) continue;
       const key = resultKey(game, row.id);
       entries[key] = row.result;
       if (row.openedOn !== null) opened[key] = row.openedOn;
       if (row.finishedAt !== null) finished[key] = row.finishedAt;
+      if (row.ending !== undefined) left[key] = row.ending;
     }
     // A version that does not know the game must not have to refuse a map with nothing in it.
     if (Object.keys(entries).length === 0) continue;
     results[map] = entries;
     openedOn[map] = opened;
     finishedAt[map] = finished;
+    if (Object.keys(left).length > 0) endings[map] = left;
   }
   const file: BackupFile = {
     app: 'crema',
@@ -90,6 +103,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     results,
     openedOn,
     finishedAt,
+    ...(Object.keys(endings).length > 0 ? { endings } : {}),
     progress: data.progress,
     ...(settings === undefined ? {} : { settings }),
   };
@@ -176,6 +190,7 @@ function readResults(
     }
     const openedOn = entriesOf(file.openedOn, map);
     const finishedAt = entriesOf(file.finishedAt, map);
+    const endings = entriesOf(file.endings, map);
     for (const [key, value] of Object.entries(entries)) {
       const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
       const id = idFromResultKey(game, key);
@@ -186,14 +201,18 @@ function readResults(
       else {
         const opened = openedOn.get(key) ?? null;
         const at = finishedAt.get(key) ?? null;
+        const ending = endings.get(key);
+        const sound = isEnding(ending) && !hasHostileKey(ending);
         if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
         if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
+        if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
         results.push({
           game,
           id,
           result: parsed.value,
           openedOn: isCivilDate(opened) ? opened : null,
           finishedAt: isFiniteNumber(at) ? at : null,
+          ...(sound ? { ending } : {}),
         });
       }
     }

@@ -4,7 +4,7 @@ import { accountOf } from './account.ts';
 import { isComplete } from './completeness.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { enqueue, type Unsent } from './outbox.ts';
-import type { ImportOutcome, PlayerData, ProgressRow, ResultRow } from './port.ts';
+import type { ImportOutcome, PlayerData, ProgressRow } from './port.ts';
 import { readProgressRow, resultReader } from './rows.ts';
 import type { Entry, TableTransaction } from './tableStore.ts';
 import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
@@ -32,16 +32,21 @@ export async function importInto(
     );
     for (const key of corrupt) await moveAside(tx, table, key, reader);
     const entries: Entry[] = [];
-    for (const { id, result, openedOn, finishedAt } of incoming) {
+    const endings: Entry[] = [];
+    for (const { game: _game, ...row } of incoming) {
+      const { id, result, openedOn, ending } = row;
       const before = standing.get(id);
       const complete = isComplete(game, result);
-      if (before && (!complete || isComplete(game, before.result))) continue;
-      const row: ResultRow = { id, result, openedOn, finishedAt };
+      if (before && (!complete || isComplete(game, before.result))) {
+        if (ending === undefined || before.ending !== undefined) continue;
+        endings.push([resultKey(game, id), { ...before, ending }]);
+        continue;
+      }
       standing.set(id, row);
       entries.push([resultKey(game, id), row]);
       if (complete) unsent.push({ game, id, result, openedOn, owner, createdAt: at });
     }
-    await tx.put(table, entries);
+    await tx.put(table, [...entries, ...endings]);
     added += entries.length;
     for (const row of standing.values()) {
       if (isComplete(game, row.result)) finished.add(puzzleKey(game, row.id));

@@ -8,7 +8,7 @@
  * happen in the order in which they are called, awaited or not.
  */
 import type { CivilDate } from '../daily/date.ts';
-import type { GameId } from '../games/game.ts';
+import type { Ending, GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 
 /** The result of one puzzle, complete or not. */
@@ -20,6 +20,8 @@ export interface ResultRow {
   readonly openedOn: CivilDate | null;
   /** Epoch ms; null when unknown. */
   readonly finishedAt: number | null;
+  /** How the boards were left, where the game keeps that and they were finished on this device. */
+  readonly ending?: Ending;
 }
 
 /** A finished puzzle, as the play shell hands it over. */
@@ -31,6 +33,7 @@ export interface FinishedPuzzle {
   readonly openedOn: CivilDate;
   /** Epoch ms. */
   readonly finishedAt: number;
+  readonly ending?: Ending;
 }
 
 /** The account whose data is on this device. */
@@ -216,7 +219,8 @@ export interface Storage {
   exportPlayerData(): Promise<PlayerData>;
   /**
    * Adds what is missing, in one step. A local complete result stays; a local unfinished game
-   * stays when it is newer, and loses to a complete result.
+   * stays when it is newer, and loses to a complete result. How a puzzle was left is taken over
+   * where that is not known here.
    *
    * @param at epoch ms, for the outbox rows.
    */

@@ -3,7 +3,7 @@
  * bugs: a row is `unknown` until it has passed here.
  */
 import { isCivilDate } from '../daily/date.ts';
-import { GAME_IDS, type GameId } from '../games/game.ts';
+import { type Ending, GAME_IDS, type GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import type { OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId, puzzleKey } from './tables.ts';
@@ -19,8 +19,20 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
     isResultValue(value.result) &&
     (value.openedOn === null || isCivilDate(value.openedOn)) &&
     (value.finishedAt === null || isFiniteNumber(value.finishedAt))
-      ? (value as unknown as ResultRow)
+      ? soundEnding(value as unknown as ResultRow)
       : null;
+}
+
+/** A result is not lost because how the boards were left cannot be read. */
+function soundEnding(row: ResultRow): ResultRow {
+  if (row.ending === undefined || isEnding(row.ending)) return row;
+  const { ending: _unreadable, ...rest } = row;
+  return rest;
+}
+
+/** Lists of moves; whether they are the game's moves is for its own parser to say. */
+export function isEnding(value: unknown): value is Ending {
+  return Array.isArray(value) && value.every(Array.isArray);
 }
 
 export const readProgressRow: RowReader<ProgressRow> = (key, value) =>

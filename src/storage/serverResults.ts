@@ -98,7 +98,7 @@ function merged(game: GameId, before: ResultRow | undefined, server: ServerResul
   const onTime = isOnTime(SCHEDULES[game], { id, openedOn: before.openedOn, won: true });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
   if (same(result, before.result) && openedOn === before.openedOn) return before;
-  return { id, result, openedOn, finishedAt: before.finishedAt };
+  return { ...before, result, openedOn };
 }
 
 function same(a: unknown, b: unknown): boolean {

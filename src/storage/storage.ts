@@ -48,7 +48,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
     },
 
     finish: async (finished) => {
-      const { game, id, result, openedOn, finishedAt } = finished;
+      const { game, id, result, openedOn, finishedAt, ending } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !isComplete(game, result)) {
         throw new TypeError(`The result of ${puzzleKey(game, id)} is not complete.`);
@@ -70,7 +70,8 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
         if (before !== null && isComplete(game, before.result)) {
           return { standing: before, added: false };
         }
-        const standing: ResultRow = { id, result, openedOn, finishedAt };
+        const left = ending === undefined ? {} : { ending };
+        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left };
         const owner = account?.uid ?? null;
         await Promise.all([
           tx.put(table, [[key, standing]]),

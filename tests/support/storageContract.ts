@@ -108,6 +108,17 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         ]);
       });
 
+      it('keeps how the boards were left, whatever the server says of the result', async () => {
+        const ending = [[{ type: 'place', piece: 1 }], []];
+        await storage.enterAccount(ANNA);
+        const { standing } = await storage.finish({ ...puzzle, ending });
+        expect(standing.ending).toEqual(ending);
+        expect((await storage.readResult(game, id))?.ending).toEqual(ending);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
+        expect(await storage.readResult(game, id)).toMatchObject({ result: other, ending });
+        expect(await storage.readResults(game)).toMatchObject([{ ending }]);
+      });
+
       it('a complete result never changes', async () => {
         const first = await storage.finish(puzzle);
         await storage.changeOutbox(null, [{ game, id, change: 'acknowledged' }]);
@@ -484,6 +495,19 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           progress: 0,
         });
         other.close();
+      });
+
+      it('takes over how a puzzle was left where only its result is known', async () => {
+        const ending = [[{ type: 'place', piece: 1 }]];
+        const known = { results: [imported()], progress: [] };
+        const told = { results: [imported({ ending })], progress: [] };
+        const other = { results: [imported({ ending: [] })], progress: [] };
+        await storage.importPlayerData(known, 1);
+        expect(await storage.importPlayerData(told, 2)).toEqual({ added: 0, kept: 1, progress: 0 });
+        expect((await storage.readResult('geografind', '41'))?.ending).toEqual(ending);
+        await storage.importPlayerData(other, 3);
+        expect((await storage.readResult('geografind', '41'))?.ending).toEqual(ending);
+        expect(await storage.countOutbox()).toBe(1);
       });
 
       it('takes incomplete results without queueing them, and completes them later', async () => {
