@@ -77,7 +77,8 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
         (before, move) => unwrap(game.apply(board, before, unwrap(game.parseMove(move)))),
         game.start(board),
       );
-      return engine.hint(board, state) as Json;
+      const hint = engine.hint(board, state);
+      return hint.ok || hint.problem.code !== 'finished' ? (unwrap<unknown>(hint) as Json) : null;
     });
     return { output: id === null ? hints[0]! : { id, boards: hints } };
   },

@@ -37,8 +37,8 @@ export function OwnStatistics({
   if (figures.played === 0) {
     return (
       <p className="rounded-card border border-dashed border-line p-6 text-soft">
-        Nothing here yet. After your first puzzle you will find your best time, your streak and how
-        your times spread.
+        Nothing here yet. After your first puzzle you will find your best, your streak and how your{' '}
+        {entry.measure === 'time' ? 'times' : 'guesses'} spread.
       </p>
     );
   }
@@ -49,7 +49,11 @@ export function OwnStatistics({
         <Figure label="Streak" value={String(streak.current)} />
         <Figure label="Best streak" value={String(streak.best)} />
         <Figure label="Best" value={figure(figures.best)} />
-        <Figure label="Median" value={figure(figures.median)} />
+        {entry.measure === 'time' ? (
+          <Figure label="Median" value={figure(figures.median)} />
+        ) : (
+          <Figure label="Found" value={`${Math.round((figures.won / figures.played) * 100)}%`} />
+        )}
         <Figure label="Average" value={figure(figures.mean)} />
       </dl>
       <Histogram

@@ -46,6 +46,12 @@ export function useRecords(
   return useStored<readonly GameRecord[] | null>(read, initial);
 }
 
+/** The record of one game; see `useRecords`. */
+export function useRecord(entry: GameEntry, initial: GameRecord | null): GameRecord | null {
+  const read = useCallback((storage: ResilientStorage) => readRecord(storage, entry), [entry]);
+  return useStored<GameRecord | null>(read, initial);
+}
+
 /** The record's results in the words of src/daily/streak.ts. */
 export function finishedOf(record: GameRecord): Finished[] {
   return [...record.results.values()].map((row) => ({

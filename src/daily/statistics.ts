@@ -6,8 +6,11 @@ export interface RankedPlay {
   readonly won: boolean;
 }
 
-/** `time`: ranks are ms and come in spans; `count`: ranks are small whole numbers from 1. */
+/** `time`: ranks are ms and come in spans; `count`: ranks are numbers of guesses from 1. */
 export type RankKind = 'time' | 'count';
+
+/** The rank of a game that was lost with the last guess: one more than there are guesses. */
+export const LOST_COUNT = 7;
 
 export interface Bucket {
   /** The lowest rank in it. */

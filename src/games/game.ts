@@ -22,7 +22,7 @@ export const GAME_IDS = [
 ] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
-export interface Puzzle<Board> {
+export interface Puzzle<Board = unknown> {
   /** As it stands in the address: a number in decimal, or a civil date `YYYY-MM-DD`. */
   readonly id: string;
   readonly boards: readonly Board[];
@@ -47,11 +47,23 @@ export interface Hint<Move, Focus = Json> {
 /** What was made of one board, as the play shell hands it over when the puzzle is finished. */
 export interface Play<State> {
   readonly state: State;
-  /** Time on this board in whole ms, penalties for hints included. */
-  readonly ms: number;
+  /** Time on this board in whole ms, at least 1, without what the hints cost. */
+  readonly elapsed: number;
   /** How many hints were taken on this board. */
   readonly hints: number;
 }
+
+/**
+ * Why there is no hint: nothing is left to do, the game has none to give at this point, or the
+ * board is no proper puzzle and cannot be finished at all.
+ */
+export type HintProblem = 'finished' | 'locked' | 'unsolvable';
+
+/**
+ * How the boards of a finished puzzle were left: one list of moves a board, in board order, as JSON
+ * (`Game.movesTo`).
+ */
+export type Ending = readonly (readonly Json[])[];
 
 /** Text to share. Neither form gives anything of the solution away. */
 export interface ShareText {
@@ -63,6 +75,13 @@ export interface ShareText {
 
 export interface Game<Board = unknown, State = unknown, Move = unknown> {
   readonly id: GameId;
+  /** What each hint taken adds to the time of its board, in ms; 0 where hints are free. */
+  readonly hintCost: number;
+  /**
+   * Whether moves can be taken back and a board begun anew. Not so where a move tells the player
+   * what cannot be untold: how far the guess was from the answer.
+   */
+  readonly reversible: boolean;
 
   // Reading what comes from outside. Each accepts anything at all and returns a Result; what it
   // accepts never crashes the functions below.
@@ -89,6 +108,8 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   status(board: Board, state: State): Status;
   /** How much of the board is done, from 0 (untouched) to 1 (finished). */
   progress(board: Board, state: State): number;
+  /** How hard the board is, from 1 to 5; null where nothing is said about it. */
+  beans(board: Board): number | null;
 
   // Results.
 
@@ -98,10 +119,20 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   isWin(result: Json): boolean;
   /** The figure that leaderboards and statistics order by; lower is better. Complete results only. */
   rank(result: Json): number;
-  /** Time on each board in ms, as far as a complete result tells. */
+  /** Time on each board in ms, penalties included, as far as a complete result tells. */
   timesOf(result: Json): readonly number[];
-  /** `result` is complete. `title` is the game's name. */
-  share(title: string, id: string, result: Json): ShareText;
+
+  // Finished boards, for showing them again. A game has one of these, or neither: then its boards
+  // end in one way only, and the engine's solution is shown.
+
+  /** The moves that a complete result tells of. The board is as the moves leave it. */
+  movesOf?(board: Board, result: Json): readonly Move[];
+  /**
+   * The fewest moves that lead to a finished state: for games whose boards can be finished in
+   * several ways, and whose result does not tell in which. They are kept beside the result on
+   * this device.
+   */
+  movesTo?(board: Board, state: State): readonly Move[];
 }
 
 /**
@@ -109,8 +140,8 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
  * show a board before it has arrived; in the app it runs in a worker only.
  */
 export interface Engine<Board = unknown, State = unknown, Move = unknown> {
-  /** The next step by logic, or null when the board is finished. */
-  hint(board: Board, state: State): Hint<Move> | null;
+  /** The next step by logic, or a sentence that says why there is none. */
+  hint(board: Board, state: State): Result<Hint<Move>, HintProblem>;
   /** A won state of the board, for showing a finished puzzle again; null when there is none. */
   solve(board: Board): State | null;
   /**

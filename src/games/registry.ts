@@ -29,11 +29,13 @@ export interface GameEntry {
   readonly hue: string;
   /** The game's drink as a line drawing: SVG path data on a 24 × 24 grid, main and faint lines. */
   readonly drink: { readonly lines: string; readonly faint: string };
-  /** Name and a word of detail of each board of a puzzle. */
+  /** Name and a word of detail of each board of a puzzle; empty where there is only one. */
   readonly boards: readonly { readonly name: string; readonly detail: string }[];
   readonly schedule: Schedule;
   /** What the game's rank measures. */
   readonly measure: RankKind;
+  /** How far an unfinished puzzle has got, in a few words. `progress`: 0 to 1. */
+  begun(progress: number): string;
   /** The pure and light part: rules and codec. */
   load(): Promise<GameModule>;
   /** The pure and heavy part: hints, solver, generator. */
@@ -41,6 +43,9 @@ export interface GameEntry {
   /** The React part. */
   loadViews(): Promise<GameViews>;
 }
+
+/** "42% poured" */
+const percentPoured = (progress: number) => `${Math.round(progress * 100)}% poured`;
 
 export const GAMES: readonly GameEntry[] = [
   {
@@ -63,6 +68,7 @@ export const GAMES: readonly GameEntry[] = [
     ],
     schedule: SCHEDULES['sudoku-shift'],
     measure: 'time',
+    begun: percentPoured,
     load: async () => (await import('./sudoku-shift/index.ts')) as unknown as GameModule,
     loadEngine: async () => (await import('./sudoku-shift/engine.ts')) as unknown as EngineModule,
     loadViews: async () => (await import('./sudoku-shift/views.tsx')) as unknown as GameViews,

@@ -1,11 +1,14 @@
 /** What a game shows: the React side of the contract in game.ts. Types only. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Status } from './game.ts';
+import type { Json } from '../lib/json.ts';
+import type { Ending, Puzzle, ShareText, Status } from './game.ts';
 
 /** Preferences of the player that bear on how boards are shown. */
 export interface BoardPreferences {
   /** Mark digits that clash. */
   readonly markConflicts: boolean;
+  /** The unit of distances on the ground. */
+  readonly units: 'km' | 'miles';
 }
 
 export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown, Focus = unknown> {
@@ -26,9 +29,31 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   children(parts: { readonly board: ReactNode; readonly controls: ReactNode }): ReactNode;
 }
 
+/** A puzzle of the same game that the player has finished. */
+export interface FinishedPuzzle {
+  readonly id: string;
+  /** Complete. */
+  readonly result: Json;
+  /**
+   * How its boards were left, as it was stored: its moves are to be read with `parseMove`. Null when
+   * this device does not know.
+   */
+  readonly ending: Ending | null;
+}
+
+export interface AlmanacProps<Board = unknown> {
+  readonly puzzle: Puzzle<Board>;
+  /** All that the player has finished in this game, this puzzle included once it is. */
+  readonly finished: readonly FinishedPuzzle[];
+}
+
 /** What a game's views.tsx exports. */
 export interface GameViews {
   readonly BoardView: ComponentType<BoardViewProps>;
   /** The rules, with a small example to try. */
   readonly HowToPlay: ComponentType;
+  /** What the player's other puzzles have to say about this one; stands beside or below the board. */
+  readonly Almanac?: ComponentType<AlmanacProps>;
+  /** `result` is complete. `title` is the game's name. */
+  share(title: string, puzzle: Puzzle, result: Json): ShareText;
 }

@@ -2,7 +2,7 @@
 import type { CivilDate } from '../daily/date.ts';
 import { weekdayOf } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
-import type { Game, Puzzle } from '../games/game.ts';
+import type { Ending, Game, Puzzle } from '../games/game.ts';
 import type { GameEntry } from '../games/registry.ts';
 import type { GameViews } from '../games/view.ts';
 import type { Json } from '../lib/json.ts';
@@ -11,7 +11,7 @@ import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { fetchPuzzle, type PackProblem } from './packs.ts';
 import { parseSession } from './savedSession.ts';
-import { finishedSession, type Session, startSession } from './session.ts';
+import { finishedSession, type Session, startSession, stateAfter } from './session.ts';
 
 export interface OpenPuzzle {
   readonly entry: GameEntry;
@@ -85,12 +85,22 @@ async function resume(
   return { session: fresh, notice: BROKEN_SAVE };
 }
 
-/** The finished boards, as far as the engine can be asked for them. */
-async function showAgain(game: Game, puzzle: Puzzle<unknown>, result: Json): Promise<Session> {
-  const solve = (board: unknown) =>
-    askEngine({ kind: 'solve', game: game.id, board }).catch(() => null);
-  const states = await Promise.all(puzzle.boards.map(solve));
-  return finishedSession(game, puzzle, states, game.timesOf(result));
+/**
+ * The finished boards: as the player left them where the result or this device tells, else as the
+ * engine solves them, as far as it can be asked.
+ */
+async function showAgain(
+  game: Game,
+  puzzle: Puzzle<unknown>,
+  result: Json,
+  ending: Ending | undefined,
+): Promise<Session> {
+  const states = puzzle.boards.map((board, i) => {
+    const moves = game.movesOf?.(board, result) ?? ending?.[i];
+    const left = moves === undefined ? null : stateAfter(game, board, moves);
+    return left ?? askEngine({ kind: 'solve', game: game.id, board }).catch(() => null);
+  });
+  return finishedSession(game, puzzle, await Promise.all(states), result);
 }
 
 /** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
@@ -115,7 +125,7 @@ export async function openPuzzle(
   const { session, notice } =
     result === null
       ? await resume(game, puzzle.value, storage, row)
-      : { session: await showAgain(game, puzzle.value, result), notice: null };
+      : { session: await showAgain(game, puzzle.value, result, kept?.ending), notice: null };
   return ok({
     entry,
     id,

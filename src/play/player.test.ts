@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
-import type { Hint } from '../games/game.ts';
+import type { Ending, Hint, HintProblem } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
-import { unwrap } from '../lib/result.ts';
+import { fail, ok, type Result, unwrap } from '../lib/result.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
 import { parseSession } from './savedSession.ts';
-import { HINT_PENALTY_MS, startSession } from './session.ts';
+import { startSession } from './session.ts';
 
 const puzzle = countingPuzzle(2, 2);
 const hint: Hint<number> = {
@@ -20,7 +20,9 @@ let now = 0;
 let timers: { run: () => void; at: number; id: number }[] = [];
 let saves: { session: Json; progress: number }[] = [];
 let results: Json[] = [];
-let askHint: () => Promise<Hint<unknown> | null> = async () => hint;
+let endings: (Ending | null)[] = [];
+type Answer = Result<Hint<unknown>, HintProblem>;
+let askHint: () => Promise<Answer> = async () => ok(hint);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 
 /** Lets the clock run, and with it the timers that come due. */
@@ -52,7 +54,8 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
     save: async (saved, progress) => {
       saves.push({ session: saved, progress });
     },
-    finish: async (result) => {
+    finish: async (result, ending) => {
+      endings.push(ending);
       results.push(result);
       return finish(result);
     },
@@ -67,7 +70,8 @@ beforeEach(() => {
   timers = [];
   saves = [];
   results = [];
-  askHint = async () => hint;
+  endings = [];
+  askHint = async () => ok(hint);
   finish = async (result) => result;
 });
 
@@ -219,7 +223,7 @@ describe('saving', () => {
           saves.push({ session, progress });
         },
         finish: async (result) => result,
-        hint: async () => null,
+        hint: () => askHint(),
       },
     );
     p.setVisible(true);
@@ -271,13 +275,13 @@ describe('hints', () => {
     const p = player();
     await p.hint();
     expect(p.getSnapshot().hint).toEqual({ hint, step: 'where' });
-    expect(p.time()).toBe(HINT_PENALTY_MS);
+    expect(p.time()).toBe(counting.hintCost);
     await p.hint();
     expect(p.getSnapshot().hint).toEqual({ hint, step: 'why' });
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
     expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
-    expect(p.time()).toBe(HINT_PENALTY_MS);
+    expect(p.time()).toBe(counting.hintCost);
   });
 
   it('go away with the next move', async () => {
@@ -288,12 +292,12 @@ describe('hints', () => {
   });
 
   it('cost nothing when they come too late or not at all', async () => {
-    let answer: (hint: Hint<unknown>) => void = () => {};
+    let answer: (answer: Answer) => void = () => {};
     askHint = () => new Promise((resolve) => (answer = resolve));
     const p = player();
     const asked = p.hint();
     p.move(1);
-    answer(hint);
+    answer(ok(hint));
     await asked;
     expect(p.getSnapshot().hint).toBeNull();
     askHint = () => Promise.reject(new Error('no worker'));
@@ -302,6 +306,30 @@ describe('hints', () => {
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
     expect(p.getSnapshot().thinking).toBe(false);
   });
+
+  it('cost nothing when there is none to give, and the reason is told', async () => {
+    askHint = async () => fail('locked', 'The first hint comes later.');
+    const p = player();
+    await p.hint();
+    expect(p.getSnapshot()).toMatchObject({ hint: null, notice: 'The first hint comes later.' });
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
+  });
+});
+
+it('hands over how the boards were left, for games that keep it', async () => {
+  const keeping = { ...counting, movesTo: (_board: number, state: number) => Array(state).fill(1) };
+  const p = player(true, startSession(keeping, puzzle));
+  p.move(2);
+  p.select(1);
+  p.move(1);
+  p.move(1);
+  await settled();
+  expect(endings).toEqual([
+    [
+      [1, 1],
+      [1, 1],
+    ],
+  ]);
 });
 
 it('says why a move was refused, until the next one', () => {

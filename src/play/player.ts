@@ -2,8 +2,9 @@
  * The play shell's engine room: owns the session, runs the timer, saves every move and hands over
  * the result. Knows no React and no database; what it needs from outside are its ports.
  */
-import type { Hint } from '../games/game.ts';
+import type { Ending, Hint, HintProblem } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
+import type { Result } from '../lib/result.ts';
 import { makeSession } from './savedSession.ts';
 import {
   addTime,
@@ -11,6 +12,7 @@ import {
   canRedo,
   canUndo,
   countHint,
+  endingOf,
   isFinished,
   isTouched,
   play,
@@ -36,9 +38,9 @@ export interface PlayerPorts {
   /** Keeps the unfinished game. Its failure is the storage's to report; play goes on. */
   save(session: Json, progress: number): Promise<void>;
   /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
-  finish(result: Json): Promise<Json>;
+  finish(result: Json, ending: Ending | null): Promise<Json>;
   /** The next step by logic, worked out off the main thread where there is one. */
-  hint(board: unknown, state: unknown): Promise<Hint<unknown> | null>;
+  hint(board: unknown, state: unknown): Promise<Result<Hint<unknown>, HintProblem>>;
 }
 
 /**
@@ -186,7 +188,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
   function finishOnce(): void {
     finishing ??= saving.then(async () => {
       const made = resultOf(session);
-      result = await ports.finish(made).catch(() => made);
+      result = await ports.finish(made, endingOf(session)).catch(() => made);
       emit();
     });
   }
@@ -224,7 +226,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     },
     time() {
       const running = since === null ? 0 : Math.max(0, passed(ports.now() - since));
-      return timeOf(current()) + Math.round(running);
+      return timeOf(session, session.current) + Math.round(running);
     },
     move,
     undo() {
@@ -267,12 +269,15 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       try {
         const hint = await ports.hint(board, stateOf(asked));
         // The player may have moved on while we were thinking.
-        if (hint && stateOf(current()) === stateOf(asked) && !blocked()) {
-          settle();
-          session = countHint(session);
-          shown = { hint, step: 'where' };
-          notice = null;
+        if (stateOf(current()) !== stateOf(asked) || blocked()) return;
+        if (!hint.ok) {
+          notice = hint.problem.message;
+          return;
         }
+        settle();
+        session = countHint(session);
+        shown = { hint: hint.value, step: 'where' };
+        notice = null;
       } catch {
         notice = 'The hint could not be worked out just now. Nothing was charged.';
       } finally {

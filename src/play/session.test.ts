@@ -7,8 +7,8 @@ import {
   canRedo,
   canUndo,
   countHint,
+  endingOf,
   finishedSession,
-  HINT_PENALTY_MS,
   isFinished,
   isTouched,
   nextUnfinished,
@@ -20,6 +20,7 @@ import {
   type Session,
   selectBoard,
   startSession,
+  stateAfter,
   stateOf,
   timeOf,
   undo,
@@ -89,15 +90,16 @@ describe('time', () => {
   it('adds up per board, and twenty seconds for each hint', () => {
     let session = addTime(addTime(fresh(), 0, 1500.4), 1, 700);
     session = countHint(countHint(session));
-    expect(timeOf(boardAt(session, 0))).toBe(1500 + 2 * HINT_PENALTY_MS);
-    expect(timeOf(boardAt(session, 1))).toBe(700);
-    expect(HINT_PENALTY_MS).toBe(20_000);
+    expect(timeOf(session, 0)).toBe(1500 + 2 * 20_000);
+    expect(timeOf(session, 1)).toBe(700);
+    const free = { ...session, game: { ...counting, hintCost: 0 } };
+    expect(timeOf(free, 0)).toBe(1500);
   });
 
   it.each([-5, 0, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes nothing from a clock that says %s',
     (ms) => {
-      expect(timeOf(boardAt(addTime(fresh(), 0, ms), 0))).toBe(0);
+      expect(timeOf(addTime(fresh(), 0, ms), 0)).toBe(0);
     },
   );
 
@@ -118,8 +120,33 @@ it('knows what comes next and how far it has got', () => {
 });
 
 it('shows a finished puzzle again', () => {
-  const session = finishedSession(counting, puzzle, [3, null], [100, 200]);
+  const timed = { ...counting, timesOf: () => [100, 200] };
+  const session = finishedSession(timed, puzzle, [3, null], 'a result');
   expect(isFinished(session)).toBe(true);
   expect(session.boards.map(stateOf)).toEqual([3, 0]);
-  expect(session.boards.map(timeOf)).toEqual([100, 200]);
+  expect(session.boards.map(({ status }) => status)).toEqual(['won', 'won']);
+  expect([timeOf(session, 0), timeOf(session, 1)]).toEqual([100, 200]);
+  const lost = finishedSession({ ...counting, isWin: () => false }, puzzle, [3, null], 'a result');
+  expect(lost.boards.map(({ status }) => status)).toEqual(['lost', 'lost']);
+});
+
+it('takes nothing back where moves cannot be untold', () => {
+  const final = { ...counting, reversible: false };
+  const session = unwrap(play(startSession(final, puzzle), 1));
+  expect(canUndo(session)).toBe(false);
+  expect(undo(session)).toBe(session);
+  expect(restart(session)).toBe(session);
+});
+
+describe('how a board was left', () => {
+  it('is not kept by a game that has no use for it', () => {
+    expect(endingOf(fresh())).toBeNull();
+  });
+
+  it('is read back from moves that finish the board, and from no others', () => {
+    expect(stateAfter(counting, 3, [1, 2])).toBe(3);
+    expect(stateAfter(counting, 3, [1])).toBeNull();
+    expect(stateAfter(counting, 3, [1, 2, 1])).toBeNull();
+    expect(stateAfter(counting, 3, [1, 'no move', 2])).toBeNull();
+  });
 });

@@ -6,12 +6,9 @@
  * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
  * be redone. `'restart'` is an entry like any other, so a restart can be undone.
  */
-import type { Game, Play, Puzzle, Status } from '../games/game.ts';
+import type { Ending, Game, Play, Puzzle, Status } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-
-/** What each hint taken adds to a board's time, in ms. */
-export const HINT_PENALTY_MS = 20_000;
 
 export type Entry<Move> = Move | 'restart';
 
@@ -50,23 +47,25 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
 }
 
 /**
- * A finished puzzle for showing again: the moves are gone, the outcome is not.
+ * A finished puzzle for showing again: how it was played is gone, the outcome is not.
  *
- * @param states the won state of each board; null shows the board as it was at the start.
- * @param times time on each board in ms, penalties included.
+ * @param states the finished state of each board; null shows the board as it was at the start.
+ * @param result complete.
  */
 export function finishedSession<B, S, M>(
   game: Game<B, S, M>,
   puzzle: Puzzle<B>,
   states: readonly (S | null)[],
-  times: readonly number[],
+  result: Json,
 ): Session<B, S, M> {
   const session = startSession(game, puzzle);
+  const times = game.timesOf(result);
+  const status = game.isWin(result) ? 'won' : 'lost';
   const boards = session.boards.map(
     (board, i): BoardSession<S, M> => ({
       ...board,
       states: [states[i] ?? stateOf(board)],
-      status: 'won',
+      status,
       elapsed: times[i] ?? 0,
     }),
   );
@@ -138,18 +137,20 @@ export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Sessio
 
 /** Takes the current board back to its start; undo brings everything back. */
 export function restart<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
+  if (!session.game.reversible) return session;
   const result = enter(session, 'restart');
   return result.ok ? result.value : session;
 }
 
 export function canUndo<B, S, M>(session: Session<B, S, M>): boolean {
   const board = boardAt(session, session.current);
-  return board.status === 'playing' && board.cursor > 0;
+  return session.game.reversible && board.status === 'playing' && board.cursor > 0;
 }
 
 export function canRedo<B, S, M>(session: Session<B, S, M>): boolean {
   const board = boardAt(session, session.current);
-  return board.status === 'playing' && board.cursor < board.entries.length;
+  if (!session.game.reversible || board.status !== 'playing') return false;
+  return board.cursor < board.entries.length;
 }
 
 export function undo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
@@ -248,8 +249,9 @@ export function progressOf<B, S, M>(session: Session<B, S, M>): number {
 }
 
 /** A board's time in whole ms, penalties included. */
-export function timeOf<S, M>(board: BoardSession<S, M>): number {
-  return Math.round(board.elapsed) + board.hints * HINT_PENALTY_MS;
+export function timeOf<B, S, M>(session: Session<B, S, M>, index: number): number {
+  const board = boardAt(session, index);
+  return Math.round(board.elapsed) + board.hints * session.game.hintCost;
 }
 
 /** The result of a finished session, as the game's profile map holds it. */
@@ -258,9 +260,36 @@ export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
     // A result is a time that passed; 0 would read as "never played".
     (board): Play<S> => ({
       state: stateOf(board),
-      ms: Math.max(1, timeOf(board)),
+      elapsed: Math.max(1, Math.round(board.elapsed)),
       hints: board.hints,
     }),
   );
   return session.game.makeResult(session.puzzle, plays);
+}
+
+/** The moves to keep beside the result, one list a board; null when the game has no use for them. */
+export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): Ending | null {
+  if (!game.movesTo) return null;
+  // A move is a small JSON value, whatever its type is called.
+  const movesTo = game.movesTo as (board: B, state: S) => readonly Json[];
+  return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S, M>)));
+}
+
+/**
+ * The finished state that moves from outside lead to; null when they are no moves of this board,
+ * or do not finish it.
+ */
+export function stateAfter<B, S, M>(
+  game: Game<B, S, M>,
+  board: B,
+  moves: readonly unknown[],
+): S | null {
+  let state = game.start(board);
+  for (const raw of moves) {
+    const move = game.parseMove(raw);
+    const next = move.ok ? game.apply(board, state, move.value) : move;
+    if (!next.ok) return null;
+    state = next.value;
+  }
+  return game.status(board, state) === 'playing' ? null : state;
 }

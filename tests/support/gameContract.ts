@@ -7,7 +7,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Engine, Game, Hint, Play, Puzzle } from '../../src/games/game.ts';
+import type { Engine, Game, Hint, Play, Puzzle, ShareText } from '../../src/games/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { type Result, unwrap } from '../../src/lib/result.ts';
 
@@ -35,21 +35,48 @@ function expectProblemOrValue(result: Result<unknown>): void {
   expect(result.problem.code).not.toBe('');
 }
 
-/** Follows hints until the board is finished. */
-function finish<B, S, M>(
-  game: Game<B, S, M>,
-  engine: Engine<B, S, M>,
+export interface GameUnderTest<B, S, M> {
+  readonly game: Game<B, S, M>;
+  readonly engine: Engine<B, S, M>;
+  share(title: string, puzzle: Puzzle<B>, result: Json): ShareText;
+  /** Proper puzzles of the game, at least one. */
+  readonly puzzles: readonly Puzzle<B>[];
+  /**
+   * For a game whose hints do not lead to the end: the moves that win a board from its start. Hints
+   * are taken between them wherever there are any.
+   */
+  readonly winning?: (board: B) => readonly M[];
+  /** For a game that can be lost: moves that lose a board from its start. */
+  readonly losing?: (board: B) => readonly M[];
+}
+
+interface Line<S, M> {
+  readonly state: S;
+  readonly hints: readonly Hint<M>[];
+  /** All moves made, those of the hints included. */
+  readonly moves: readonly M[];
+}
+
+/** Follows hints, and the moves between them, as far as they lead. */
+function follow<B, S, M>(
+  { game, engine }: GameUnderTest<B, S, M>,
   board: B,
   from: S,
-): { state: S; hints: Hint<M>[] } {
+  between: readonly M[] = [],
+): Line<S, M> {
   let state = from;
   const hints: Hint<M>[] = [];
-  for (;;) {
+  const moves: M[] = [];
+  const rest = [...between];
+  while (moves.length <= MAX_STEPS) {
     const hint = engine.hint(board, state);
-    if (hint === null || hints.length > MAX_STEPS) return { state, hints };
-    hints.push(hint);
-    state = unwrap(game.apply(board, state, hint.move));
+    const move = hint.ok ? hint.value.move : rest.shift();
+    if (move === undefined) break;
+    if (hint.ok) hints.push(hint.value);
+    moves.push(move);
+    state = unwrap(game.apply(board, state, move));
   }
+  return { state, hints, moves };
 }
 
 /** JSON like `sample`, with one part replaced or left out. */
@@ -121,19 +148,14 @@ function movesLike(pool: readonly Json[]): fc.Arbitrary<Json> {
     });
 }
 
-/** @param samplePuzzles proper puzzles of the game, at least one. */
-export function describeGame<B, S, M>(
-  name: string,
-  game: Game<B, S, M>,
-  engine: Engine<B, S, M>,
-  samplePuzzles: readonly Puzzle<B>[],
-): void {
+export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, M>): void {
+  const { game, engine, share, puzzles: samplePuzzles, winning, losing } = tested;
   const boards = samplePuzzles.flatMap((puzzle) => puzzle.boards);
   const solved = boards.map((board) => ({
     board,
-    ...finish(game, engine, board, game.start(board)),
+    ...follow(tested, board, game.start(board), winning?.(board)),
   }));
-  const pools = solved.map(({ hints }) => hints.map(({ move }) => throughJson(move) as Json));
+  const pools = solved.map(({ moves }) => moves.map((move) => throughJson(move) as Json));
 
   /** A board and moves for it, legal or not. */
   const games = fc.nat(boards.length - 1).chain((i) =>
@@ -201,7 +223,8 @@ export function describeGame<B, S, M>(
             game.status(board, state);
             expect(game.progress(board, state)).toBeGreaterThanOrEqual(0);
             const hint = engine.hint(board, state);
-            if (hint) unwrap(game.apply(board, state, hint.move));
+            expectProblemOrValue(hint);
+            if (hint.ok) unwrap(game.apply(board, state, hint.value.move));
           }
         }),
         { numRuns: 300 },
@@ -240,16 +263,44 @@ export function describeGame<B, S, M>(
       for (const board of boards) {
         expect(game.status(board, game.start(board))).toBe('playing');
         expect(game.progress(board, game.start(board))).toBe(0);
+        const beans = game.beans(board);
+        if (beans !== null) expect([1, 2, 3, 4, 5]).toContain(beans);
       }
     });
 
-    it('leads from the start to a win by hints', () => {
+    it(`leads from the start to a win by hints${winning ? ' and winning moves' : ''}`, () => {
       for (const { board, state, hints } of solved) {
         expect(hints.length).toBeGreaterThan(0);
         expect(game.status(board, state)).toBe('won');
         expect(game.progress(board, state)).toBe(1);
-        expect(engine.hint(board, state)).toBeNull();
+        expect(engine.hint(board, state)).toMatchObject({ problem: { code: 'finished' } });
         for (const hint of hints) expectTold(hint);
+      }
+    });
+
+    it('takes no move when the board is finished', () => {
+      for (const { board, state, moves } of solved) {
+        for (const move of moves) expect(game.apply(board, state, move).ok).toBe(false);
+      }
+    });
+
+    it('tells how a finished board was left', () => {
+      for (const puzzle of samplePuzzles) {
+        const ends = puzzle.boards.map((board) => solved.find((one) => one.board === board)!);
+        const plays = ends.map(({ state }): Play<S> => ({ state, elapsed: 5000, hints: 0 }));
+        const result = game.makeResult(puzzle, plays);
+        for (const { board, state } of ends) {
+          const moves = game.movesTo?.(board, state) ?? game.movesOf?.(board, result);
+          if (!moves) continue;
+          const left = moves.reduce(
+            (before, move) =>
+              unwrap(game.apply(board, before, unwrap(game.parseMove(throughJson(move))))),
+            game.start(board),
+          );
+          expect(game.status(board, left)).toBe('won');
+          // Nothing but what counts: the same end always gives the same moves.
+          expect(game.movesTo?.(board, left) ?? game.movesOf?.(board, result)).toEqual(moves);
+        }
       }
     });
 
@@ -261,23 +312,54 @@ export function describeGame<B, S, M>(
       }
     });
 
-    it('leads from wherever the player has got to a win by hints', () => {
+    it(`leads on from wherever the player has got${winning ? '' : ' to a win'} by hints`, () => {
       fc.assert(
         fc.property(games, ({ board, moves }) => {
           const { state } = play(board, moves);
           if (game.status(board, state) !== 'playing') return;
-          const end = finish(game, engine, board, state);
-          expect(game.status(board, end.state)).toBe('won');
+          const end = follow(tested, board, state);
+          if (!winning) expect(game.status(board, end.state)).toBe('won');
+          expect(end.moves.length).toBeLessThan(MAX_STEPS);
           for (const hint of end.hints) expectTold(hint);
+          // Hints end with the board, or with a sentence on when there will be more.
+          const last = engine.hint(board, end.state);
+          const finished = game.status(board, end.state) !== 'playing';
+          expect(last).toMatchObject({ problem: { code: finished ? 'finished' : 'locked' } });
         }),
         { numRuns: 60 },
       );
     });
 
+    if (losing) {
+      it('can be lost, and says so', () => {
+        for (const puzzle of samplePuzzles) {
+          const plays = puzzle.boards.map((board): Play<S> => {
+            const { state } = follow(tested, board, game.start(board), losing(board));
+            expect(game.status(board, state)).toBe('lost');
+            expect(game.progress(board, state)).toBe(1);
+            return { state, elapsed: 1, hints: 0 };
+          });
+          const result = game.makeResult(puzzle, plays);
+          expect(unwrap(game.parseResult(throughJson(result)))).toEqual(result);
+          expect(game.isComplete(result)).toBe(true);
+          expect(game.isWin(result)).toBe(false);
+          const won = game.makeResult(
+            puzzle,
+            puzzle.boards.map((board) => ({
+              state: solved.find((one) => one.board === board)!.state,
+              elapsed: 1,
+              hints: 0,
+            })),
+          );
+          expect(game.rank(result)).toBeGreaterThan(game.rank(won));
+          expectShared(puzzle, result);
+        }
+      });
+    }
+
     it('saves a move as the JSON that it reads back', () => {
-      for (const { hints } of solved) {
-        for (const { move } of hints)
-          expect(unwrap(game.parseMove(throughJson(move)))).toEqual(move);
+      for (const { moves } of solved) {
+        for (const move of moves) expect(unwrap(game.parseMove(throughJson(move)))).toEqual(move);
       }
     });
 
@@ -285,24 +367,39 @@ export function describeGame<B, S, M>(
       let next = 0;
       for (const puzzle of samplePuzzles) {
         const plays = puzzle.boards.map(
-          (_, i): Play<S> => ({ state: solved[next++]!.state, ms: 60_000 * (i + 1) + 1, hints: i }),
+          (_, i): Play<S> => ({
+            state: solved[next++]!.state,
+            elapsed: 60_000 * (i + 1) + 1,
+            hints: i,
+          }),
         );
         const result = game.makeResult(puzzle, plays);
         expect(unwrap(game.parseResult(throughJson(result)))).toEqual(result);
         expect(game.isComplete(result)).toBe(true);
         expect(game.isWin(result)).toBe(true);
         expect(game.rank(result)).toSatisfy(Number.isFinite);
-        const slower = plays.map((play) => ({ ...play, ms: play.ms * 2 }));
-        expect(game.rank(game.makeResult(puzzle, slower))).toBeGreaterThanOrEqual(
-          game.rank(result),
-        );
-        const { lines, sentence } = game.share('The title', puzzle.id, result);
-        expect(lines).toContain(`The title ${puzzle.id}`);
-        expect(sentence).toContain(`The title ${puzzle.id}`);
-        expect(sentence).toMatch(SENTENCE);
+        const slower = plays.map((play) => ({ ...play, elapsed: play.elapsed * 2 }));
+        const helped = plays.map((play) => ({ ...play, hints: play.hints + 2 }));
+        for (const worse of [slower, helped]) {
+          expect(game.rank(game.makeResult(puzzle, worse))).toBeGreaterThanOrEqual(
+            game.rank(result),
+          );
+        }
+        // A hint costs a timed game what the contract says, no more and no less.
+        const times = game.timesOf(result);
+        const more = game.timesOf(game.makeResult(puzzle, helped));
+        for (const [i, ms] of times.entries()) expect(more[i]).toBe(ms + 2 * game.hintCost);
+        expectShared(puzzle, result);
       }
     });
   });
+
+  function expectShared(puzzle: Puzzle<B>, result: Json): void {
+    const { lines, sentence } = share('The title', puzzle, result);
+    expect(lines).toContain(`The title ${puzzle.id}`);
+    expect(sentence).toContain(`The title ${puzzle.id}`);
+    expect(sentence).toMatch(SENTENCE);
+  }
 
   function expectTold({ technique, where, why }: Hint<M>): void {
     expect(technique).not.toBe('');

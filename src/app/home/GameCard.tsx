@@ -1,5 +1,4 @@
 /** One game on the home page: new, in progress, or done with its result. */
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
@@ -7,9 +6,9 @@ import { streakOf } from '../../daily/streak.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
-import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { finishedOf, type GameRecord } from '../playerResults.ts';
+import { ResultMark } from '../ResultMark.tsx';
 
 export interface GameCardProps {
   readonly record: GameRecord;
@@ -19,7 +18,7 @@ export interface GameCardProps {
 }
 
 export function GameCard({ record, today, wide }: GameCardProps) {
-  const { entry, game } = record;
+  const { entry } = record;
   const id = idFor(entry.schedule, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
@@ -28,7 +27,7 @@ export function GameCard({ record, today, wide }: GameCardProps) {
 
   let words: string = entry.tagline;
   if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
-  else if (begun) words = `${Math.round(begun.progress * 100)}% poured`;
+  else if (begun) words = entry.begun(begun.progress);
 
   return (
     <section
@@ -65,13 +64,7 @@ export function GameCard({ record, today, wide }: GameCardProps) {
           to={`/${entry.id}/${id}`}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-lg font-semibold text-hue hover:bg-sunken"
         >
-          <Check size={20} aria-hidden />
-          <span className="sr-only">
-            Finished in {spokenFigure(entry.measure, game.rank(result.result))}
-          </span>
-          <span aria-hidden="true" className="tabular-nums">
-            {shortFigure(entry.measure, game.rank(result.result))}
-          </span>
+          <ResultMark record={record} result={result.result} size={20} />
         </Link>
       ) : (
         <Link

@@ -1,13 +1,12 @@
 /** All past puzzles of a game: calendars by month, or weeks for a weekly game. */
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { archiveMonths } from '../../daily/calendar.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { MonthCalendar } from '../archive/MonthCalendar.tsx';
-import { MARK_WORDS, Marker } from '../archive/marks.tsx';
+import { MARK_WORDS, type Mark, Marker } from '../archive/marks.tsx';
 import { WeekList } from '../archive/WeekList.tsx';
 import { PageHead } from '../PageHead.tsx';
-import { type GameRecord, readRecord, useRecords } from '../playerResults.ts';
+import { type GameRecord, readRecord, useRecord } from '../playerResults.ts';
 import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
 import { todayAtom } from '../today.ts';
@@ -18,9 +17,9 @@ export async function load({ entry }: { readonly entry: GameEntry }): Promise<Ga
 }
 
 export function Page({ data: loaded, entry }: PageProps<GameRecord>) {
-  const entries = useMemo(() => [entry], [entry]);
-  const initial = useMemo(() => [loaded], [loaded]);
-  const [record = loaded] = useRecords(entries, initial) ?? initial;
+  const record = useRecord(entry, loaded) ?? loaded;
+  const marks: Mark[] = ['untouched', 'begun', 'solved'];
+  if (entry.measure === 'count') marks.push('lost');
   const today = useAtomValue(todayAtom);
   useTitle('Archive', entry.title);
 
@@ -31,7 +30,7 @@ export function Page({ data: loaded, entry }: PageProps<GameRecord>) {
           Every puzzle back to the first. Playing an old one leaves your streak as it is.
         </p>
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft" aria-label="Marks">
-          {(['untouched', 'begun', 'solved'] as const).map((mark) => (
+          {marks.map((mark) => (
             <li key={mark} className="flex items-center gap-1.5">
               <Marker mark={mark} /> {MARK_WORDS[mark]}
             </li>

@@ -10,7 +10,7 @@ import { unsentOf } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
 import { GameCard } from '../home/GameCard.tsx';
 import { InstallInvitation } from '../home/InstallInvitation.tsx';
-import { LatestDays } from '../home/LatestDays.tsx';
+import { ThisWeek } from '../home/ThisWeek.tsx';
 import { WeekStrip } from '../home/WeekStrip.tsx';
 import { onlineAtom } from '../online.ts';
 import {
@@ -129,7 +129,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
           />
         ))}
       </div>
-      <LatestDays records={records} today={today} />
+      <ThisWeek records={records} today={today} />
       <div className="mt-8 flex flex-col gap-5 lg:flex-row lg:items-start lg:justify-between">
         <Footnotes records={records} />
         <InstallInvitation />

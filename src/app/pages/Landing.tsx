@@ -1,16 +1,15 @@
 /** A game's own page: what it is, how to play, today's puzzle, and the player's figures. */
 import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { dateOf, idFor } from '../../daily/numbering.ts';
+import { idFor } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { GameViews } from '../../games/view.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
-import { weekdayAndDay } from '../../ui/dates.ts';
+import { puzzleName } from '../../ui/puzzleName.ts';
 import { OwnStatistics } from '../OwnStatistics.tsx';
-import { type GameRecord, readRecord, useRecords } from '../playerResults.ts';
+import { type GameRecord, readRecord, useRecord } from '../playerResults.ts';
 import type { PageProps } from '../routes.ts';
 import { storage } from '../storage.ts';
 import { todayAtom } from '../today.ts';
@@ -27,9 +26,7 @@ export async function load({ entry }: { readonly entry: GameEntry }): Promise<Lo
 }
 
 export function Page({ data: loaded, entry }: PageProps<Loaded>) {
-  const entries = useMemo(() => [entry], [entry]);
-  const initial = useMemo(() => [loaded.record], [loaded]);
-  const [record = loaded.record] = useRecords(entries, initial) ?? initial;
+  const record = useRecord(entry, loaded.record) ?? loaded.record;
   const today = useAtomValue(todayAtom);
   const id = idFor(entry.schedule, today);
   const { HowToPlay } = loaded.views;
@@ -43,10 +40,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
         <div>
           <h1 className="text-[2.25rem] lg:text-[3rem]">{entry.title}</h1>
           <p className="mt-3 max-w-prose text-soft lg:text-lg">{entry.about}</p>
-          <p className="mt-4 font-medium">
-            {entry.schedule.naming === 'number' && `Number ${id}, `}
-            {weekdayAndDay(dateOf(entry.schedule, id))}
-          </p>
+          <p className="mt-4 font-medium">{puzzleName(entry.schedule, id)}</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
               {result ? 'See today’s result' : begun ? 'Continue today’s' : 'Play today’s'}

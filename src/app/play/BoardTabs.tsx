@@ -40,7 +40,7 @@ export function BoardTabs({ entry, snapshot, onSelect }: BoardTabsProps) {
             ) : (
               <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
                 <Check size={12} strokeWidth={3} aria-label="done in" />
-                {formatDuration(timeOf(board))}
+                {formatDuration(timeOf(session, index))}
               </span>
             )}
           </button>

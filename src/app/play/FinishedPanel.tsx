@@ -1,14 +1,14 @@
 /** A finished puzzle: the result, the streak, sharing, and where to go next. */
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
-import { finishedOf, useRecords } from '../playerResults.ts';
+import { finishedOf, useRecord } from '../playerResults.ts';
 import { todayAtom } from '../today.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -23,8 +23,7 @@ export interface FinishedPanelProps {
 function Streak({ open }: { readonly open: OpenPuzzle }) {
   const { entry, id, openedOn } = open;
   const today = useAtomValue(todayAtom);
-  const entries = useMemo(() => [entry], [entry]);
-  const record = useRecords(entries, null)?.[0];
+  const record = useRecord(entry, null);
   if (!record) return null;
   if (!isOnTime(entry.schedule, { id, openedOn, won: true })) {
     return <>From the archive, so your streak stays as it is.</>;
@@ -35,7 +34,7 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
 }
 
 export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {
-  const { entry, id, session } = open;
+  const { entry, id, session, views } = open;
   const { game } = session;
   const [sharing, setSharing] = useState(false);
   const rank = game.rank(result);
@@ -77,7 +76,7 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
       <SavedLine entry={entry} id={id} />
       <ShareDialog
         open={sharing}
-        text={game.share(entry.title, id, result)}
+        text={views.share(entry.title, session.puzzle, result)}
         onClose={() => setSharing(false)}
       />
     </section>

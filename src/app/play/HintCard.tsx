@@ -2,15 +2,18 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
-import { HINT_PENALTY_MS } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
+import { hintCostDone } from './hintCost.ts';
 
 export function HintCard({
   player,
   hint: { hint, step },
+  cost,
 }: {
   readonly player: Player;
   readonly hint: NonNullable<Snapshot['hint']>;
+  /** In ms. */
+  readonly cost: number;
 }) {
   const card = useRef<HTMLElement>(null);
   // Whoever asked for the hint gets the focus back when it closes.
@@ -56,7 +59,7 @@ export function HintCard({
         </button>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span className="text-sm text-soft">{HINT_PENALTY_MS / 1000} seconds were added.</span>
+        <span className="text-sm text-soft">{hintCostDone(cost)}</span>
         <button type="button" className={button.secondary} onClick={() => void player.hint()}>
           {step === 'where' ? 'Why?' : 'Do it'}
         </button>

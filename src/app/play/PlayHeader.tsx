@@ -40,6 +40,8 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
   const { session, paused } = snapshot;
+  /** Where time does not count, there is none to show or to stop. */
+  const timed = entry.measure === 'time' && !finished;
   const playing = boardAt(session, session.current).status === 'playing';
   return (
     <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
@@ -55,8 +57,8 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
           <CloudOff size={18} aria-label="Offline" />
         </span>
       )}
-      {!finished && !hideTimer && <Timer player={player} />}
-      {!finished && playing && (
+      {timed && !hideTimer && <Timer player={player} />}
+      {timed && playing && (
         <button
           type="button"
           className={button.icon}
@@ -66,7 +68,12 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
           {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
         </button>
       )}
-      <PlayMenu entry={entry} id={id} player={player} canRestart={!finished && playing && !paused}>
+      <PlayMenu
+        entry={entry}
+        id={id}
+        player={player}
+        canRestart={session.game.reversible && !finished && playing && !paused}
+      >
         <Ellipsis size={22} aria-hidden />
       </PlayMenu>
     </header>

@@ -2,20 +2,19 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { dateOf } from '../../daily/numbering.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { boardAt, isTouched, nextUnfinished, stateOf, timeOf } from '../../play/session.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { cx } from '../../ui/cx.ts';
-import { weekdayAndDay } from '../../ui/dates.ts';
 import { spokenFigure } from '../../ui/figures.ts';
+import { puzzleHeading, puzzleName } from '../../ui/puzzleName.ts';
 import { useReopen } from '../reopen.ts';
 import { settingsAtom } from '../settings.ts';
 import { BoardDone } from './BoardDone.tsx';
 import { BoardTabs } from './BoardTabs.tsx';
 import { Cover } from './Cover.tsx';
 import { celebrate } from './celebrate.ts';
-import { FinishedPanel, fetchLater, HintCard, PlayMoreDialog } from './later.tsx';
+import { AlmanacSlot, FinishedPanel, fetchLater, HintCard, PlayMoreDialog } from './later.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
@@ -37,13 +36,14 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const index = session.current;
   const board = boardAt(session, index);
   const name = entry.boards[index]?.name ?? entry.title;
-  const puzzleBoard = session.puzzle.boards[index] as { beans?: number };
+  const beans = session.game.beans(session.puzzle.boards[index]);
   const done = board.status !== 'playing';
   const standing = open.result ?? result;
   const next = nextUnfinished(session, index);
 
   useEffect(() => {
     if (result === null) return;
+    if (!session.game.isWin(result)) return;
     void celebrate();
     announce(`All done, ${spokenFigure(entry.measure, session.game.rank(result))}.`);
   }, [result, announce, entry.measure, session.game]);
@@ -53,7 +53,9 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   }, [snapshot.notice, announce]);
 
   const { BoardView } = views;
-  const title = `${entry.schedule.naming === 'number' ? `Number ${id}, ` : ''}${weekdayAndDay(dateOf(entry.schedule, id))}`;
+  const title = puzzleName(entry.schedule, id);
+  const { heading, detail } =
+    entry.boards.length > 0 ? { heading: name, detail: title } : puzzleHeading(entry.schedule, id);
 
   return (
     <div className={cx(entry.hue, 'play')}>
@@ -65,7 +67,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         finished={standing !== null}
       />
       <p className="print-only px-4">
-        {entry.title}, {title}. {name}.
+        {[entry.title, title, entry.boards[index]?.name].filter(Boolean).join(', ')}.
       </p>
       {region}
       <BoardView
@@ -86,10 +88,10 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               <BoardTabs entry={entry} snapshot={snapshot} onSelect={(i) => player.select(i)} />
             </div>
             <div className="play-title">
-              <h2 className="text-4xl">{name}</h2>
+              <h2 className="text-4xl">{heading}</h2>
               <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-                {title}
-                {puzzleBoard.beans !== undefined && <Beans count={puzzleBoard.beans} />}
+                {detail}
+                {beans !== null && <Beans count={beans} />}
               </p>
             </div>
             <div className="play-board @container">
@@ -120,7 +122,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               ) : done ? (
                 <BoardDone
                   name={name}
-                  time={timeOf(board)}
+                  time={timeOf(session, index)}
                   hints={board.hints}
                   next={next === null ? null : (entry.boards[next]?.name ?? 'next board')}
                   onNext={() => next !== null && player.select(next)}
@@ -150,10 +152,15 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               )}
               {hint && (
                 <Suspense>
-                  <HintCard player={player} hint={hint} />
+                  <HintCard player={player} hint={hint} cost={session.game.hintCost} />
                 </Suspense>
               )}
             </div>
+            {views.Almanac && (
+              <Suspense>
+                <AlmanacSlot open={open} Almanac={views.Almanac} />
+              </Suspense>
+            )}
           </div>
         )}
       </BoardView>

@@ -1,8 +1,9 @@
-/** Undo, redo and hint: the same for every game. */
+/** Undo and redo, where moves can be taken back, and hint. */
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
-import { HINT_PENALTY_MS } from '../../play/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { hintCostAhead } from './hintCost.ts';
 
 function Tool(props: {
   readonly label: string;
@@ -34,32 +35,37 @@ export function Toolbar({
   readonly snapshot: Snapshot;
   announce(text: string): void;
 }) {
+  const { reversible, hintCost } = snapshot.session.game;
   const idle = snapshot.paused || snapshot.elsewhere;
   return (
-    <div className="grid grid-cols-3" role="toolbar" aria-label="Game">
-      <Tool
-        label="Undo"
-        disabled={!snapshot.canUndo || idle}
-        onPress={() => {
-          player.undo();
-          announce('Undone.');
-        }}
-      >
-        <Undo2 size={20} aria-hidden />
-      </Tool>
-      <Tool
-        label="Redo"
-        disabled={!snapshot.canRedo || idle}
-        onPress={() => {
-          player.redo();
-          announce('Redone.');
-        }}
-      >
-        <Redo2 size={20} aria-hidden />
-      </Tool>
+    <div className={cx('grid', reversible && 'grid-cols-3')} role="toolbar" aria-label="Game">
+      {reversible && (
+        <>
+          <Tool
+            label="Undo"
+            disabled={!snapshot.canUndo || idle}
+            onPress={() => {
+              player.undo();
+              announce('Undone.');
+            }}
+          >
+            <Undo2 size={20} aria-hidden />
+          </Tool>
+          <Tool
+            label="Redo"
+            disabled={!snapshot.canRedo || idle}
+            onPress={() => {
+              player.redo();
+              announce('Redone.');
+            }}
+          >
+            <Redo2 size={20} aria-hidden />
+          </Tool>
+        </>
+      )}
       <Tool
         label="Hint"
-        detail={`, adds ${HINT_PENALTY_MS / 1000} seconds`}
+        detail={hintCostAhead(hintCost)}
         disabled={snapshot.thinking || idle || snapshot.hint !== null}
         onPress={() => void player.hint()}
       >

@@ -13,6 +13,7 @@ export function fetchLater(): void {
   whenIdle(() => void load().catch(() => {}));
 }
 
+export const AlmanacSlot = lazy(async () => ({ default: (await load()).AlmanacSlot }));
 export const FinishedPanel = lazy(async () => ({ default: (await load()).FinishedPanel }));
 export const HintCard = lazy(async () => ({ default: (await load()).HintCard }));
 export const PlayMoreDialog = lazy(async () => ({ default: (await load()).PlayMoreDialog }));

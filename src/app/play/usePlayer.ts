@@ -38,7 +38,7 @@ function createPlayer({
       const row = { game: entry.id, id, openedOn, session: saved, progress, updatedAt: savedAt };
       await opened.writeProgress(row);
     },
-    async finish(result) {
+    async finish(result, ending) {
       const opened = await storage();
       const { standing } = await opened.finish({
         game: entry.id,
@@ -46,6 +46,7 @@ function createPlayer({
         result,
         openedOn,
         finishedAt: Date.now(),
+        ...(ending === null ? {} : { ending }),
       });
       void persistStorage();
       return standing.result;

@@ -128,7 +128,7 @@ describe('results', () => {
   it('are made of whole times that can be read back, whatever a clock says', () => {
     const puzzle = generate('1', 1);
     const times = [1234.6, 0, Number.NaN, 1e15];
-    const plays = puzzle.boards.map((b, i) => ({ state: start(b), ms: times[i]!, hints: 0 }));
+    const plays = puzzle.boards.map((b, i) => ({ state: start(b), elapsed: times[i]!, hints: 0 }));
     expect(makeResult(puzzle, plays)).toEqual([1235, 1, 1, MAX_BOARD_MS]);
   });
 });

@@ -1,9 +1,11 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
 import { engine } from './engine.ts';
 import { game } from './index.ts';
+import { share } from './share.ts';
 
-describeGame('Sudoku Shift', game, engine, [
-  engine.generate('1', 0),
-  engine.generate('516', 5),
-  engine.generate('77', 6),
-]);
+describeGame('Sudoku Shift', {
+  game,
+  engine,
+  share,
+  puzzles: [engine.generate('1', 0), engine.generate('516', 5), engine.generate('77', 6)],
+});

@@ -1,8 +1,9 @@
 /** Sudoku Shift's engine: hints, solutions, new boards. */
+import { fail, ok } from '../../lib/result.ts';
 import type { Engine } from '../game.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
-import { givenAt } from './rules.ts';
+import { givenAt, status } from './rules.ts';
 import { solve } from './solver.ts';
 import type { Board, Move, State } from './types.ts';
 
@@ -20,8 +21,12 @@ function solvedState(board: Board): State | null {
 }
 
 export const engine: Engine<Board, State, Move> = {
-  // Its focus is JSON, though an interface such as `Focus` does not count as `Json` by its type.
-  hint: hint as Engine<Board, State, Move>['hint'],
+  hint(board, state) {
+    if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
+    const step = hint(board, state);
+    if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
+    return ok(step);
+  },
   solve: solvedState,
   generate,
 };

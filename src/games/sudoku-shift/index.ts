@@ -1,12 +1,14 @@
 /** Sudoku Shift: slide the rows back and fill the blanks (design, section 5). */
 import type { Game } from '../game.ts';
-import { makePuzzle, makeResult, parseMove, parsePuzzle, parseResult } from './codec.ts';
+import { HINT_COST, makePuzzle, makeResult, parseMove, parsePuzzle, parseResult } from './codec.ts';
+import { isComplete, rank, timesOf } from './result.ts';
 import { apply, progress, start, status } from './rules.ts';
-import { isComplete, rank, share, timesOf } from './share.ts';
 import type { Board, Move, State } from './types.ts';
 
 export const game: Game<Board, State, Move> = {
   id: 'sudoku-shift',
+  hintCost: HINT_COST,
+  reversible: true,
   parsePuzzle,
   parseMove,
   parseResult,
@@ -16,10 +18,10 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  beans: (board) => board.beans,
   isComplete,
   /** A board cannot be lost, so every complete result is a success. */
   isWin: isComplete,
   rank,
   timesOf,
-  share,
 };

@@ -50,8 +50,8 @@ export type Move =
   /** Put a pencil mark into a blank, unfilled cell, or take it out again. */
   | { readonly type: 'mark'; readonly row: number; readonly cell: number; readonly digit: number };
 
-/** A whole row, or one cell of it, for a hint to point at. */
-export interface Focus {
+/** A whole row, or one cell of it, for a hint to point at. A type, for only types count as JSON. */
+export type Focus = {
   readonly row: number;
   readonly cell?: number;
-}
+};

@@ -1,6 +1,7 @@
 /** What the page asks of the engine worker. Boards, states and puzzles are plain JSON values. */
-import type { GameId, Hint } from '../../games/game.ts';
+import type { GameId, Hint, HintProblem } from '../../games/game.ts';
 import type { Json } from '../../lib/json.ts';
+import type { Result } from '../../lib/result.ts';
 
 interface HintRequest {
   readonly kind: 'hint';
@@ -24,9 +25,9 @@ interface GenerateRequest {
 
 export type EngineRequest = HintRequest | SolveRequest | GenerateRequest;
 
-/** A hint or null, a won state or null, or a puzzle as it stands in a pack. */
+/** A hint or why there is none, a won state or null, or a puzzle as it stands in a pack. */
 export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
-  ? Hint<unknown> | null
+  ? Result<Hint<unknown>, HintProblem>
   : Request extends SolveRequest
     ? unknown
     : Json;

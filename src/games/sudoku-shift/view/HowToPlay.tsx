@@ -41,7 +41,7 @@ export function HowToPlay() {
             status={won ? 'won' : 'playing'}
             locked={won}
             focus={[]}
-            preferences={{ markConflicts: true }}
+            preferences={{ markConflicts: true, units: 'km' }}
             keys="board"
             onMove={onMove}
             announce={setSpoken}

@@ -1,0 +1,86 @@
+/**
+ * The last seven days of every game at a glance: what was solved, what was begun, and a missed
+ * puzzle one tap away.
+ */
+import { Link } from 'react-router';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import { dateOf, idFor } from '../../daily/numbering.ts';
+import { cx } from '../../ui/cx.ts';
+import { dayAndMonth, weekdayAndDay, weekdayLetter } from '../../ui/dates.ts';
+import { MARK_WORDS, Marker, markOf } from '../archive/marks.tsx';
+import type { GameRecord } from '../playerResults.ts';
+
+/** The id of the game's puzzle that came out on that day; null when none did. */
+function releasedOn({ entry: { schedule } }: GameRecord, date: CivilDate): string | null {
+  if (date < schedule.first) return null;
+  const id = idFor(schedule, date);
+  return dateOf(schedule, id) === date ? id : null;
+}
+
+export function ThisWeek({
+  records,
+  today,
+}: {
+  readonly records: readonly GameRecord[];
+  readonly today: CivilDate;
+}) {
+  const days = Array.from({ length: 7 }, (_, i) => addDays(today, i - 6));
+  return (
+    <section aria-labelledby="this-week" className="mt-8">
+      <h2 id="this-week" className="mb-1 text-lg">
+        The last seven days
+      </h2>
+      <table className="w-full table-fixed text-center lg:max-w-2xl">
+        <thead>
+          <tr className="text-xs text-soft">
+            <th scope="col" className="w-2/5 text-left font-normal">
+              <span className="sr-only">Game</span>
+            </th>
+            {days.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                className={cx('py-1', date === today ? 'text-ink' : 'font-normal')}
+              >
+                <abbr title={weekdayAndDay(date)} className="no-underline">
+                  {weekdayLetter(date)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.entry.id} className={`${record.entry.hue} border-t border-line`}>
+              <th scope="row" className="text-left font-normal">
+                <Link
+                  to={`/${record.entry.id}/archive`}
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
+                >
+                  {record.entry.title}
+                  <span className="sr-only">, archive</span>
+                </Link>
+              </th>
+              {days.map((date) => {
+                const id = releasedOn(record, date);
+                return (
+                  <td key={date} className="p-0">
+                    {id !== null && (
+                      <Link
+                        to={`/${record.entry.id}/${id}`}
+                        aria-label={`${record.entry.title}, ${dayAndMonth(date)}, ${MARK_WORDS[markOf(record, id)]}`}
+                        className="grid min-h-11 place-items-center rounded-lg hover:bg-sunken"
+                      >
+                        <Marker mark={markOf(record, id)} />
+                      </Link>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** What the player's other puzzles of this game have to say about the one on the table. */
+import { type ComponentType, useMemo } from 'react';
+import type { AlmanacProps } from '../../games/view.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { useRecord } from '../playerResults.ts';
+
+export interface AlmanacSlotProps {
+  readonly open: OpenPuzzle;
+  readonly Almanac: ComponentType<AlmanacProps>;
+}
+
+export function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
+  const record = useRecord(open.entry, null);
+  const finished = useMemo(
+    () =>
+      [...(record?.results.values() ?? [])].map(({ id, result, ending = null }) => ({
+        id,
+        result,
+        ending,
+      })),
+    [record],
+  );
+  // It would grow under the player's eyes: nothing is shown before everything is known.
+  if (record === null) return null;
+  return (
+    <div className="play-almanac">
+      <Almanac puzzle={open.session.puzzle} finished={finished} />
+    </div>
+  );
+}
