@@ -32,6 +32,10 @@ document.addEventListener('readystatechange', () => {
   const today = civilDateOf(now);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
+  if (!location.pathname.startsWith('/sudoku-shift/')) {
+    // Only there a puzzle has several boards, and the tabs that lead to them.
+    document.querySelector('[data-boot="tabs"]')?.remove();
+  }
   const game = location.pathname.split('/')[1]?.split('-') ?? [];
   fill('game', () => game.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' '));
 });

@@ -207,7 +207,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         />
         <Switch
           label="Single-key shortcuts"
-          detail="Digits, P and H work anywhere on a puzzle’s page."
+          detail="Digits and letters work anywhere on a puzzle’s page."
           checked={settings.singleKeys}
           onChange={(singleKeys) => setSettings({ singleKeys })}
         />

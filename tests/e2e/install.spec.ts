@@ -1,5 +1,6 @@
 /** What a browser asks of an app before it offers to install it. */
 import type { Page } from '@playwright/test';
+import { CATALOGUE } from '../../src/games/catalogue.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -96,7 +97,9 @@ test('the manifest is complete and its pictures are what it says', async ({ page
 test('shortcuts lead to today’s puzzle', async ({ page }) => {
   await page.goto('/');
   const { shortcuts } = await readManifest(page);
-  expect(shortcuts.map(({ name }) => name)).toEqual(['Sudoku Shift']);
+  expect(shortcuts.map(({ name }) => name)).toEqual(
+    Object.values(CATALOGUE).map(({ title }) => title),
+  );
   await page.goto(shortcuts[0]!.url);
   await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
   await expect(new PuzzlePage(page).board).toBeVisible();

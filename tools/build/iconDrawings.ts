@@ -30,5 +30,22 @@ export const maskableIcon = drawing(
   0.78,
 );
 
+/**
+ * The icon of a shortcut to one game: its drink in white on its hue, full bleed for launchers that
+ * cut a circle out of it.
+ *
+ * @param drink path data on a 24 × 24 grid.
+ */
+export function shortcutIcon(
+  drink: { readonly lines: string; readonly faint: string },
+  hue: string,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+<rect width="96" height="96" fill="${hue}"/>
+<g transform="translate(22.8 22.8) scale(2.1)" fill="none" stroke="#ffffff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">
+  <path d="${drink.faint}" opacity="0.6"/><path d="${drink.lines}"/>
+</g></svg>`;
+}
+
 /** Only its alpha counts. */
 export const monochromeIcon = drawing('', '#000000', '#00000080', 0.78);

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
-import { icon, maskableIcon, monochromeIcon } from './iconDrawings.ts';
+import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { icon, maskableIcon, monochromeIcon, shortcutIcon } from './iconDrawings.ts';
 
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
@@ -15,6 +16,15 @@ async function png(svg: string, size: number): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+}
+
+const tokens = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
+
+/** The colour that a hue class stands for in light mode, read off the tokens. */
+function hueOf(name: string): string {
+  const found = new RegExp(`\\.${name} \\{[^}]*--hue: light-dark\\((#[0-9a-f]{6})`).exec(tokens);
+  if (!found?.[1]) throw new Error(`tokens.css has no .${name}.`);
+  return found[1];
 }
 
 export function icons(): Plugin {
@@ -30,7 +40,9 @@ export function icons(): Plugin {
       emit('maskable-512.png', await png(maskableIcon, 512));
       emit('monochrome-512.png', await png(monochromeIcon, 512));
       emit('apple-touch-icon.png', await png(maskableIcon, 180));
-      emit('shortcut-sudoku-shift.png', await png(maskableIcon, 96));
+      for (const { id, drink, hue } of Object.values(CATALOGUE)) {
+        emit(`shortcut-${id}.png`, await png(shortcutIcon(drink, hueOf(hue)), 96));
+      }
     },
   };
 }

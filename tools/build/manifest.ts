@@ -1,5 +1,6 @@
 /** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { CATALOGUE } from '../../src/games/catalogue.ts';
 
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -43,12 +44,10 @@ export const manifest: Partial<ManifestOptions> = {
       label: 'A Sudoku Shift board in play on a desktop',
     },
   ],
-  shortcuts: [
-    {
-      name: 'Sudoku Shift',
-      description: "Today's four boards",
-      url: '/sudoku-shift/today',
-      icons: [{ src: '/icons/shortcut-sudoku-shift.png', sizes: '96x96', type: 'image/png' }],
-    },
-  ],
+  shortcuts: Object.values(CATALOGUE).map(({ id, title, tagline }) => ({
+    name: title,
+    description: tagline,
+    url: `/${id}/today`,
+    icons: [{ src: `/icons/shortcut-${id}.png`, sizes: '96x96', type: 'image/png' }],
+  })),
 };

@@ -14,7 +14,6 @@ export interface BoardTabsProps {
 
 export function BoardTabs({ entry, snapshot, onSelect }: BoardTabsProps) {
   const { session } = snapshot;
-  if (session.boards.length < 2) return null;
   return (
     <nav
       aria-label="Boards"

@@ -84,9 +84,11 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
       >
         {(parts) => (
           <div className="play-grid">
-            <div className="play-tabs">
-              <BoardTabs entry={entry} snapshot={snapshot} onSelect={(i) => player.select(i)} />
-            </div>
+            {session.boards.length > 1 && (
+              <div className="play-tabs">
+                <BoardTabs entry={entry} snapshot={snapshot} onSelect={(i) => player.select(i)} />
+              </div>
+            )}
             <div className="play-title">
               <h2 className="text-4xl">{heading}</h2>
               <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">

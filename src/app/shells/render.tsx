@@ -41,7 +41,7 @@ function PlayShell() {
         </h1>
       </header>
       <main className="play-grid">
-        <div className="play-tabs">
+        <div className="play-tabs" data-boot="tabs">
           <div className="h-14 rounded-2xl bg-sunken" />
         </div>
         <div className="play-board">
