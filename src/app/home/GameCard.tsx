@@ -9,11 +9,12 @@ import { Drink } from '../../ui/Drink.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { finishedOf, type GameRecord } from '../playerResults.ts';
 import { ResultMark } from '../ResultMark.tsx';
+import { cardSize } from './grid.ts';
 
 export interface GameCardProps {
   readonly record: GameRecord;
   readonly today: CivilDate;
-  /** It has the page to itself. */
+  /** It spans the page on a desktop. */
   readonly wide: boolean;
 }
 
@@ -35,12 +36,13 @@ export function GameCard({ record, today, wide }: GameCardProps) {
       className={cx(
         entry.hue,
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-line bg-card p-3 pr-4',
+        cardSize(wide),
         wide && 'lg:gap-x-6 lg:p-6',
       )}
     >
       <span
         className={cx(
-          'grid size-14 place-items-center rounded-xl bg-hue-wash text-hue',
+          'grid size-12 place-items-center rounded-xl bg-hue-wash text-hue lg:size-14',
           wide && 'lg:size-24',
         )}
       >

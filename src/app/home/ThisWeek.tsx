@@ -26,11 +26,11 @@ export function ThisWeek({
 }) {
   const days = Array.from({ length: 7 }, (_, i) => addDays(today, i - 6));
   return (
-    <section aria-labelledby="this-week" className="mt-8">
+    <section aria-labelledby="this-week">
       <h2 id="this-week" className="mb-1 text-lg">
         The last seven days
       </h2>
-      <table className="w-full table-fixed text-center lg:max-w-2xl">
+      <table className="w-full table-fixed text-center">
         <thead>
           <tr className="text-xs text-soft">
             <th scope="col" className="w-2/5 text-left font-normal">

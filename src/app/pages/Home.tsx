@@ -9,6 +9,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
 import { GameCard } from '../home/GameCard.tsx';
+import { HOME_GRID, isWide } from '../home/grid.ts';
 import { InstallInvitation } from '../home/InstallInvitation.tsx';
 import { ThisWeek } from '../home/ThisWeek.tsx';
 import { WeekStrip } from '../home/WeekStrip.tsx';
@@ -119,20 +120,22 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
         </div>
         <WeekStrip days={strip} games={GAMES.length} />
       </div>
-      <div className="grid gap-3 lg:gap-4">
-        {records.map((record) => (
+      <div className={HOME_GRID}>
+        {records.map((record, place) => (
           <GameCard
             key={record.entry.id}
             record={record}
             today={today}
-            wide={records.length === 1}
+            wide={isWide(place, records.length)}
           />
         ))}
       </div>
-      <ThisWeek records={records} today={today} />
-      <div className="mt-8 flex flex-col gap-5 lg:flex-row lg:items-start lg:justify-between">
-        <Footnotes records={records} />
-        <InstallInvitation />
+      <div className="mt-8 grid gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <ThisWeek records={records} today={today} />
+        <div className="flex flex-col gap-5">
+          <Footnotes records={records} />
+          <InstallInvitation />
+        </div>
       </div>
     </div>
   );

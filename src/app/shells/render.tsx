@@ -4,9 +4,12 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { CATALOGUE } from '../../games/catalogue.ts';
 import { Header } from '../Header.tsx';
+import { cardSize, HOME_GRID, isWide } from '../home/grid.ts';
 import type { Shell } from './shells.ts';
 
+const games = Object.keys(CATALOGUE);
 const block = 'rounded-card border border-line bg-card';
 
 function HomeShell() {
@@ -25,7 +28,11 @@ function HomeShell() {
           </div>
           <div className="h-[3.75rem]" />
         </div>
-        <div className={`${block} h-[5.125rem] lg:h-[9.125rem]`} />
+        <div className={HOME_GRID}>
+          {games.map((id, place) => (
+            <div key={id} className={`${block} ${cardSize(isWide(place, games.length))}`} />
+          ))}
+        </div>
       </main>
     </>
   );
