@@ -1,4 +1,7 @@
-/** What makes this page sync: start, a finished puzzle, coming online, coming back to the tab. */
+/**
+ * What makes this page sync: start, a finished puzzle, coming online, coming back to the tab, and a
+ * database that works again.
+ */
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { puzzleKey } from '../../storage/tables.ts';
@@ -28,6 +31,8 @@ export function watchSyncTriggers(store: Store): void {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
   watchOutbox(ask).catch(console.error);
+  // While the database fails nobody is known to be signed in: a sync made then has sent nothing.
+  void storage().then((opened) => opened.onKeeping((keeping) => keeping === 'kept' && ask()));
   watchAccount(store).catch(console.error);
 }
 
