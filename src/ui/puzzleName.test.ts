@@ -11,7 +11,7 @@ it('names a numbered puzzle by its number and day', () => {
 });
 
 it('names a puzzle of the calendar by its date', () => {
-  expect(puzzleName(SCHEDULES['yearly-daily'], '2026-11-21')).toBe('Saturday 21 November');
+  expect(puzzleName(SCHEDULES['yearly-daily'], '2026-11-21')).toBe('Saturday 21 November 2026');
   expect(puzzleHeading(SCHEDULES['yearly-daily'], '2026-11-21')).toEqual({
     heading: '21 November',
     detail: 'Saturday, 2026',

@@ -1,11 +1,16 @@
 /** What a puzzle is called. */
 import { dateOf, type Schedule } from '../daily/numbering.ts';
-import { dayAndMonth, weekdayAndDay, weekdayName } from './dates.ts';
+import { dayAndMonth, fullDate, weekdayAndDay, weekdayName } from './dates.ts';
 
-/** "Number 399, Saturday 21 November", or "Saturday 21 November" where the date is the name. */
+/**
+ * "Number 399, Saturday 21 November"; "Saturday 21 November 2026" where the date is the name, for
+ * there is one of that day every year.
+ */
 export function puzzleName(schedule: Schedule, id: string): string {
-  const day = weekdayAndDay(dateOf(schedule, id));
-  return schedule.naming === 'number' ? `Number ${id}, ${day}` : day;
+  const date = dateOf(schedule, id);
+  return schedule.naming === 'number'
+    ? `Number ${id}, ${weekdayAndDay(date)}`
+    : `${weekdayName(date)} ${fullDate(date)}`;
 }
 
 /** The same in two parts: a heading, and a word beside it. "Number 399" and its day. */

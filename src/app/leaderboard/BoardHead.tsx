@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { button } from '../../ui/button.ts';
-import { dayAndMonth, weekdayName } from '../../ui/dates.ts';
+import { dayAndMonth, fullDate, weekdayName } from '../../ui/dates.ts';
 import { todayAtom } from '../today.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -51,7 +51,7 @@ export function BoardHead({ entry, id }: { readonly entry: GameEntry; readonly i
         {isNumbered && `Number ${id}, `}
         {/* One line on a phone too: there the number says enough. */}
         <span className={isNumbered ? 'max-sm:hidden' : ''}>{weekdayName(date)}&nbsp;</span>
-        {dayAndMonth(date)}
+        {isNumbered ? dayAndMonth(date) : fullDate(date)}
       </Link>
       <Step entry={entry} id={next} word="Next" icon={ChevronRight} />
     </nav>
