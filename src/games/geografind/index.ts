@@ -1,0 +1,37 @@
+/** Geografind: find the country in six guesses (design, section 5). The light part. */
+import type { Game } from '../game.ts';
+import {
+  isComplete,
+  isWin,
+  makePuzzle,
+  makeResult,
+  movesOf,
+  parseMove,
+  parsePuzzle,
+  parseResult,
+  rank,
+} from './codec.ts';
+import { apply, progress, start, status } from './rules.ts';
+import type { Board, Move, State } from './types.ts';
+
+export const game: Game<Board, State, Move> = {
+  id: 'geografind',
+  hintCost: 0,
+  /** A guess tells how far it was: that cannot be untold. */
+  reversible: false,
+  parsePuzzle,
+  parseMove,
+  parseResult,
+  makePuzzle,
+  makeResult,
+  start,
+  apply,
+  status,
+  progress,
+  beans: ({ beans }) => beans,
+  isComplete,
+  isWin,
+  rank,
+  timesOf: () => [],
+  movesOf,
+};

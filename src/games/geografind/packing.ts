@@ -1,0 +1,38 @@
+/**
+ * Whole numbers as text that JSON and gzip like: five bits a character, least significant first,
+ * the sixth bit says that more follow; signs are folded in (0, −1, 1, −2 … are 0, 1, 2, 3 …).
+ * The idea is that of Google's encoded polylines, with an alphabet that JSON need not escape.
+ */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
+
+/** @param numbers whole, within 32 bits. */
+export function packNumbers(numbers: readonly number[]): string {
+  let text = '';
+  for (const number of numbers) {
+    let rest = (number << 1) ^ (number >> 31);
+    while (rest >>> 5 > 0) {
+      text += ALPHABET[(rest & 31) | 32];
+      rest >>>= 5;
+    }
+    text += ALPHABET[rest];
+  }
+  return text;
+}
+
+export function unpackNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let shift = 0;
+  for (const character of text) {
+    const value = VALUES.get(character) ?? 0;
+    number |= (value & 31) << shift;
+    shift += 5;
+    if (value & 32) continue;
+    numbers.push((number >>> 1) ^ -(number & 1));
+    number = 0;
+    shift = 0;
+  }
+  return numbers;
+}

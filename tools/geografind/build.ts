@@ -1,0 +1,111 @@
+/**
+ * Builds Geografind's data from Natural Earth's outlines and our own list of countries:
+ *
+ *   node tools/geografind/build.ts
+ *
+ * Writes src/games/geografind/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
+ * (between borders, in km) and outlines.json. Takes half a minute.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { packNumbers } from '../../src/games/geografind/packing.ts';
+import { centreOf } from './centres.ts';
+import { COUNTRIES, NAMES } from './countries.ts';
+import { borderDistanceKm, treeOf } from './distances.ts';
+import { neighboursOf } from './neighbours.ts';
+import { packOutlines } from './outlines.ts';
+import { areaKm2 } from './sphere.ts';
+import { readWorld, ringPoints } from './world.ts';
+
+const folder = fileURLToPath(new URL('../../src/games/geografind/data', import.meta.url));
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+function nameOf(code: string): string {
+  const ours = NAMES[code];
+  if (ours !== undefined) return ours;
+  return regions.of(code)!.replace('&', 'and').replace(/^St\.? /, 'Saint ');
+}
+
+/** Three significant digits: the outlines tell no more. */
+const rounded = (area: number) => Number(area.toPrecision(area < 100 ? 2 : 3));
+
+function write(file: string, json: unknown): void {
+  const text = `${JSON.stringify(json)}\n`;
+  writeFileSync(join(folder, file), text);
+  console.log(`${file}: ${(gzipSync(text, { level: 9 }).length / 1000).toFixed(1)} KB gzip`);
+}
+
+mkdirSync(folder, { recursive: true });
+const world = readWorld();
+const codes = COUNTRIES.map(({ code }) => code);
+const polygons = codes.map((code) =>
+  world.lands.get(code)!.map((rings) => rings.map((ring) => ringPoints(world.topology, ring))),
+);
+const areas = polygons.map((list) =>
+  list.reduce(
+    (sum, [outer, ...holes]) =>
+      sum + areaKm2(outer!) - holes.reduce((lake, hole) => lake + areaKm2(hole), 0),
+    0,
+  ),
+);
+
+write(
+  'countries.json',
+  COUNTRIES.map(({ code, continent, capital, flag, aliases }, i) => {
+    const [lon, lat] = centreOf(polygons[i]!);
+    return {
+      code,
+      name: nameOf(code),
+      continent,
+      capital,
+      ...(flag === null ? {} : { flag }),
+      ...(aliases.length === 0 ? {} : { aliases }),
+      centre: [Number(lat.toFixed(3)), Number(lon.toFixed(3))],
+      area: rounded(areas[i]!),
+    };
+  }),
+);
+
+// Seven tiers of 28, the last of 29: by fame, and the larger land first among equals.
+const ranked = COUNTRIES.map(({ code, fame }, i) => ({ code, fame, area: areas[i]! }))
+  .sort((a, b) => a.fame - b.fame || b.area - a.area)
+  .map(({ code }) => code);
+const tiers = Array.from({ length: 7 }, (_, day) =>
+  ranked.slice(day * 28, day === 6 ? undefined : day * 28 + 28).sort(),
+);
+writeFileSync(
+  join(folder, '..', 'tiers.ts'),
+  `/**
+ * The countries by how readily people find them, Monday's tier first. Made by
+ * tools/geografind/build.ts; published puzzles follow from it, so it does not change.
+ */
+const LINES: readonly string[] = [
+${tiers.map((tier) => `  '${tier.join('')}',`).join('\n')}
+];
+
+export const TIERS: readonly (readonly string[])[] = LINES.map(
+  (line) => line.match(/../g) as readonly string[],
+);
+`,
+);
+
+const neighbours = neighboursOf(world);
+const trees = polygons.map((list) => treeOf(list.flat()));
+const distances: number[] = [];
+for (let a = 0; a < codes.length; a++) {
+  for (let b = 0; b < a; b++) {
+    // Only neighbours are at 0 km: who is across a strait, or touches in a point, is at 1.
+    const touching = neighbours.get(codes[a]!)!.includes(codes[b]!);
+    distances.push(touching ? 0 : Math.max(1, Math.round(borderDistanceKm(trees[a]!, trees[b]!))));
+  }
+}
+write('distances.json', { km: packNumbers(distances) });
+
+const { outlines, counts } = packOutlines(
+  world,
+  new Map(codes.map((code, i) => [code, areas[i]!])),
+);
+write('outlines.json', outlines);
+console.log(`${counts.points} points in ${counts.rings} rings.`);
