@@ -11,6 +11,14 @@ export interface BoardPreferences {
   readonly units: 'km' | 'miles';
 }
 
+/** What a board shows, in parts. */
+export interface BoardParts {
+  readonly board: ReactNode;
+  readonly controls: ReactNode;
+  /** What is told of a finished board; stands below the puzzle's result. */
+  readonly ending?: ReactNode;
+}
+
 export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown, Focus = unknown> {
   readonly board: Board;
   readonly state: State;
@@ -25,8 +33,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   onMove(move: Move): void;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;
-  /** Lays out the two parts: the play shell knows where they go. */
-  children(parts: { readonly board: ReactNode; readonly controls: ReactNode }): ReactNode;
+  /** Lays out the parts: the play shell knows where they go. */
+  children(parts: BoardParts): ReactNode;
 }
 
 /** A puzzle of the same game that the player has finished. */

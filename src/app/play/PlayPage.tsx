@@ -112,15 +112,18 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
             </div>
             <div className="play-panel">
               {standing !== null ? (
-                <Suspense
-                  fallback={<div className="h-56 rounded-card border border-line bg-card" />}
-                >
-                  <FinishedPanel
-                    open={open}
-                    result={standing}
-                    onPlayMore={() => setPlayMore(true)}
-                  />
-                </Suspense>
+                <>
+                  <Suspense
+                    fallback={<div className="h-56 rounded-card border border-line bg-card" />}
+                  >
+                    <FinishedPanel
+                      open={open}
+                      result={standing}
+                      onPlayMore={() => setPlayMore(true)}
+                    />
+                  </Suspense>
+                  {parts.ending}
+                </>
               ) : done ? (
                 <BoardDone
                   name={name}
