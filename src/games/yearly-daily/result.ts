@@ -1,0 +1,71 @@
+/**
+ * Results: `[ms, hints, 0.1]`, the time without what the hints cost, the hints taken, and the mark
+ * by which the specification knows a finished game. Without the mark the game was not finished.
+ */
+import type { Json } from '../../lib/json.ts';
+import { fail, ok, type Result } from '../../lib/result.ts';
+import type { Play, Puzzle } from '../game.ts';
+import { canonical } from './orientations.ts';
+import { PIECES } from './pieces.ts';
+import type { Board, Move, State } from './types.ts';
+
+/** What each hint adds to the time, in ms. */
+export const HINT_COST = 20_000;
+/** The longest time that is believed: 30 days of play, in ms. */
+const MAX_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_HINTS = 999;
+const MARK = 0.1;
+
+function isWhole(value: unknown, min: number, max: number): boolean {
+  return (
+    Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= min && Number(value) <= max
+  );
+}
+
+export function parseResult(json: unknown): Result<readonly number[]> {
+  if (!Array.isArray(json) || json.length < 2 || json.length > 3) {
+    return fail('bad-result', 'A result must be a list of a time, a number of hints and a mark.');
+  }
+  const [ms, hints, mark] = json as readonly unknown[];
+  if (!isWhole(ms, 1, MAX_MS)) {
+    return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_MS}.`);
+  }
+  if (!isWhole(hints, 0, MAX_HINTS)) {
+    return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);
+  }
+  if (json.length === 3 && mark !== MARK) {
+    return fail('bad-mark', 'The mark of a finished game must be a tenth.');
+  }
+  return ok([...(json as readonly number[])]);
+}
+
+const within = (value: number, min: number, max: number) =>
+  Math.min(max, Math.max(min, Math.round(value) || 0));
+
+export function makeResult(
+  _puzzle: Puzzle<Board>,
+  plays: readonly Play<State>[],
+): readonly number[] {
+  const { elapsed, hints } = plays[0] ?? { elapsed: 1, hints: 0 };
+  return [within(elapsed, 1, MAX_MS), within(hints, 0, MAX_HINTS), MARK];
+}
+
+export function isComplete(result: Json): boolean {
+  return Array.isArray(result) && result.includes(MARK);
+}
+
+/** The time with what the hints cost, in ms. */
+export function rank(result: Json): number {
+  const [ms, hints] = result as readonly number[];
+  return (ms ?? 0) + (hints ?? 0) * HINT_COST;
+}
+
+/** The placements in the order of the pieces. Equal coverings give equal moves. */
+export function movesTo(_board: Board, state: State): readonly Move[] {
+  return state.flatMap((placement, piece): Move[] => {
+    if (!placement) return [];
+    const { orientation, row, col } = placement;
+    const cells = PIECES[piece]?.cells ?? [];
+    return [{ type: 'place', piece, orientation: canonical(cells, orientation), row, col }];
+  });
+}
