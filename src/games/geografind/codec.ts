@@ -6,6 +6,7 @@
  * inherited property.
  */
 import type { Json } from '../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
 import { CODES } from './codes.ts';
@@ -19,32 +20,23 @@ const MAX_ID = 999_999;
 /** An entry of the profile: the guesses in order, and `win` or `loss` once it is over. */
 export type GuessList = readonly string[];
 
-/** The own property of an object, undefined for anything else. */
-function own(json: unknown, key: string): unknown {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, key)
-    ? (json as Record<string, unknown>)[key]
-    : undefined;
-}
-
-function isWhole(value: unknown, min: number, max: number): value is number {
-  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-}
-
 function isCode(value: unknown): value is Code {
   return CODES.includes(value as Code);
 }
 
 export function parseBoard(json: unknown): Result<Board> {
-  const answer = own(json, 'answer');
-  const beans = own(json, 'beans');
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A board must be an object.');
+  const { answer, beans } = fields;
   if (unseal(answer) === null) return fail('bad-answer', 'The answer is not a sealed country.');
   if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
   return ok({ answer: answer as string, beans });
 }
 
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
-  const id = own(json, 'id');
-  const boards = own(json, 'boards');
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
+  const { id, boards } = fields;
   if (!isWhole(id, 1, MAX_ID)) {
     return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${MAX_ID}.`);
   }
@@ -62,10 +54,11 @@ export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
 
 /** One move of a saved game. Whether it is legal is for the rules to say. */
 export function parseMove(json: unknown): Result<Move> {
-  const type = own(json, 'type');
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A move must be an object.');
+  const { type, country } = fields;
   if (type === 'reveal') return ok({ type });
   if (type !== 'guess') return fail('bad-type', 'A move must be a guess or a hint told.');
-  const country = own(json, 'country');
   if (!isCode(country)) return fail('unknown-country', 'There is no such country.');
   return ok({ type, country });
 }

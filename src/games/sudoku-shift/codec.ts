@@ -6,6 +6,7 @@
  * read an inherited property.
  */
 import type { Json } from '../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
 import { BOARD_NAMES, BOX, type Board, type Move, SIZES, type Size, type State } from './types.ts';
@@ -16,20 +17,6 @@ export const MAX_BOARD_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_ID = 999_999;
 
 const MAX_SIZE = 9;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The own properties of a plain object, or null for anything else. */
-function fieldsOf(json: unknown): Fields | null {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  return Object.assign(Object.create(null) as Record<string, unknown>, json);
-}
-
-/** −0 is no whole number here: it is written as 0, and a puzzle must be read back unchanged. */
-function isWhole(value: unknown, min: number, max: number): value is number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || Object.is(value, -0)) return false;
-  return value >= min && value <= max;
-}
 
 function isList(value: unknown, length: number): value is readonly unknown[] {
   return Array.isArray(value) && value.length === length;

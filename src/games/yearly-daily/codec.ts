@@ -6,26 +6,13 @@
  * never read an inherited property.
  */
 import type { Json } from '../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Puzzle } from '../game.ts';
 import { PIECES } from './pieces.ts';
 import type { Board, Move } from './types.ts';
 
 const MOST_SOLUTIONS = 1_000_000;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The own properties of a plain object, or null for anything else. */
-function fieldsOf(json: unknown): Fields | null {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  return Object.assign(Object.create(null) as Record<string, unknown>, json);
-}
-
-/** −0 is no whole number here: it is written as 0, and what is read must be written back alike. */
-function isWhole(value: unknown, min: number, max: number): value is number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || Object.is(value, -0)) return false;
-  return value >= min && value <= max;
-}
 
 /** How many days the month has, in a leap year when no year is given. */
 function daysIn(month: number, year = 2000): number {

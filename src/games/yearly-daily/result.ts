@@ -3,6 +3,7 @@
  * by which the specification knows a finished game. Without the mark the game was not finished.
  */
 import type { Json } from '../../lib/json.ts';
+import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
 import { canonical } from './orientations.ts';
@@ -15,12 +16,6 @@ export const HINT_COST = 20_000;
 const MAX_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_HINTS = 999;
 const MARK = 0.1;
-
-function isWhole(value: unknown, min: number, max: number): boolean {
-  return (
-    Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= min && Number(value) <= max
-  );
-}
 
 export function parseResult(json: unknown): Result<readonly number[]> {
   if (!Array.isArray(json) || json.length < 2 || json.length > 3) {
