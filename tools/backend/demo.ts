@@ -1,6 +1,5 @@
 /**
- * Demo players for the local backend: forty people with a fortnight of Sudoku Shift behind them,
- * so that leaderboards and histograms have something to show. What they played goes through the
+ * Demo players for the local backend: forty people with a fortnight of puzzles behind them, so that leaderboards and histograms have something to show. What they played goes through the
  * functions' own code. Names, addresses and times are made up; the same ones every time.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -11,10 +10,17 @@ import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { type LeaderboardInfo, randomInfo } from '../../src/account/leaderboardInfo.ts';
 import { pick } from '../../src/account/names.ts';
-import { addDays, type CivilDate, civilDateOf } from '../../src/daily/date.ts';
+import { addDays, type CivilDate, civilDateOf, weekdayOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { SCHEDULES } from '../../src/daily/schedules.ts';
+import { GAME_IDS, type GameId } from '../../src/games/game.ts';
+import { CODES } from '../../src/games/geografind/codes.ts';
+import { engine as geografind } from '../../src/games/geografind/engine.ts';
+import { answerOf } from '../../src/games/geografind/rules.ts';
+import { MAX_GUESSES } from '../../src/games/geografind/types.ts';
+import type { Json } from '../../src/lib/json.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
+import { GAME_TABLES, resultKey } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 
@@ -30,8 +36,8 @@ interface Player {
   readonly uid: string;
   readonly email: string;
   readonly info: LeaderboardInfo;
-  /** By the puzzle's id. */
-  readonly times: Readonly<Record<string, readonly number[]>>;
+  /** Profile maps, by the puzzle's key. */
+  readonly results: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
 /** Fills the running emulators; they have to be empty. */
@@ -50,21 +56,20 @@ export async function seedDemo(
     const database = getFirestore(app);
     const auth = getAuth(app);
     const now = new Date();
-    for (const { uid, email, info, times } of demoPlayers(civilDateOf(now))) {
+    for (const { uid, email, info, results } of demoPlayers(civilDateOf(now))) {
       await auth.createUser({ uid, email, password: DEMO_LOGIN.password, emailVerified: true });
       const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
       await database.doc(`users/${uid}`).set({
         ...info,
         email,
         ...none,
-        sudokuShiftTimes: times,
+        ...results,
         createdAt: FieldValue.serverTimestamp(),
         updatedAt: FieldValue.serverTimestamp(),
       });
       await upsertLeaderboardUser(database, uid, { ...info });
-      const maps = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
-      const sudokuShiftTimes = JSON.stringify(times);
-      await insertLeaderboardGames(database, uid, { ...maps, sudokuShiftTimes }, now.getTime());
+      const maps = PROFILE_MAPS.map((map) => [map, JSON.stringify(results[map] ?? {})]);
+      await insertLeaderboardGames(database, uid, Object.fromEntries(maps), now.getTime());
     }
   } finally {
     await deleteApp(app);
@@ -85,20 +90,46 @@ function demoPlayers(today: CivilDate): Player[] {
       avatarIcon: pick(AVATAR_ICONS, rng),
       avatarColor: pick(AVATAR_COLORS, rng),
     },
-    times: fortnight(today, uid === 'demo' ? 0.9 : 0.4 + rng.next() * 0.6, rng),
+    results: fortnight(today, uid === 'demo' ? 0.9 : 0.4 + rng.next() * 0.6, rng),
   }));
 }
 
+/** How each game goes for somebody; `practice`: 0.6 (quick) to about 3. */
+const PLAYED: Readonly<
+  Partial<Record<GameId, (id: string, day: CivilDate, practice: number, rng: Rng) => Json>>
+> = {
+  'sudoku-shift': (_id, _day, practice, rng) =>
+    USUAL_MS.map((ms) => Math.round(ms * practice * (0.7 + rng.next() * 0.8))),
+  'yearly-daily': (_id, _day, practice, rng) => [
+    Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
+    rng.below(4) === 0 ? 1 + rng.below(3) : 0,
+    0.1,
+  ],
+  geografind: (id, day, practice, rng) => {
+    const [board] = geografind.generate(id, weekdayOf(day)).boards;
+    const answer = answerOf(board!);
+    const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
+    const guesses = Math.round(1 + practice + rng.next() * 3);
+    if (guesses > MAX_GUESSES) return [...wrong.slice(0, MAX_GUESSES), 'loss'];
+    return [...wrong.slice(0, guesses - 1), answer, 'win'];
+  },
+};
+
 /** @param diligence the share of days on which the player plays, from 0 to 1. */
-function fortnight(today: CivilDate, diligence: number, rng: Rng): Player['times'] {
+function fortnight(today: CivilDate, diligence: number, rng: Rng): Player['results'] {
   const practice = 0.6 + rng.next() * rng.next() * 3;
   const days = Array.from({ length: DAYS }, (_, back) => addDays(today, -back));
-  return Object.fromEntries(
-    days
-      .filter(() => rng.next() < diligence)
-      .map((day) => [
-        idFor(SCHEDULES['sudoku-shift'], day),
-        USUAL_MS.map((ms) => Math.round(ms * practice * (0.7 + rng.next() * 0.8))),
-      ]),
-  );
+  const maps: Record<string, Record<string, Json>> = {};
+  for (const game of GAME_IDS) {
+    const played = PLAYED[game];
+    if (!played) continue;
+    const results: Record<string, Json> = {};
+    for (const day of days) {
+      if (rng.next() >= diligence) continue;
+      const id = idFor(SCHEDULES[game], day);
+      results[resultKey(game, id)] = played(id, day, practice, rng);
+    }
+    maps[GAME_TABLES[game].profileMap] = results;
+  }
+  return maps;
 }
