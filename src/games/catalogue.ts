@@ -54,6 +54,41 @@ export const CATALOGUE = {
     measure: 'time',
     begun: percentPoured,
   },
+  'yearly-daily': {
+    id: 'yearly-daily',
+    title: 'Yearly Daily',
+    tagline: 'Cover all but today',
+    about:
+      'A wooden calendar and eight pieces of stoneware. Lay them so that everything is covered but today’s month and day. Each date can be done in many ways, and it comes back next year.',
+    hue: 'hue-amber',
+    drink: {
+      lines:
+        'M6.2 7.6h10.6l-1 12.2a1.7 1.7 0 0 1-1.7 1.5H8.9a1.7 1.7 0 0 1-1.7-1.5zM12.6 7.6l1.2-4.6 3.4-.7M6.6 12.4h9.8',
+      faint: 'M7 16.6h9',
+    },
+    boards: [],
+    schedule: SCHEDULES['yearly-daily'],
+    measure: 'time',
+    begun: (progress) => `${Math.round(progress * 8)} of 8 pieces laid`,
+  },
+  geografind: {
+    id: 'geografind',
+    title: 'Geografind',
+    tagline: 'Find the country',
+    about:
+      'A country is hidden somewhere in the world. Each of your six guesses tells how far away it is, border to border, and in which direction. Turn the globe, follow the arrows, and ask for a hint when you are lost.',
+    hue: 'hue-teal',
+    drink: {
+      lines:
+        'M3.6 11.4h16.8c0 3.5-2.6 6.3-6.1 6.9H9.7c-3.5-.6-6.1-3.4-6.1-6.9zM8.9 20.9h6.2M9.7 18.3h4.6',
+      faint:
+        'M5.6 11.4a6.4 6.4 0 0 1 12.8 0M12 5v6.4M12 5c-2 1.6-3 3.8-3 6.4M12 5c2 1.6 3 3.8 3 6.4',
+    },
+    boards: [],
+    schedule: SCHEDULES.geografind,
+    measure: 'count',
+    begun: (progress) => `${Math.round(progress * 6)} of 6 guesses`,
+  },
 } as const satisfies Partial<Record<GameId, GameFacts>>;
 
 /** A game that Crema serves. */

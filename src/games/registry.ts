@@ -34,6 +34,16 @@ const LOADERS: Readonly<Record<ServedGame, GameLoaders>> = {
     loadEngine: async () => (await import('./sudoku-shift/engine.ts')) as unknown as EngineModule,
     loadViews: async () => (await import('./sudoku-shift/views.tsx')) as unknown as GameViews,
   },
+  'yearly-daily': {
+    load: async () => (await import('./yearly-daily/index.ts')) as unknown as GameModule,
+    loadEngine: async () => (await import('./yearly-daily/engine.ts')) as unknown as EngineModule,
+    loadViews: async () => (await import('./yearly-daily/views.tsx')) as unknown as GameViews,
+  },
+  geografind: {
+    load: async () => (await import('./geografind/index.ts')) as unknown as GameModule,
+    loadEngine: async () => (await import('./geografind/engine.ts')) as unknown as EngineModule,
+    loadViews: async () => (await import('./geografind/views.tsx')) as unknown as GameViews,
+  },
 };
 
 export const GAMES: readonly GameEntry[] = Object.values(CATALOGUE).map((facts) => ({

@@ -25,7 +25,10 @@ const regions = new Intl.DisplayNames('en', { type: 'region' });
 function nameOf(code: string): string {
   const ours = NAMES[code];
   if (ours !== undefined) return ours;
-  return regions.of(code)!.replace('&', 'and').replace(/^St\.? /, 'Saint ');
+  return regions
+    .of(code)!
+    .replace('&', 'and')
+    .replace(/^St\.? /, 'Saint ');
 }
 
 /** Three significant digits: the outlines tell no more. */

@@ -38,7 +38,9 @@ function ballOf(segments: Segment[]): Ball {
     (low[1]! + high[1]!) / 2,
     (low[2]! + high[2]!) / 2,
   ];
-  const radius = Math.max(...segments.map(([a, b]) => Math.max(apart(a, centre), apart(b, centre))));
+  const radius = Math.max(
+    ...segments.map(([a, b]) => Math.max(apart(a, centre), apart(b, centre))),
+  );
   if (segments.length <= LEAF) return { centre, radius, halves: null, segments };
   const spans = [0, 1, 2].map((k) => high[k]! - low[k]!);
   const axis = spans.indexOf(Math.max(...spans));

@@ -1,0 +1,183 @@
+/** Geografind on the screen: the map, the field, the hints, the guesses. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import type { BoardViewProps } from '../../view.ts';
+import { COUNTRIES, type Country, countryOf, placeOf } from '../countries.ts';
+import { measure } from '../measure.ts';
+import { answerOf } from '../rules.ts';
+import { exactMatch, matches, nearest, plain } from '../search.ts';
+import {
+  type Board,
+  CLUES,
+  type Code,
+  type Focus,
+  MAX_GUESSES,
+  type Move,
+  type State,
+} from '../types.ts';
+import { Clues, clueText } from './Clues.tsx';
+import { Ending } from './Ending.tsx';
+import { GuessField } from './GuessField.tsx';
+import { GuessList } from './GuessList.tsx';
+import { Legend } from './Legend.tsx';
+import type { Mark } from './map/paint.ts';
+import { WorldMap } from './WorldMap.tsx';
+import { guessSentence, inSentence, listed } from './words.ts';
+import './geografind.css';
+
+type Props = BoardViewProps<Board, State, Move, Focus>;
+
+function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
+  const marks = guesses.map((code, i): Mark => {
+    const { centre, area, name } = countryOf(code);
+    const found = code === answer;
+    return {
+      place: placeOf(code),
+      centre,
+      area,
+      step: found ? 'answer' : measure(code, answer).step,
+      label: found ? name : String(i + 1),
+    };
+  });
+  if (!over || guesses.includes(answer)) return marks;
+  const { centre, area, name } = countryOf(answer);
+  return [...marks, { place: placeOf(answer), centre, area, step: 'answer', label: name }];
+}
+
+/** Which country a text means, or what to say where it means none, or several. */
+function meant(text: string, chosen: Country | null): Country | string {
+  if (chosen) return chosen;
+  const exact = exactMatch(text);
+  if (exact) return exact;
+  const typed = plain(text);
+  if (typed === '') return 'Name a country first.';
+  const namesakes = COUNTRIES.filter(({ aliases }) =>
+    aliases?.some((alias) => plain(alias) === typed),
+  );
+  if (namesakes.length > 1) {
+    return `Which one: ${namesakes.map(inSentence).join(' or ')}?`;
+  }
+  const found = matches(text);
+  if (found.length > 0) return found[0]!;
+  return `There is no ${text.trim()}. Did you mean ${inSentence(nearest(text))}?`;
+}
+
+export function BoardView(props: Props) {
+  const { board, state, status, locked, focus, preferences, onMove, announce } = props;
+  const { guesses } = state;
+  const answer = answerOf(board);
+  const over = status !== 'playing';
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { units } = preferences;
+
+  const marks = useMemo(() => marksOf(guesses, answer, over), [guesses, answer, over]);
+  const named = over ? null : exactMatch(text);
+  const picked = named && !guesses.includes(named.code) ? placeOf(named.code) : null;
+
+  // The map turns to the last guess, and to the answer when it is over.
+  const shown = over ? answer : guesses.at(-1);
+  const target = useMemo(() => {
+    if (shown === undefined) return null;
+    const { centre, area } = countryOf(shown);
+    return { lat: centre[0], lon: centre[1], zoom: area < 3000 ? 3 : 1.35 };
+  }, [shown]);
+
+  const said = useRef(guesses.length);
+  useEffect(() => {
+    const last = guesses.at(-1);
+    if (guesses.length <= said.current || last === undefined) return;
+    said.current = guesses.length;
+    const left = MAX_GUESSES - guesses.length;
+    const after = over
+      ? last === answer
+        ? ''
+        : ` The country was ${inSentence(countryOf(answer))}.`
+      : ` ${left} ${left === 1 ? 'guess' : 'guesses'} left.`;
+    announce(guessSentence(guesses.length, last, answer, units) + after);
+  }, [guesses, answer, over, units, announce]);
+
+  const told = useRef(state.revealed);
+  useEffect(() => {
+    if (state.revealed <= told.current) return;
+    told.current = state.revealed;
+    const { kind } = CLUES[state.revealed - 1]!;
+    const what = {
+      continent: 'Continent',
+      outline: 'Outline',
+      letter: 'First letter',
+      capital: 'Capital or flag',
+    };
+    announce(`${what[kind]}: ${clueText(kind, answer)}.`);
+  }, [state.revealed, answer, announce]);
+
+  function change(next: string) {
+    setText(next);
+    setProblem(null);
+  }
+
+  function guess(chosen: Country | null) {
+    if (locked) return;
+    const country = meant(text, chosen);
+    if (typeof country === 'string') return setProblem(country);
+    if (guesses.includes(country.code)) {
+      return setProblem(`You have tried ${inSentence(country)} already.`);
+    }
+    change('');
+    onMove({ type: 'guess', country: country.code });
+    // A finger means to look at the map now, not at its keyboard.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    else input.current?.focus({ preventScroll: true });
+  }
+
+  function pick(place: number | null) {
+    if (locked) return;
+    const country = place === null ? null : COUNTRIES[place]!;
+    change(country?.name ?? '');
+    if (country) announce(`${country.name}. Press Guess to guess it.`);
+  }
+
+  const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units));
+  const description =
+    sentences.length === 0
+      ? 'The world. Countries that you guess are painted by how near they are.'
+      : `The world, with ${listed(guesses.map((code) => inSentence(countryOf(code))))} painted. ${sentences.join(' ')}`;
+
+  return props.children({
+    board: (
+      <div className={cx('gf-board', over && 'gf-over')}>
+        <WorldMap
+          marks={marks}
+          picked={picked}
+          target={target}
+          description={description}
+          onPick={pick}
+          legend={<Legend units={units} />}
+        />
+      </div>
+    ),
+    controls: (
+      <div className="gf-controls">
+        <GuessField
+          text={text}
+          locked={locked}
+          problem={problem}
+          tried={guesses}
+          input={input}
+          onText={change}
+          onGuess={guess}
+        />
+        <Clues
+          state={state}
+          answer={answer}
+          locked={locked}
+          focus={focus[0]?.clue ?? null}
+          onReveal={() => onMove({ type: 'reveal' })}
+        />
+        <GuessList guesses={guesses} answer={answer} units={units} over={false} />
+      </div>
+    ),
+    ending: over && <Ending guesses={guesses} answer={answer} units={units} />,
+  });
+}

@@ -1,0 +1,35 @@
+/** The country that was to be found, with the way that led to it. */
+import { countryOf } from '../countries.ts';
+import type { Code } from '../types.ts';
+import { GuessList } from './GuessList.tsx';
+import { Outline } from './Outline.tsx';
+import { aboutCountry, type Units } from './words.ts';
+
+export interface EndingProps {
+  readonly guesses: readonly Code[];
+  readonly answer: Code;
+  readonly units: Units;
+}
+
+export function Ending({ guesses, answer, units }: EndingProps) {
+  const country = countryOf(answer);
+  const { name, continent, capital } = country;
+  return (
+    <section aria-labelledby="gf-answer" className="gf-ending">
+      <div className="gf-answer">
+        <div>
+          <p className="text-sm text-soft">The country was</p>
+          <h2 id="gf-answer" className="text-2xl">
+            {name}
+          </h2>
+          <p className="mt-1 text-[0.9375rem]">
+            {capital === null ? continent : `${capital}, ${continent}`}
+          </p>
+        </div>
+        <Outline code={answer} label={`Outline of ${name}`} />
+      </div>
+      <p className="text-[0.9375rem] text-soft">{aboutCountry(country, units)}</p>
+      <GuessList guesses={guesses} answer={answer} units={units} over />
+    </section>
+  );
+}

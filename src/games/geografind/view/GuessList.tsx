@@ -1,0 +1,67 @@
+/** The six guesses: those made, and the slots that are left. */
+import { ArrowUp, Check } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import { countryOf } from '../countries.ts';
+import { compassOf, measure } from '../measure.ts';
+import { type Code, MAX_GUESSES } from '../types.ts';
+import { guessSentence, shortDistance, type Units } from './words.ts';
+
+export interface GuessListProps {
+  readonly guesses: readonly Code[];
+  readonly answer: Code;
+  readonly units: Units;
+  /** Slots that are left are shown only while there is something to fill them with. */
+  readonly over: boolean;
+}
+
+export function GuessList({ guesses, answer, units, over }: GuessListProps) {
+  const slots = over ? guesses.length : MAX_GUESSES;
+  return (
+    <ol className="gf-guesses" aria-label="Guesses">
+      {Array.from({ length: slots }, (_, i) => {
+        const guess = guesses[i];
+        if (guess === undefined) {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
+            <li key={i} className="gf-guess gf-guess-empty" aria-hidden="true">
+              <span className="gf-number">{i + 1}</span>
+            </li>
+          );
+        }
+        const found = measure(guess, answer);
+        return (
+          <li key={guess} className={cx('gf-guess', found.bearing === null && 'gf-guess-found')}>
+            <span className="sr-only">{guessSentence(i + 1, guess, answer, units)}</span>
+            <span className="gf-number" aria-hidden="true">
+              {found.bearing === null ? <Check size={13} strokeWidth={3} /> : i + 1}
+            </span>
+            <span className="gf-name" aria-hidden="true">
+              {countryOf(guess).name}
+            </span>
+            <span className="gf-far" aria-hidden="true">
+              {shortDistance(found, units)}
+            </span>
+            <span className="gf-arrow" aria-hidden="true">
+              {found.bearing !== null && (
+                <>
+                  <ArrowUp
+                    size={16}
+                    strokeWidth={2.5}
+                    style={{ transform: `rotate(${Math.round(found.bearing)}deg)` }}
+                  />
+                  {compassOf(found.bearing).short}
+                </>
+              )}
+            </span>
+            <span className="gf-near" aria-hidden="true">
+              {found.percent}%
+              <span className="gf-bar">
+                <span style={{ width: `${found.percent}%` }} />
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

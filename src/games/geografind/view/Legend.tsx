@@ -1,0 +1,19 @@
+/** What the colours of the map mean: from far to near. */
+import type { Units } from './words.ts';
+
+export function Legend({ units }: { readonly units: Units }) {
+  return (
+    <p className="gf-legend">
+      <span>far</span>
+      {[0, 1, 2, 3, 4, 5].map((step) => (
+        <span key={step} className={`gf-swatch gf-swatch-${step}`} aria-hidden="true" />
+      ))}
+      <span>near</span>
+      <span className="sr-only">
+        {units === 'km'
+          ? 'The darker a country, the nearer: steps at 10,000, 5,000, 2,500 and 1,000 kilometres, then neighbours.'
+          : 'The darker a country, the nearer: steps at 6,200, 3,100, 1,550 and 620 miles, then neighbours.'}
+      </span>
+    </p>
+  );
+}

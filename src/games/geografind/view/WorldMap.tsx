@@ -1,0 +1,214 @@
+/** The world, as a globe or as a map, with the guesses on it. */
+import { Globe, Map as MapIcon, Minus, Plus } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { COUNTRIES } from '../countries.ts';
+import { between, type Camera, type Projection, type Size, settled } from './map/camera.ts';
+import { type Mark, paint } from './map/paint.ts';
+import { usePalette } from './map/palette.ts';
+import { pick } from './map/pick.ts';
+import { loadShapes, type Shapes } from './map/shapes.ts';
+import { type GestureTarget, pressKey, useGestures, zoomStep } from './map/useGestures.ts';
+
+export interface WorldMapProps {
+  readonly marks: readonly Mark[];
+  /** Place of the country that is picked and not yet guessed. */
+  readonly picked: number | null;
+  /** Where to look; each new value is gone to. */
+  readonly target: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  /** What the picture shows, in words. */
+  readonly description: string;
+  /** A country, or null for the sea. */
+  onPick(place: number | null): void;
+  /** Stands in a corner of the map. */
+  readonly legend?: ReactNode;
+}
+
+/** Long enough to see which way the earth turns. */
+const GLIDE_MS = 420;
+const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
+/** A finer grid than this no eye can tell, and it costs frames. */
+const MAX_RATIO = 2;
+
+/** The projection that was chosen last, for the next map of this visit. */
+let chosen: Projection = 'globe';
+
+export function WorldMap(props: WorldMapProps) {
+  const { marks, picked, target, description, onPick, legend } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const palette = usePalette(element);
+  const [shapes, setShapes] = useState<Shapes | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [projection, setProjection] = useState<Projection>(chosen);
+  const camera = useRef<Camera>({ ...HOME, projection: chosen });
+  const size = useRef<Size>({ width: 1, height: 1 });
+  const pending = useRef(0);
+  const gliding = useRef(0);
+  const draw = useRef<() => void>(() => {});
+
+  useEffect(() => setElement(frame.current), []);
+  useEffect(() => {
+    let gone = false;
+    loadShapes().then(
+      (loaded) => !gone && setShapes(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const redraw = useCallback(() => {
+    if (pending.current !== 0) return;
+    pending.current = requestAnimationFrame(() => {
+      pending.current = 0;
+      draw.current();
+    });
+  }, []);
+
+  const look = useCallback(
+    (next: Camera) => {
+      camera.current = next;
+      redraw();
+    },
+    [redraw],
+  );
+
+  const rest = useCallback(() => {
+    cancelAnimationFrame(gliding.current);
+    gliding.current = 0;
+  }, []);
+
+  const glide = useCallback(
+    (to: Camera) => {
+      rest();
+      const goal = settled(to, size.current);
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(goal);
+      const from = camera.current;
+      const begun = performance.now();
+      const step = (now: number) => {
+        const t = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
+        const eased = 1 - (1 - t) ** 3;
+        look(t < 1 ? between(from, goal, eased) : goal);
+        gliding.current = t < 1 ? requestAnimationFrame(step) : 0;
+      };
+      gliding.current = requestAnimationFrame(step);
+    },
+    [look, rest],
+  );
+
+  useEffect(() => {
+    draw.current = () => {
+      const context = canvas.current?.getContext('2d');
+      if (!context || !shapes || !palette) return;
+      const ratio = Math.min(MAX_RATIO, devicePixelRatio);
+      paint(context, { shapes, marks, picked }, camera.current, size.current, palette, ratio);
+    };
+    redraw();
+  }, [shapes, palette, marks, picked, redraw]);
+
+  useEffect(() => {
+    const box = surface.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      const ratio = Math.min(MAX_RATIO, devicePixelRatio);
+      size.current = { width: box.clientWidth, height: box.clientHeight };
+      if (canvas.current) {
+        canvas.current.width = Math.round(box.clientWidth * ratio);
+        canvas.current.height = Math.round(box.clientHeight * ratio);
+      }
+      camera.current = settled(camera.current, size.current);
+      // At once: a canvas that was resized is blank until it is painted.
+      draw.current();
+    });
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(pending.current);
+      cancelAnimationFrame(gliding.current);
+      pending.current = 0;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (target) glide({ ...camera.current, ...target });
+  }, [target, glide]);
+
+  const gestures: GestureTarget = {
+    camera: () => camera.current,
+    size: () => size.current,
+    look,
+    glide,
+    rest,
+    onTap(x, y) {
+      if (shapes) onPick(pick(shapes, COUNTRIES, camera.current, size.current, x, y));
+    },
+  };
+  useGestures(surface, gestures);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      gestures.onTap(size.current.width / 2, size.current.height / 2);
+    } else if (!pressKey(gestures, event.key)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function change(next: Projection) {
+    chosen = next;
+    setProjection(next);
+    rest();
+    look(settled({ ...camera.current, projection: next }, size.current));
+  }
+
+  const other = projection === 'globe' ? 'map' : 'globe';
+  const OtherIcon = other === 'map' ? MapIcon : Globe;
+  return (
+    <div ref={frame} className="gf-map">
+      <div
+        ref={surface}
+        className="gf-surface"
+        role="application"
+        aria-label="Map. Arrow keys turn it, plus and minus zoom, 0 shows the whole, Enter picks the country in the middle."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a map need the focus on it
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <canvas ref={canvas} role="img" aria-label={description} />
+        <span className="gf-cross" aria-hidden="true" />
+      </div>
+      {failed && (
+        <p className="gf-map-words">The map could not be fetched. You can guess without it.</p>
+      )}
+      <div className="gf-map-tools">
+        <button
+          type="button"
+          aria-label={other === 'map' ? 'Show a flat map' : 'Show a globe'}
+          onClick={() => change(other)}
+        >
+          <OtherIcon size={18} aria-hidden />
+        </button>
+        <button type="button" aria-label="Zoom in" onClick={() => zoomStep(gestures, 1.8)}>
+          <Plus size={18} aria-hidden />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoomStep(gestures, 1 / 1.8)}>
+          <Minus size={18} aria-hidden />
+        </button>
+      </div>
+      {legend}
+      <p className="gf-source">Map: Natural Earth</p>
+    </div>
+  );
+}

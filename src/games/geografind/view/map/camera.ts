@@ -1,0 +1,180 @@
+/**
+ * Where the map looks, and the two ways in which the earth lies flat on the screen: as a globe
+ * (orthographic) and as a map (Miller's cylindrical projection, which repeats sideways for ever).
+ */
+
+export type Projection = 'globe' | 'map';
+
+export interface Camera {
+  readonly projection: Projection;
+  /** The middle of the view, in degrees. */
+  readonly lon: number;
+  readonly lat: number;
+  /** 1 shows the whole. */
+  readonly zoom: number;
+}
+
+/** Width and height of the view in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MAX_ZOOM = 40;
+const RADIANS = Math.PI / 180;
+/** Space around the whole globe, in pixels. */
+const MARGIN = 8;
+
+/** Radius of the globe in pixels. */
+export function radiusOf({ zoom }: Camera, { width, height }: Size): number {
+  return (Math.min(width, height) / 2 - MARGIN) * zoom;
+}
+
+/** Pixels per degree of longitude on the map: at zoom 1 it fills the view's width. */
+export function scaleOf({ zoom }: Camera, { width }: Size): number {
+  return (width / 360) * zoom;
+}
+
+/** Pixels that a degree takes in the middle of the view. */
+export function pixelsPerDegree(camera: Camera, size: Size): number {
+  return camera.projection === 'globe' ? radiusOf(camera, size) * RADIANS : scaleOf(camera, size);
+}
+
+/** Miller's ordinate of a latitude, in degrees (O. M. Miller 1942). */
+export function millerY(lat: number): number {
+  const squeezed = 0.4 * Math.max(-90, Math.min(90, lat)) * RADIANS;
+  return (1.25 * Math.log(Math.tan(Math.PI / 4 + squeezed))) / RADIANS;
+}
+
+export function millerLat(y: number): number {
+  return (2.5 * (Math.atan(Math.exp(0.8 * y * RADIANS)) - Math.PI / 4)) / RADIANS;
+}
+
+export const MILLER_TOP = millerY(90);
+
+/** A longitude between −180 and 180. */
+export function wrapped(lon: number): number {
+  return ((((lon + 180) % 360) + 360) % 360) - 180;
+}
+
+/** The camera with everything in range. */
+export function settled(camera: Camera, size: Size): Camera {
+  const zoom = Math.max(1, Math.min(MAX_ZOOM, camera.zoom));
+  const lon = wrapped(camera.lon);
+  if (camera.projection === 'globe') {
+    return { ...camera, lon, lat: Math.max(-85, Math.min(85, camera.lat)), zoom };
+  }
+  // The view does not leave the map; where the map is less high, it stays in the middle.
+  const half = size.height / 2 / scaleOf({ ...camera, zoom }, size);
+  const room = Math.max(0, MILLER_TOP - half);
+  const y = Math.max(-room, Math.min(room, millerY(camera.lat)));
+  return { ...camera, lon, lat: millerLat(y), zoom };
+}
+
+/** Axes of the globe's view: unit vectors to the right, up, and to the eye. */
+export interface Axes {
+  readonly right: readonly [number, number, number];
+  readonly up: readonly [number, number, number];
+  readonly eye: readonly [number, number, number];
+}
+
+export function axesOf({ lon, lat }: Camera): Axes {
+  const [sinLon, cosLon] = [Math.sin(lon * RADIANS), Math.cos(lon * RADIANS)];
+  const [sinLat, cosLat] = [Math.sin(lat * RADIANS), Math.cos(lat * RADIANS)];
+  return {
+    right: [-sinLon, cosLon, 0],
+    up: [-sinLat * cosLon, -sinLat * sinLon, cosLat],
+    eye: [cosLat * cosLon, cosLat * sinLon, sinLat],
+  };
+}
+
+/** The place of a point on the screen, or null where it is on the far side. */
+export function project(
+  camera: Camera,
+  size: Size,
+  lat: number,
+  lon: number,
+): readonly [number, number] | null {
+  if (camera.projection === 'map') {
+    const k = scaleOf(camera, size);
+    return [
+      size.width / 2 + wrapped(lon - camera.lon) * k,
+      size.height / 2 - (millerY(lat) - millerY(camera.lat)) * k,
+    ];
+  }
+  const c = Math.cos(lat * RADIANS);
+  const v = [c * Math.cos(lon * RADIANS), c * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
+  const { right, up, eye } = axesOf(camera);
+  const along = (axis: readonly number[]) => axis[0]! * v[0]! + axis[1]! * v[1]! + axis[2]! * v[2]!;
+  if (along(eye) < 0) return null;
+  const radius = radiusOf(camera, size);
+  return [size.width / 2 + radius * along(right), size.height / 2 - radius * along(up)];
+}
+
+/** The point of the earth at a place of the screen, [latitude, longitude], or null for none. */
+export function unproject(
+  camera: Camera,
+  size: Size,
+  x: number,
+  y: number,
+): readonly [number, number] | null {
+  const dx = x - size.width / 2;
+  const dy = size.height / 2 - y;
+  if (camera.projection === 'map') {
+    const k = scaleOf(camera, size);
+    const height = millerY(camera.lat) + dy / k;
+    return Math.abs(height) > MILLER_TOP ? null : [millerLat(height), wrapped(camera.lon + dx / k)];
+  }
+  const radius = radiusOf(camera, size);
+  const [a, b] = [dx / radius, dy / radius];
+  const rest = 1 - a * a - b * b;
+  if (rest < 0) return null;
+  const depth = Math.sqrt(rest);
+  const { right, up, eye } = axesOf(camera);
+  const part = (i: 0 | 1 | 2) => right[i] * a + up[i] * b + eye[i] * depth;
+  return [
+    Math.asin(Math.max(-1, Math.min(1, part(2)))) / RADIANS,
+    Math.atan2(part(1), part(0)) / RADIANS,
+  ];
+}
+
+/** The camera after the earth was dragged by so many pixels. */
+export function dragged(camera: Camera, size: Size, dx: number, dy: number): Camera {
+  if (camera.projection === 'map') {
+    const k = scaleOf(camera, size);
+    return settled(
+      { ...camera, lon: camera.lon - dx / k, lat: millerLat(millerY(camera.lat) + dy / k) },
+      size,
+    );
+  }
+  const k = radiusOf(camera, size) * RADIANS;
+  // Meridians draw together towards the poles: what is under the finger stays there.
+  const squeeze = Math.max(0.3, Math.cos(camera.lat * RADIANS));
+  return settled({ ...camera, lon: camera.lon - dx / k / squeeze, lat: camera.lat + dy / k }, size);
+}
+
+/** The camera with another zoom, such that what is at (x, y) stays there. */
+export function zoomedAt(camera: Camera, size: Size, zoom: number, x: number, y: number): Camera {
+  const before = unproject(camera, size, x, y);
+  const next = settled({ ...camera, zoom }, size);
+  const after = unproject(next, size, x, y);
+  if (!before || !after) return next;
+  return settled(
+    {
+      ...next,
+      lat: next.lat + before[0] - after[0],
+      lon: next.lon + wrapped(before[1] - after[1]),
+    },
+    size,
+  );
+}
+
+/** Between two cameras, `t` from 0 to 1, the short way round. */
+export function between(from: Camera, to: Camera, t: number): Camera {
+  return {
+    ...to,
+    lon: wrapped(from.lon + wrapped(to.lon - from.lon) * t),
+    lat: from.lat + (to.lat - from.lat) * t,
+    zoom: from.zoom * (to.zoom / from.zoom) ** t,
+  };
+}

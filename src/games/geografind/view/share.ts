@@ -1,0 +1,45 @@
+/** What a player shares: how near each guess was and where it pointed, never a name. */
+import type { Json } from '../../../lib/json.ts';
+import type { Puzzle, ShareText } from '../../game.ts';
+import { isWin, movesOf, rank } from '../codec.ts';
+import { compassOf, measure } from '../measure.ts';
+import { answerOf } from '../rules.ts';
+import { type Board, type Code, MAX_GUESSES } from '../types.ts';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Five squares: full ones for each 20 percent, a half one for 10 more. */
+function squares(percent: number): string {
+  const full = Math.floor(percent / 20);
+  const half = percent % 20 >= 10 ? 1 : 0;
+  return '🟩'.repeat(full) + '🟨'.repeat(half) + '⬜'.repeat(5 - full - half);
+}
+
+function line(guess: Code, answer: Code): string {
+  const { percent, bearing } = measure(guess, answer);
+  return `${squares(percent)} ${bearing === null ? '☕' : compassOf(bearing).arrow}`;
+}
+
+export function share(title: string, puzzle: Puzzle<Board>, result: Json): ShareText {
+  const board = puzzle.boards[0]!;
+  const answer = answerOf(board);
+  const guesses = movesOf(board, result).flatMap((move) =>
+    move.type === 'guess' ? [move.country] : [],
+  );
+  const name = `${title} ${puzzle.id}`;
+  const count = rank(result);
+  const lines = guesses.map((guess) => line(guess, answer));
+  if (!isWin(result)) {
+    return {
+      lines: [`${name} X/${MAX_GUESSES}`, ...lines].join('\n'),
+      sentence: `${name} kept its country hidden through six guesses of mine.`,
+    };
+  }
+  return {
+    lines: [`${name} ${count}/${MAX_GUESSES}`, ...lines].join('\n'),
+    sentence:
+      count === 1
+        ? `I found the country of ${name} with my first guess.`
+        : `I found the country of ${name} in ${NUMBERS[count]} guesses out of six.`,
+  };
+}

@@ -1,0 +1,76 @@
+/** What the guesses tell, as it is written and as it is read out. */
+import { type Country, countryOf } from '../countries.ts';
+import { compassOf, type Measure, measure, neighboursOf } from '../measure.ts';
+import type { Code } from '../types.ts';
+
+export type Units = 'km' | 'miles';
+
+const MILES_PER_KM = 0.621371;
+
+const grouped = (n: number) => n.toLocaleString('en-GB');
+
+/** Whole units; what is apart is never 0. */
+function inUnits(km: number, units: Units): number {
+  return units === 'km' ? km : Math.max(1, Math.round(km * MILES_PER_KM));
+}
+
+/** "1,240 km", "770 mi"; for what touches, that it does. */
+export function shortDistance({ km, percent }: Measure, units: Units): string {
+  if (percent === 100) return 'Found';
+  if (km === 0) return 'Neighbour';
+  return `${grouped(inUnits(km, units))} ${units === 'km' ? 'km' : 'mi'}`;
+}
+
+function spokenDistance(km: number, units: Units): string {
+  const far = inUnits(km, units);
+  const unit = units === 'km' ? 'kilometre' : 'mile';
+  return `${grouped(far)} ${unit}${far === 1 ? '' : 's'}`;
+}
+
+/** "Guess 2, Peru: 1,240 kilometres, to the north-east, 93 percent." */
+export function guessSentence(number: number, guess: Code, answer: Code, units: Units): string {
+  const { name } = countryOf(guess);
+  const found = measure(guess, answer);
+  if (found.bearing === null) return `Guess ${number}, ${name}: found.`;
+  const far =
+    found.km === 0
+      ? `0 ${units === 'km' ? 'kilometres' : 'miles'}, a neighbour`
+      : spokenDistance(found.km, units);
+  return `Guess ${number}, ${name}: ${far}, ${compassOf(found.bearing).long}, ${found.percent} percent.`;
+}
+
+/** "about 1,300,000 km²" */
+export function areaWords(area: number, units: Units): string {
+  const size = units === 'km' ? area : area * MILES_PER_KM ** 2;
+  const unit = units === 'km' ? 'km²' : 'square miles';
+  if (size < 1) return `less than 1 ${units === 'km' ? 'km²' : 'square mile'}`;
+  return `about ${grouped(Number(size.toPrecision(size < 100 ? 1 : 2)))} ${unit}`;
+}
+
+/** "A, B and C" */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Names that want an article in a sentence. */
+const WITH_ARTICLE =
+  /^(Bahamas|Central African|Comoros|DR Congo|Dominican|Gambia|Maldives|Marshall|Netherlands|Philippines|Republic of|Seychelles|Solomon|United)/;
+
+/** The name within a sentence: "the Netherlands". */
+export function inSentence({ name }: Country): string {
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+/** What there is to know about a country besides its name, in a sentence or two. */
+export function aboutCountry(country: Country, units: Units): string {
+  const neighbours = neighboursOf(country.code).map((code) => inSentence(countryOf(code)));
+  const land =
+    neighbours.length === 0
+      ? 'It has no land border.'
+      : neighbours.length === 1
+        ? `Its one neighbour is ${neighbours[0]}.`
+        : `It borders ${listed(neighbours)}.`;
+  const size = areaWords(country.area, units);
+  return `${size[0]!.toUpperCase()}${size.slice(1)} of land. ${land}`;
+}

@@ -1,0 +1,4 @@
+/** What Geografind shows: see GameViews in src/games/view.ts. */
+export { BoardView } from './view/BoardView.tsx';
+export { HowToPlay } from './view/HowToPlay.tsx';
+export { share } from './view/share.ts';
