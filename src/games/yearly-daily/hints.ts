@@ -17,7 +17,8 @@ type PieceHint = Hint<Move, Focus>;
 
 export function hint(board: Board, state: State): Result<PieceHint, HintProblem> {
   if (status(board, state) === 'won') return fail('finished', 'The calendar is covered.');
-  const outlook = outlookOf(questionOf(board, state));
+  const untouched = state.every((placement) => placement === null);
+  const outlook = untouched ? outlookOfDate(board) : outlookOf(questionOf(board, state));
   return ok(outlook.coverings > 0 ? layHint(board, state, outlook) : liftHint(board, state));
 }
 
@@ -106,6 +107,17 @@ function sharing({ coverings, share }: Outlook, lie: number): string {
     : `All ${coverings} ways agree on it: ${theOf(shape)} lies ${place}.`;
 }
 
+/** The outlook of the date that was last asked for: its hints are asked for one after the other. */
+let known: { readonly month: number; readonly day: number; readonly outlook: Outlook } | null =
+  null;
+
+function outlookOfDate({ month, day }: Board): Outlook {
+  if (known?.month !== month || known.day !== day) {
+    known = { month, day, outlook: outlookOf(questionOf({ month, day }, start())) };
+  }
+  return known.outlook;
+}
+
 /** A piece on the board, and what taking it back would do. */
 interface Suspect {
   readonly piece: number;
@@ -120,7 +132,7 @@ interface Suspect {
 function liftHint(board: Board, state: State): PieceHint {
   const question = questionOf(board, state);
   const hole = deadRegion(question);
-  const { share, coverings } = outlookOf(questionOf(board, start()));
+  const { share, coverings } = outlookOfDate(board);
   const suspects = state.flatMap((placement, piece): Suspect[] => {
     if (!placement) return [];
     const squares = squaresUnder(piece, placement) ?? [];
@@ -128,7 +140,9 @@ function liftHint(board: Board, state: State): PieceHint {
     return [
       {
         piece,
-        coverings: countCoverings(questionOf(board, without)),
+        coverings: without.every((other) => other === null)
+          ? coverings
+          : countCoverings(questionOf(board, without)),
         touching: (hole ?? []).filter((square) => squares.some((under) => isNext(square, under)))
           .length,
         right: share.get(lieOn(piece, squares)) ?? 0,

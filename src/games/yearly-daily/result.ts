@@ -17,18 +17,19 @@ const MAX_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_HINTS = 999;
 const MARK = 0.1;
 
+/** Complete with all three; what has no mark yet may hold less. */
 export function parseResult(json: unknown): Result<readonly number[]> {
-  if (!Array.isArray(json) || json.length < 2 || json.length > 3) {
+  if (!Array.isArray(json) || json.length > 3) {
     return fail('bad-result', 'A result must be a list of a time, a number of hints and a mark.');
   }
   const [ms, hints, mark] = json as readonly unknown[];
-  if (!isWhole(ms, 1, MAX_MS)) {
+  if (json.length > 0 && !isWhole(ms, 1, MAX_MS)) {
     return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_MS}.`);
   }
-  if (!isWhole(hints, 0, MAX_HINTS)) {
+  if (json.length > 1 && !isWhole(hints, 0, MAX_HINTS)) {
     return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);
   }
-  if (json.length === 3 && mark !== MARK) {
+  if (json.length > 2 && mark !== MARK) {
     return fail('bad-mark', 'The mark of a finished game must be a tenth.');
   }
   return ok([...(json as readonly number[])]);
@@ -49,10 +50,15 @@ export function isComplete(result: Json): boolean {
   return Array.isArray(result) && result.includes(MARK);
 }
 
+/** The hints of a complete result. */
+export function hintsOf(result: Json): number {
+  return (result as readonly number[])[1] ?? 0;
+}
+
 /** The time with what the hints cost, in ms. */
 export function rank(result: Json): number {
-  const [ms, hints] = result as readonly number[];
-  return (ms ?? 0) + (hints ?? 0) * HINT_COST;
+  const [ms = 0] = result as readonly number[];
+  return ms + hintsOf(result) * HINT_COST;
 }
 
 /** The placements in the order of the pieces. Equal coverings give equal moves. */

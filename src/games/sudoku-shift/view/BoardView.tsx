@@ -1,6 +1,7 @@
 /** Sudoku Shift on the screen: the board with its handles, and the keypad. */
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { isMeantElsewhere } from '../../../ui/isMeantElsewhere.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { cellKey, conflicts } from '../conflicts.ts';
 import { cellAt, columnOf, digitAt, givenAt, isPinned } from '../rules.ts';
@@ -26,15 +27,6 @@ function usedUp(board: Board, state: State): Set<number> {
     }
   }
   return new Set([...counts].filter(([, count]) => count >= board.size).map(([digit]) => digit));
-}
-
-/** Whether a key press belongs to a field, or to a dialog that this board is not part of. */
-function isMeantElsewhere(target: EventTarget | null, grid: HTMLElement | null): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select')) return true;
-  if (document.querySelector(':popover-open')) return true;
-  const dialog = target.closest('dialog');
-  return dialog !== null && !dialog.contains(grid);
 }
 
 export function BoardView(props: Props) {

@@ -1,0 +1,22 @@
+/** What a player shares of a finished calendar: time and hints, never where a piece lies. */
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import type { Json } from '../../lib/json.ts';
+import type { Puzzle, ShareText } from '../game.ts';
+import { ways } from './labels.ts';
+import { hintsOf, rank } from './result.ts';
+import type { Board } from './types.ts';
+
+export function share(title: string, { id, boards }: Puzzle<Board>, result: Json): ShareText {
+  const hints = hintsOf(result);
+  const told = hints === 0 ? 'no hints' : hints === 1 ? '1 hint' : `${hints} hints`;
+  const solutions = boards[0]?.solutions ?? 1;
+  const way = solutions === 1 ? 'the only way' : `one of ${ways(solutions)}`;
+  return {
+    lines: [
+      `${title} ${id}`,
+      `☕ ${formatDuration(rank(result))} · ${told}`,
+      `${way.charAt(0).toUpperCase()}${way.slice(1)}`,
+    ].join('\n'),
+    sentence: `I finished ${title} ${id} in ${spokenDuration(rank(result))} with ${told}, in ${way}.`,
+  };
+}

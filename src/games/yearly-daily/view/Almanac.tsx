@@ -1,0 +1,113 @@
+/** What the years have to say about one date: the ways found, and each year's score. */
+import { useMemo, useState } from 'react';
+import { formatDuration } from '../../../lib/duration.ts';
+import { button } from '../../../ui/button.ts';
+import type { AlmanacProps } from '../../view.ts';
+import { ways } from '../labels.ts';
+import { hintsOf, rank } from '../result.ts';
+import type { Board } from '../types.ts';
+import { type FoundCovering, recordOf, type YearScore } from '../years.ts';
+import { MiniCalendar } from './MiniCalendar.tsx';
+import { dateOf } from './words.ts';
+
+function foundSentence(found: number, played: boolean): string {
+  if (found > 0) return `You have found ${found === 1 ? 'one of them' : `${found} of them`}.`;
+  return played
+    ? 'Which of them you found is not known on this device.'
+    : 'You have found none yet.';
+}
+
+function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {coverings.map(({ state, years }) => (
+        <li key={years[0]} className="w-20">
+          <MiniCalendar state={state} label={`The way found in ${years.join(' and ')}`} />
+          <span
+            className="mt-1 block text-center text-sm text-soft tabular-nums"
+            aria-hidden="true"
+          >
+            {years.join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Scores({
+  scores,
+  present,
+}: {
+  readonly scores: readonly YearScore[];
+  readonly present: string;
+}) {
+  return (
+    <table className="mt-4 w-full tabular-nums">
+      <caption className="sr-only">Your scores on this date</caption>
+      <thead>
+        <tr className="text-left text-sm text-soft">
+          <th scope="col" className="py-1 font-medium">
+            Year
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            Time
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            Hints
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map(({ id, year, result }) => (
+          <tr key={id} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-medium">
+              {year}
+              {id === present && (
+                <span className="ml-2 text-sm font-semibold text-hue">this one</span>
+              )}
+            </th>
+            <td className="py-1.5 text-right">{formatDuration(rank(result))}</td>
+            <td className="py-1.5 text-right">{hintsOf(result)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
+  const { id, boards } = puzzle;
+  const board = boards[0];
+  const record = useMemo(
+    () => (board ? recordOf(board, id, finished) : null),
+    [board, id, finished],
+  );
+  const [wanted, setWanted] = useState(false);
+  if (!board || !record) return null;
+  const { scores, coverings } = record;
+  // Ways of other years would help with a calendar that is still to be covered.
+  const isDone = scores.some((score) => score.id === id);
+  return (
+    <section aria-label="Over the years" className="rounded-card border border-line bg-card p-5">
+      <h2 className="text-xl">{dateOf(board)} over the years</h2>
+      <p className="mt-2 text-soft">
+        {dateOf(board)} can be covered in {ways(board.solutions)}.{' '}
+        {foundSentence(coverings.length, scores.length > 0)}
+      </p>
+      {coverings.length > 0 &&
+        (isDone || wanted ? (
+          <Coverings coverings={coverings} />
+        ) : (
+          <button
+            type="button"
+            className={`${button.secondary} mt-3`}
+            onClick={() => setWanted(true)}
+          >
+            Show {coverings.length === 1 ? 'it' : 'them'}
+          </button>
+        ))}
+      {scores.length > 0 && <Scores scores={scores} present={id} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** The piece that is being dragged, above everything else on the page. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { reducedMotion, SETTLE, useTurnMotion } from './motion.ts';
+import { UNIT } from './outline.ts';
+import { PieceShape } from './PieceShape.tsx';
+import { extentOf } from './turning.ts';
+
+export interface FlyingPieceProps {
+  readonly piece: number;
+  readonly orientation: number;
+  /** A cell's side, in px. */
+  readonly cell: number;
+  /** Its origin is the middle of the piece; moved by usePieceDrag. */
+  readonly flying: RefObject<HTMLDivElement | null>;
+  /** Where it was lifted, off where it is now, and how much smaller it was. */
+  origin(): { readonly x: number; readonly y: number; readonly scale: number } | null;
+  onDrawn(): void;
+  /** In a dialog it has to be part of the dialog. */
+  readonly home: Element;
+}
+
+export function FlyingPiece(props: FlyingPieceProps) {
+  const { piece, orientation, cell, flying, origin, onDrawn } = props;
+  const { rows, cols } = extentOf(piece, orientation);
+  const rise = useRef<HTMLDivElement>(null);
+  const motion = useRef<SVGSVGElement>(null);
+  useTurnMotion(motion, orientation);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is lifted
+  useLayoutEffect(() => {
+    onDrawn();
+    const from = origin();
+    if (!from || reducedMotion()) return;
+    rise.current?.animate(
+      [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale})` }, {}],
+      { duration: 140, easing: SETTLE },
+    );
+  }, []);
+
+  return createPortal(
+    <div ref={flying} className="yd-flying" aria-hidden="true">
+      <div ref={rise} className="yd-flying-rise">
+        <svg
+          ref={motion}
+          aria-hidden="true"
+          viewBox={`0 0 ${cols * UNIT} ${rows * UNIT}`}
+          width={cols * cell}
+          height={rows * cell}
+        >
+          <PieceShape piece={piece} orientation={orientation} />
+        </svg>
+      </div>
+    </div>,
+    props.home,
+  );
+}

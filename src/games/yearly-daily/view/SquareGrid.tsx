@@ -1,0 +1,63 @@
+/**
+ * The squares as a grid that lies over the drawing, unseen: it takes taps and focus, and is what
+ * screen readers find of the board.
+ */
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { ROWS, SQUARES } from '../calendar.ts';
+
+export interface SquareGridProps {
+  readonly name: string;
+  /** By square. */
+  readonly names: ReadonlyMap<number, string>;
+  /** By square: the piece that lies there. */
+  readonly cover: ReadonlyMap<number, number>;
+  readonly cursor: number;
+  readonly held: number | null;
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly focusCell: RefObject<HTMLDivElement | null>;
+  onPress(event: PointerEvent<HTMLElement>): void;
+  onHover(event: PointerEvent<HTMLElement>): void;
+  onLeave(): void;
+  onTap(event: MouseEvent<HTMLElement>): void;
+  /** The focus has come to a square. */
+  onFocus(square: number): void;
+}
+
+const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row);
+
+export function SquareGrid(props: SquareGridProps) {
+  const { cover, cursor, names } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken for the whole page (useBoardKeys)
+    <div
+      ref={props.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={props.name}
+      className="yd-grid"
+      onPointerDown={props.onPress}
+      onPointerMove={props.onHover}
+      onPointerLeave={props.onLeave}
+      onClick={props.onTap}
+    >
+      {ROW_NUMBERS.map((row) => (
+        <div key={row} role="row" tabIndex={-1} className="yd-row">
+          {SQUARES.filter((square) => square >> 3 === row).map((square) => (
+            <div
+              key={square}
+              ref={square === cursor ? props.focusCell : null}
+              role="gridcell"
+              tabIndex={square === cursor ? 0 : -1}
+              data-square={square}
+              aria-label={names.get(square)}
+              aria-selected={props.held !== null && cover.get(square) === props.held}
+              className={cx('yd-square', cover.has(square) && 'yd-square-covered')}
+              onFocus={() => props.onFocus(square)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

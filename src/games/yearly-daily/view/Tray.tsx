@@ -1,0 +1,110 @@
+/** The eight pieces beside the board: each has its place, also while it lies on the board. */
+import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { PIECES } from '../pieces.ts';
+import type { State } from '../types.ts';
+import { useTurnMotion } from './motion.ts';
+import { UNIT } from './outline.ts';
+import { PieceShape, pieceOutline } from './PieceShape.tsx';
+import { extentOf } from './turning.ts';
+import type { Spot } from './usePieceDrag.ts';
+import { slotName } from './words.ts';
+
+/** Cells that a place is wide and high: a piece of four turns in it. */
+const ROOM = 4;
+
+export interface TrayProps {
+  readonly state: State;
+  readonly orientations: readonly number[];
+  /** The piece in hand. */
+  readonly held: number | null;
+  /** The piece that flies. */
+  readonly away: number | null;
+  readonly hinted: ReadonlySet<number>;
+  readonly locked: boolean;
+  /** The place that Tab leads to. */
+  readonly tabStop: number;
+  readonly tray: RefObject<HTMLDivElement | null>;
+  onPress(event: PointerEvent<HTMLElement>, piece: number, spot: Spot): void;
+  onTap(event: MouseEvent, piece: number): void;
+}
+
+export function Tray(props: TrayProps) {
+  return (
+    <div ref={props.tray} role="toolbar" aria-label="Pieces" className="yd-tray no-print">
+      {PIECES.map(({ name }, piece) => (
+        <Slot key={name} {...props} piece={piece} />
+      ))}
+    </div>
+  );
+}
+
+function Slot(props: TrayProps & { readonly piece: number }) {
+  const { piece, state, held } = props;
+  const orientation = props.orientations[piece] ?? 0;
+  const { rows, cols } = extentOf(piece, orientation);
+  const box = useRef<SVGSVGElement>(null);
+  const motion = useRef<SVGGElement>(null);
+  const isPlaced = state[piece] !== null;
+  const wasPlaced = useRef(isPlaced);
+  useTurnMotion(motion, orientation);
+
+  // Back from the board: it comes down into its place.
+  useLayoutEffect(() => {
+    if (wasPlaced.current && !isPlaced) {
+      motion.current?.animate(
+        [
+          { opacity: 0, scale: 1.25 },
+          { opacity: 1, scale: 1 },
+        ],
+        {
+          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160,
+          easing: 'ease-out',
+        },
+      );
+    }
+    wasPlaced.current = isPlaced;
+  }, [isPlaced]);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (isPlaced || !box.current) return;
+    const { left, top, width, height } = box.current.getBoundingClientRect();
+    props.onPress(event, piece, {
+      x: left + width / 2,
+      y: top + height / 2,
+      cell: width / ROOM,
+    });
+  }
+
+  const size = ROOM * UNIT;
+  const x = ((ROOM - cols) / 2) * UNIT;
+  const y = ((ROOM - rows) / 2) * UNIT;
+  return (
+    <button
+      type="button"
+      aria-label={slotName(piece, state)}
+      aria-pressed={held === piece}
+      disabled={props.locked}
+      tabIndex={props.tabStop === piece ? 0 : -1}
+      onPointerDown={onPointerDown}
+      onClick={(event) => props.onTap(event, piece)}
+      className={cx(
+        'yd-slot',
+        held === piece && 'yd-slot-held',
+        props.hinted.has(piece) && 'yd-slot-hint',
+      )}
+    >
+      <svg ref={box} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="yd-slot-piece">
+        <g transform={`translate(${x} ${y})`}>
+          {isPlaced || props.away === piece ? (
+            <path d={pieceOutline(piece, orientation, 4)} className="yd-slot-empty" />
+          ) : (
+            <g ref={motion} data-piece={piece} className="yd-motion">
+              <PieceShape piece={piece} orientation={orientation} />
+            </g>
+          )}
+        </g>
+      </svg>
+    </button>
+  );
+}

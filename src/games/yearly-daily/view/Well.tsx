@@ -1,0 +1,90 @@
+/** The wooden board without its pieces: the frame, the sunken squares and what is written on them. */
+import { memo } from 'react';
+import { ROWS, SQUARES } from '../calendar.ts';
+import { labelOf, ways } from '../labels.ts';
+import type { Cell } from '../orientations.ts';
+import { dateSquares } from '../rules.ts';
+import type { Board } from '../types.ts';
+import { outlineOf, UNIT } from './outline.ts';
+
+/** Width of the frame around the squares, in units. */
+export const FRAME = 11;
+const SIDE = ROWS * UNIT;
+
+const CELLS: readonly Cell[] = SQUARES.map((square) => [square >> 3, square & 7]);
+const WELL = outlineOf(CELLS, -1.5, 9);
+
+/** Between two squares that are neighbours: a short groove. */
+const GROOVES = CELLS.flatMap(([row, col]) => {
+  const x = col * UNIT;
+  const y = row * UNIT;
+  const has = (r: number, c: number) => CELLS.some((cell) => cell[0] === r && cell[1] === c);
+  return [
+    ...(has(row, col + 1) ? [`M${x + UNIT} ${y + 5}v${UNIT - 10}`] : []),
+    ...(has(row + 1, col) ? [`M${x + 5} ${y + UNIT}h${UNIT - 10}`] : []),
+  ];
+}).join('');
+
+/** Lines of the grain, the length of the board. */
+const GRAIN = [9, 31, 58, 92, 131, 150, 187, 226, 263, 289]
+  .map((y, i) => {
+    const bend = (i % 3) - 1;
+    return `M${-FRAME} ${y - FRAME}c70 ${5 * bend} 110 ${-6 * bend} 160 ${2 * bend}s90 ${4 * bend} 142 ${-bend}`;
+  })
+  .join('');
+
+export const Well = memo(function Well({ board }: { readonly board: Board }) {
+  const stays = dateSquares(board);
+  return (
+    <g>
+      <rect
+        x={-FRAME}
+        y={-FRAME}
+        width={SIDE + 2 * FRAME}
+        height={SIDE + 2 * FRAME}
+        rx="20"
+        className="yd-wood"
+      />
+      <clipPath id="yd-frame">
+        <rect x={-FRAME} y={-FRAME} width={SIDE + 2 * FRAME} height={SIDE + 2 * FRAME} rx="20" />
+      </clipPath>
+      <path d={GRAIN} className="yd-grain" clipPath="url(#yd-frame)" />
+      <rect
+        x={-FRAME + 0.75}
+        y={-FRAME + 0.75}
+        width={SIDE + 2 * FRAME - 1.5}
+        height={SIDE + 2 * FRAME - 1.5}
+        rx="19.25"
+        className="yd-frame-edge"
+      />
+      <path d={WELL} className="yd-well-lip" transform="translate(0 1.4)" />
+      <path d={WELL} className="yd-well" />
+      <path d={GROOVES} className="yd-groove" />
+      {stays.map((square) => (
+        <rect
+          key={square}
+          x={(square & 7) * UNIT + 3}
+          y={(square >> 3) * UNIT + 3}
+          width={UNIT - 6}
+          height={UNIT - 6}
+          rx="8"
+          className="yd-date"
+        />
+      ))}
+      {SQUARES.map((square, place) => (
+        <text
+          key={square}
+          x={((square & 7) + 0.5) * UNIT}
+          y={((square >> 3) + 0.5) * UNIT}
+          className={stays.includes(square) ? 'yd-label yd-label-date' : 'yd-label'}
+          fontSize={place < 12 ? 12.5 : 15}
+        >
+          {place < 12 ? labelOf(square).slice(0, 3) : labelOf(square)}
+        </text>
+      ))}
+      <text x={5 * UNIT} y={6.5 * UNIT} className="yd-engraved" fontSize="15">
+        {ways(board.solutions)}
+      </text>
+    </g>
+  );
+});

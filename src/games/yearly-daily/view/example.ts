@@ -1,0 +1,16 @@
+/** The calendar of the rules: Christmas Eve, with all but three pieces in place. */
+import { start } from '../rules.ts';
+import type { Board, Placement, State } from '../types.ts';
+
+export const EXAMPLE: Board = { month: 12, day: 24, solutions: 73, beans: 5 };
+
+/** By piece; croissant, mug and bowl are still in the tray. */
+const LAID: Readonly<Record<number, Placement>> = {
+  1: { orientation: 1, row: 0, col: 0 },
+  2: { orientation: 2, row: 1, col: 1 },
+  5: { orientation: 0, row: 4, col: 0 },
+  6: { orientation: 2, row: 0, col: 2 },
+  7: { orientation: 7, row: 2, col: 1 },
+};
+
+export const EXAMPLE_START: State = start().map((_, piece) => LAID[piece] ?? null);

@@ -1,0 +1,41 @@
+/** The small drawing that is stamped into each piece, so that no piece is known by its colour alone. */
+
+export interface Mark {
+  /** The cell of the piece, as it is drawn in pieces.ts, that carries the stamp. */
+  readonly cell: readonly [row: number, col: number];
+  /** Path data on a 24 × 24 grid, as lines. */
+  readonly lines: string;
+}
+
+/** In the order of PIECES. */
+export const MARKS: readonly Mark[] = [
+  // Croissant: a crescent with its folds.
+  {
+    cell: [1, 1],
+    lines:
+      'M4 15.5c.2-5.6 3.6-9 8-9s7.8 3.4 8 9c-2.2.9-4.3.3-5.2-1.9-1.5-1.3-4.1-1.3-5.6 0-.9 2.2-3 2.8-5.2 1.9zM9.2 7.4l.6 5M14.8 7.4l-.6 5',
+  },
+  // Spoon: the bowl and its handle.
+  {
+    cell: [1, 1],
+    lines: 'M14.5 9.5a4 3.2 -45 1 1 4.5-4.5a4 3.2 -45 0 1-4.5 4.5zM14 10 5 19',
+  },
+  // Wave: two lines of water.
+  {
+    cell: [0, 1],
+    lines: 'M4 10c2.7-3 5.3-3 8 0s5.3 3 8 0M4 16c2.7-3 5.3-3 8 0s5.3 3 8 0',
+  },
+  // Mug: body and handle.
+  {
+    cell: [0, 1],
+    lines: 'M5 7h10v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM15 9h1.5a2.7 2.7 0 0 1 0 5.4H15',
+  },
+  // Bowl: half round on its foot.
+  { cell: [1, 1], lines: 'M4 9h16a8 8 0 0 1-16 0zM9 19.5h6' },
+  // Napkin: folded to a corner.
+  { cell: [2, 0], lines: 'M5 5v14h14zM5 10l9 9' },
+  // Twig: with two leaves.
+  { cell: [1, 1], lines: 'M4 19 20 6M10 14c-.5-3 .5-5.5 3-7M13.5 11.4c2 .9 4 .8 5.7-.2' },
+  // Pan: from above, with its handle.
+  { cell: [0, 1], lines: 'M9 8.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10zM13 10.5l7-5' },
+];

@@ -1,0 +1,44 @@
+/** Short movements that tell where a piece came from. None with reduced motion. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { flipped, turned } from './turning.ts';
+
+export const MOTION_MS = 180;
+export const SETTLE = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
+
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs from a transform to where the element stands now. */
+export function runFrom(element: Element | null, transform: string, ms = MOTION_MS): void {
+  if (!element || reducedMotion()) return;
+  element.animate([{ transform }, { transform: 'none' }], { duration: ms, easing: SETTLE });
+}
+
+/** The transform that shows an orientation as the other one, when one step leads to it. */
+export function asBefore(before: number, now: number): string | null {
+  if (now === before) return null;
+  if (now === turned(before)) return 'rotate(-90deg)';
+  if (now === turned(before, 3)) return 'rotate(90deg)';
+  if (now === flipped(before)) return 'scaleX(-1)';
+  return 'scale(0.9)';
+}
+
+/** Turns the element visibly when the orientation of the piece in it changes. */
+export function useTurnMotion(ref: RefObject<Element | null>, orientation: number): void {
+  const shown = useRef(orientation);
+  useLayoutEffect(() => {
+    const from = asBefore(shown.current, orientation);
+    shown.current = orientation;
+    if (from !== null) runFrom(ref.current, from);
+  }, [ref, orientation]);
+}
+
+/** Says no: the pieces drawn for `piece` within the element shake their heads. */
+export function shake(within: Element | null, piece: number): void {
+  if (!within || reducedMotion()) return;
+  for (const element of within.querySelectorAll(`[data-piece="${piece}"]`)) {
+    element.animate(
+      [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 200 },
+    );
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The outline of a shape as one closed line with rounded corners, so that a piece is drawn as one
+ * body and not as squares side by side.
+ */
+import type { Cell } from '../orientations.ts';
+
+/** Units of a drawing to one cell. */
+export const UNIT = 40;
+
+type Point = readonly [x: number, y: number];
+
+/** Right, down, left, up: the order in which an outline turns, with the shape on its right. */
+const STEPS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/** Corners of the outline in cells, clockwise, each with the direction it is left in. */
+function corners(cells: readonly Cell[]): { at: Point; heading: number; from: number }[] {
+  const has = new Set(cells.map(([row, col]) => `${row},${col}`));
+  const isIn = (row: number, col: number) => has.has(`${row},${col}`);
+  const [first] = cells;
+  if (!first) return [];
+  // The first cell in reading order has nothing above it, so the outline runs along its top.
+  const start: Point = [first[1], first[0]];
+  const found: { at: Point; heading: number; from: number }[] = [];
+  let [x, y] = start;
+  let heading = 0;
+  do {
+    const [dx, dy] = STEPS[heading] as Point;
+    x += dx;
+    y += dy;
+    // The cells ahead of this point, on the left and on the right of the way.
+    const [left, right] = ahead(x, y, heading);
+    const from = heading;
+    if (isIn(...left) && isIn(...right)) heading = (heading + 3) % 4;
+    else if (!isIn(...right)) heading = (heading + 1) % 4;
+    if (heading !== from) found.push({ at: [x, y], heading, from });
+  } while (x !== start[0] || y !== start[1] || heading !== 0);
+  return found;
+}
+
+/** The two cells that lie ahead of a grid point: left of the way, right of it. */
+function ahead(x: number, y: number, heading: number): [Cell, Cell] {
+  const around: readonly Cell[] = [
+    [y - 1, x],
+    [y, x],
+    [y, x - 1],
+    [y - 1, x - 1],
+  ];
+  return [around[heading] as Cell, around[(heading + 1) % 4] as Cell];
+}
+
+const rounded = (n: number) => Number(n.toFixed(2));
+
+/**
+ * SVG path data.
+ *
+ * @param cells in reading order, without holes.
+ * @param inset how far the line stays inside of the cells, in units of the drawing.
+ * @param radius of its corners, in units of the drawing.
+ */
+export function outlineOf(cells: readonly Cell[], inset: number, radius: number): string {
+  const parts = corners(cells).map(({ at, from, heading }, i) => {
+    const [inX, inY] = STEPS[from] as Point;
+    const [outX, outY] = STEPS[heading] as Point;
+    // Right of the way is inside: the line is moved there along both edges.
+    const x = at[0] * UNIT - inset * (inY + outY);
+    const y = at[1] * UNIT + inset * (inX + outX);
+    const begin = `${rounded(x - inX * radius)} ${rounded(y - inY * radius)}`;
+    const end = `${rounded(x + outX * radius)} ${rounded(y + outY * radius)}`;
+    const turnsRight = (from + 1) % 4 === heading ? 1 : 0;
+    return `${i === 0 ? 'M' : 'L'}${begin}A${radius} ${radius} 0 0 ${turnsRight} ${end}`;
+  });
+  return parts.length > 0 ? `${parts.join('')}Z` : '';
+}

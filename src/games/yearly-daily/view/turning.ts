@@ -1,0 +1,47 @@
+/** What turning and flipping make of an orientation (orientations.ts), as the player sees it. */
+import type { Cell } from '../orientations.ts';
+import { oriented } from '../orientations.ts';
+import { PIECES } from '../pieces.ts';
+
+/** A quarter turn clockwise, or several. */
+export function turned(orientation: number, quarters = 1): number {
+  return (orientation & 4) | ((orientation + quarters) & 3);
+}
+
+/** Flipped left to right. */
+export function flipped(orientation: number): number {
+  return ((orientation & 4) ^ 4) | (-orientation & 3);
+}
+
+export interface Extent {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+export function cellsIn(piece: number, orientation: number): readonly Cell[] {
+  return oriented(PIECES[piece]?.cells ?? [], orientation);
+}
+
+/** Rows and columns that the piece takes up. */
+export function extentOf(piece: number, orientation: number): Extent {
+  const cells = cellsIn(piece, orientation);
+  return {
+    rows: 1 + Math.max(...cells.map(([row]) => row)),
+    cols: 1 + Math.max(...cells.map(([, col]) => col)),
+  };
+}
+
+/** Where one cell of a piece, counted as it is drawn in pieces.ts, comes to be in an orientation. */
+export function cellWhenTurned(piece: number, cell: Cell, orientation: number): Cell {
+  const cells = PIECES[piece]?.cells ?? [];
+  const rows = 1 + Math.max(...cells.map(([row]) => row));
+  const cols = 1 + Math.max(...cells.map(([, col]) => col));
+  const [row, col] = orientation & 4 ? [cell[0], cols - 1 - cell[1]] : cell;
+  const ways: readonly Cell[] = [
+    [row, col],
+    [col, rows - 1 - row],
+    [rows - 1 - row, cols - 1 - col],
+    [cols - 1 - col, row],
+  ];
+  return ways[orientation & 3] as Cell;
+}

@@ -1,0 +1,54 @@
+/** What the board says to screen readers. */
+import { SQUARES } from '../calendar.ts';
+import { labelOf, labelsOf, MONTHS, theOf } from '../labels.ts';
+import { PIECES } from '../pieces.ts';
+import { coverOf, dateSquares, squaresUnder } from '../rules.ts';
+import type { Board, Placement, State } from '../types.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "21 November" */
+export function dateOf({ month, day }: Board): string {
+  return `${day} ${MONTHS[month - 1]}`;
+}
+
+/** By square: "March, free", "March, the spoon", "21, stays free". */
+export function squareNames(board: Board, state: State): ReadonlyMap<number, string> {
+  const cover = coverOf(state);
+  const stays = dateSquares(board);
+  return new Map(
+    SQUARES.map((square) => {
+      const piece = cover.get(square);
+      const what =
+        piece !== undefined ? theOf(piece) : stays.includes(square) ? 'stays free' : 'free';
+      return [square, `${labelOf(square)}, ${what}`];
+    }),
+  );
+}
+
+/** "Spoon, 5 squares, in the tray" */
+export function slotName(piece: number, state: State): string {
+  const { name = '', cells = [] } = PIECES[piece] ?? {};
+  const place = state[piece] ? 'on the board' : 'in the tray';
+  return `${capital(name)}, ${cells.length} squares, ${place}`;
+}
+
+/** "The spoon covers March, 2, 9 and 10." */
+export function coversSentence(piece: number, placement: Placement): string {
+  return `${capital(theOf(piece))} covers ${labelsOf(squaresUnder(piece, placement) ?? [])}.`;
+}
+
+export function backSentence(piece: number): string {
+  return `${capital(theOf(piece))} is back in the tray.`;
+}
+
+export function inHandSentence(piece: number): string {
+  return `${capital(theOf(piece))} is in your hand.`;
+}
+
+/** Where a piece that is moved with the keys would come to lie. */
+export function overSentence(piece: number, placement: Placement, problem: string | null): string {
+  const squares = squaresUnder(piece, placement);
+  if (problem !== null) return squares ? `Over ${labelsOf(squares)}. ${problem}` : problem;
+  return `Over ${labelsOf(squares ?? [])}. It fits.`;
+}

@@ -1,0 +1,5 @@
+/** What Yearly Daily shows: see GameViews in src/games/view.ts. */
+export { share } from './share.ts';
+export { Almanac } from './view/Almanac.tsx';
+export { BoardView } from './view/BoardView.tsx';
+export { HowToPlay } from './view/HowToPlay.tsx';
