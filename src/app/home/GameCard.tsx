@@ -16,9 +16,11 @@ export interface GameCardProps {
   readonly today: CivilDate;
   /** It spans the page on a desktop. */
   readonly wide: boolean;
+  /** It is the next to play: one button at a time stands out. */
+  readonly next: boolean;
 }
 
-export function GameCard({ record, today, wide }: GameCardProps) {
+export function GameCard({ record, today, wide, next }: GameCardProps) {
   const { entry } = record;
   const id = idFor(entry.schedule, today);
   const result = record.results.get(id);
@@ -71,7 +73,7 @@ export function GameCard({ record, today, wide }: GameCardProps) {
       ) : (
         <Link
           to={`/${entry.id}/${id}`}
-          className={button.primary}
+          className={next ? button.primary : button.secondary}
           aria-label={`${begun ? 'Continue' : 'Play'} ${entry.title}`}
         >
           {begun ? 'Continue' : 'Play'}

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, Flame } from 'lucide-react';
 import { weekStrip } from '../../daily/calendar.ts';
-import { dateOf } from '../../daily/numbering.ts';
+import { dateOf, idFor } from '../../daily/numbering.ts';
 import { overallStreak, type Streak } from '../../daily/streak.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
@@ -107,6 +107,9 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const today = useAtomValue(todayAtom);
   const records = useRecords(GAMES, loaded) ?? loaded;
   const dates = records.flatMap(finishedDates);
+  const nextPlace = records.findIndex(
+    ({ entry, results }) => !results.has(idFor(entry.schedule, today)),
+  );
   const strip = weekStrip(today, 'ending-today', dates);
 
   return (
@@ -127,6 +130,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
             record={record}
             today={today}
             wide={isWide(place, records.length)}
+            next={place === nextPlace}
           />
         ))}
       </div>

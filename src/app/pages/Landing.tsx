@@ -41,7 +41,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
           <h1 className="text-[2.25rem] lg:text-[3rem]">{entry.title}</h1>
           <p className="mt-3 max-w-prose text-soft lg:text-lg">{entry.about}</p>
           <p className="mt-4 font-medium">{puzzleName(entry.schedule, id)}</p>
-          <div className="mt-3 flex flex-wrap gap-2.5">
+          <div className="mt-3 grid grid-cols-2 gap-2.5 *:first:col-span-2 sm:flex">
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
               {result ? 'See today’s result' : begun ? 'Continue today’s' : 'Play today’s'}
             </Link>
