@@ -17,6 +17,11 @@ export function problemOf(
   return next.ok ? null : next.problem.message;
 }
 
+/** The whole numbers on either side. Never −0, which no saved move may hold. */
+export function around(value: number): readonly [number, number] {
+  return [Math.floor(value) + 0, Math.ceil(value) + 0];
+}
+
 /**
  * The place that takes the piece nearest to where it is held; null when none is in reach.
  *
@@ -32,8 +37,8 @@ export function landingNear(
 ): Placement | null {
   let best: Placement | null = null;
   let nearest = REACH;
-  for (const r of [Math.floor(row), Math.ceil(row)]) {
-    for (const c of [Math.floor(col), Math.ceil(col)]) {
+  for (const r of around(row)) {
+    for (const c of around(col)) {
       const distance = Math.hypot(r - row, c - col);
       const placement = { orientation, row: r, col: c };
       if (distance < nearest && problemOf(board, state, piece, placement) === null) {

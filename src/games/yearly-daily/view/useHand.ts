@@ -8,7 +8,7 @@ import { squareAt } from '../calendar.ts';
 import { PIECES } from '../pieces.ts';
 import { coverOf } from '../rules.ts';
 import type { Board, Move, Placement, State } from '../types.ts';
-import { landingOn, problemOf, within } from './landing.ts';
+import { around, landingOn, problemOf, within } from './landing.ts';
 import { extentOf, flipped, turned } from './turning.ts';
 import { backSentence, coversSentence, inHandSentence, overSentence } from './words.ts';
 
@@ -116,8 +116,8 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     const after = extentOf(piece, orientation);
     const row = from.row + (before.rows - after.rows) / 2;
     const col = from.col + (before.cols - after.cols) / 2;
-    const places = [Math.floor, Math.ceil].flatMap((r) =>
-      [Math.floor, Math.ceil].map((c) => ({ orientation, row: r(row), col: c(col) })),
+    const places = around(row).flatMap((r) =>
+      around(col).map((c) => ({ orientation, row: r, col: c })),
     );
     const place = places.find((one) => problemOf(board, state, piece, one) === null);
     setHand({ piece, orientation, hover: null });
