@@ -25,7 +25,7 @@ it('there are packs of no other game', () => {
 
 describe.each(TOOLKITS.map((toolkit) => [toolkit.game.id, toolkit] as const))(
   'the packs of %s',
-  (id, { game, schedule, verify }) => {
+  (id, { game, schedule, verify, recurrence = (puzzle: string) => puzzle }) => {
     const files = readdirSync(join(PACKS_DIR, id)).sort();
     const texts = files.map((file) => readFileSync(join(PACKS_DIR, id, file), 'utf8'));
     const packs = texts.map((text) => JSON.parse(text) as Pack);
@@ -71,14 +71,33 @@ describe.each(TOOLKITS.map((toolkit) => [toolkit.game.id, toolkit] as const))(
       expect(bad).toEqual([]);
     });
 
-    it('hold no puzzle twice', () => {
-      const boards = puzzles.map((puzzle) => JSON.stringify({ ...(puzzle as object), id: 0 }));
-      expect(new Set(boards).size).toBe(boards.length);
+    it('hold no puzzle twice that does not come back by design', () => {
+      const seen = new Map<string, string>();
+      for (const puzzle of puzzles) {
+        const boards = JSON.stringify({ ...(puzzle as object), id: 0 });
+        const name = recurrence(String(puzzle.id));
+        expect(seen.get(boards) ?? name).toBe(name);
+        seen.set(boards, name);
+      }
     });
   },
 );
 
-it('the packs of sudoku-shift reach from 2025-06-24 to 2027-02-19 at least', () => {
-  const last = daysBetween('2025-06-24', '2027-02-19') + 1;
-  expect(Object.keys(hashes['sudoku-shift']!)).toEqual(expect.arrayContaining(['1', `${last}`]));
+it.each([
+  ['sudoku-shift', '1', `${daysBetween('2025-06-24', '2027-02-19') + 1}`],
+  ['yearly-daily', '2025-06-24', '2027-02-19'],
+  ['geografind', '1', `${daysBetween('2025-10-19', '2027-02-19') + 1}`],
+])('the packs of %s reach from the first date to 2027-02-19 at least', (game, first, last) => {
+  expect(Object.keys(hashes[game]!)).toEqual(expect.arrayContaining([first, last]));
+});
+
+it('the packs of yearly-daily reach from 2025-06-24 to 2027-02-19 at least', () => {
+  const dates = Object.keys(hashes['yearly-daily']!);
+  expect(dates).toEqual(expect.arrayContaining(['2025-06-24', '2027-02-19']));
+});
+
+it('the packs of yearly-daily bring each date back as it was the year before', () => {
+  const lines = (month: string) =>
+    readFileSync(join(PACKS_DIR, 'yearly-daily', `${month}.json`), 'utf8');
+  expect(lines('2026-08')).toBe(lines('2025-08').replaceAll('2025-08', '2026-08'));
 });

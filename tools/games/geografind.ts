@@ -28,6 +28,7 @@ export const geografind: Toolkit<Board, State, Move> = {
   game,
   engine,
   schedule: SCHEDULES.geografind,
+  repeats: true,
   parseBoard,
   solve(board) {
     const country = unseal(board.answer);

@@ -17,9 +17,16 @@ export interface Toolkit<Board, State, Move> {
   readonly game: Game<Board, State, Move>;
   readonly engine: Engine<Board, State, Move>;
   readonly schedule: Schedule;
+  /** Whether the same board is meant to come back under another id. */
+  readonly repeats: boolean;
   /** One board alone, as it stands in a puzzle. */
   parseBoard(json: unknown): Result<Board>;
   /** The only solution as it is printed, or why there is none. */
   solve(board: Board): Result<Json>;
   verify(board: Board): Verdict;
+  /**
+   * For a game whose puzzles come back by design: what the ids of equal puzzles have in common. No
+   * two puzzles of other games are equal.
+   */
+  recurrence?(id: string): string;
 }

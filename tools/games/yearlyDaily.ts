@@ -41,6 +41,7 @@ export const yearlyDaily: Toolkit<Board, State, Move> = {
   game,
   engine,
   schedule: SCHEDULES['yearly-daily'],
+  repeats: true,
   parseBoard,
   solve(board) {
     const state = engine.solve(board);
@@ -48,4 +49,6 @@ export const yearlyDaily: Toolkit<Board, State, Move> = {
     return ok({ rows: printed(state) });
   },
   verify,
+  /** The same date is the same puzzle, year after year. */
+  recurrence: (id) => id.slice('yyyy-'.length),
 };
