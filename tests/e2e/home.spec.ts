@@ -45,7 +45,7 @@ test('a game of guesses has figures of its own', async ({ page }) => {
   await makeDatabase(page);
   await writeRows(page, 'gfGuesses', {
     396: done('396', ['FR', 'win'], '2026-11-18'),
-    397: done('397', ['FR', 'DE', 'IT', 'win'], '2026-11-19'),
+    397: done('397', ['FR', 'DE', 'IT', 'ES', 'win'], '2026-11-19'),
     398: done('398', ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'], '2026-11-20'),
     399: done('399', ['FR', 'DE', 'win'], '2026-11-21'),
   });
