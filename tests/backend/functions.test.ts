@@ -162,6 +162,41 @@ describe('insertLeaderboardGames', () => {
     expect(await entriesOf(anna)).toBe(1);
   });
 
+  it('judges and ranks every game by its own rules', async () => {
+    await upsert(anna);
+    const yearlyDailyScores = { '06_25_2025': [90_000, 2, 0.1], '06_26_2025': [90_000, 2] };
+    const lost = ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'];
+    const geografindGuesses = {
+      2: ['FR', 'DE', 'win'],
+      3: lost,
+      4: ['FR', 'FR', 'win'],
+      5: ['FR'],
+    };
+    const { accepted, refused } = await insert(
+      anna,
+      {},
+      {
+        yearlyDailyScores: JSON.stringify(yearlyDailyScores),
+        geografindGuesses: JSON.stringify(geografindGuesses),
+      },
+    );
+    expect(accepted.map(({ key }) => key)).toEqual(['06_25_2025', '2', '3']);
+    expect(refused.map(({ key, status }) => [key, status])).toEqual([
+      ['06_26_2025', 'invalid-argument'],
+      ['4', 'invalid-argument'],
+      ['5', 'invalid-argument'],
+    ]);
+    const rankIn = async (game: string, id: string) =>
+      (await db.doc(`leaderboards/${game}/puzzles/${id}/entries/${anna.uid}`).get()).get('rank');
+    // A hint costs twenty seconds; a loss comes after six guesses.
+    expect(await rankIn('yearly-daily', '2025-06-25')).toBe(130_000);
+    expect(await rankIn('geografind', '2')).toBe(2);
+    expect(await rankIn('geografind', '3')).toBe(7);
+    expect((await db.doc('leaderboards/geografind/puzzles/3').get()).get('spread')).toEqual(
+      expect.objectContaining({ 7: expect.any(Number) }),
+    );
+  });
+
   it('refuses what is not out anywhere on earth yet', async () => {
     await upsert(anna);
     let number = 1;
