@@ -38,7 +38,7 @@ const NUMBERS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 export function hint(board: Board, state: State): Result<Hint<Move, Focus>, HintProblem> {
   if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
   const next = CLUES[state.revealed];
-  if (!next) return fail('finished', 'All four hints have been told.');
+  if (!next) return fail('locked', 'All four hints have been told.');
   if (state.revealed >= unlocked(state)) {
     const which = state.revealed === 0 ? 'first' : 'next';
     return fail('locked', `The ${which} hint comes after your ${NUMBERS[next.after]} guess.`);

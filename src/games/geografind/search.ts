@@ -83,7 +83,7 @@ export function matches(typed: string): readonly Country[] {
     // A beginning with a slip: "phillip" for the Philippines.
     const begun = Math.min(...names.map((name) => slips(text, name.slice(0, text.length))));
     if (least <= most) return least;
-    return begun <= Math.min(most, 1) ? 10 + begun : null;
+    return begun <= (text.length < 7 ? Math.min(most, 1) : 2) ? 10 + begun : null;
   });
 }
 

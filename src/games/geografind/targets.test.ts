@@ -32,14 +32,16 @@ describe('the countries of the first 1,000 days', () => {
   it('are sealed differently each time', () => {
     const sealed = BOARDS.map(({ answer }) => answer);
     expect(new Set(sealed).size).toBe(1000);
-    expect(sealed.filter((text, i) => text.includes(TARGETS[i]!.toLowerCase())).length).toBeLessThan(
-      20,
-    );
+    expect(
+      sealed.filter((text, i) => text.includes(TARGETS[i]!.toLowerCase())).length,
+    ).toBeLessThan(20);
   });
 
   it('get harder from Monday to Sunday', () => {
     // Day 2 was a Monday.
-    const weeks = Array.from({ length: 142 }, (_, week) => BOARDS.slice(1 + 7 * week, 8 + 7 * week));
+    const weeks = Array.from({ length: 142 }, (_, week) =>
+      BOARDS.slice(1 + 7 * week, 8 + 7 * week),
+    );
     for (const week of weeks) expect(week.map(({ beans }) => beans)).toEqual([1, 1, 2, 3, 3, 4, 5]);
     const famous = ['FR', 'BR', 'IN', 'EG', 'JP'];
     const obscure = ['NR', 'KM', 'TV', 'VU'];

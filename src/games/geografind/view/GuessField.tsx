@@ -1,6 +1,6 @@
 /** The field for a country's name, with suggestions as one types. */
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import type { Country } from '../countries.ts';
 import { matches } from '../search.ts';
@@ -24,6 +24,7 @@ const isNarrow = () => matchMedia('(max-width: 63.99rem)').matches;
 export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
+  const [open, setOpen] = useState(false);
   const items = text.trim() === '' ? [] : matches(text).slice(0, 30);
 
   return (
@@ -31,6 +32,7 @@ export function GuessField(props: GuessFieldProps) {
       className="gf-field"
       onSubmit={(event) => {
         event.preventDefault();
+        setOpen(false);
         onGuess(null);
       }}
     >
@@ -38,6 +40,9 @@ export function GuessField(props: GuessFieldProps) {
         items={items}
         mode="none"
         value={text}
+        // An empty list is none: while it is open, screen readers are kept from the rest.
+        open={open && items.length > 0}
+        onOpenChange={setOpen}
         autoHighlight
         disabled={locked}
         itemToStringValue={(country: Country) => country.name}
@@ -63,6 +68,7 @@ export function GuessField(props: GuessFieldProps) {
             // Enter guesses at once; the list would only fill the name in.
             event.preventBaseUIHandler();
             event.preventDefault();
+            setOpen(false);
             onGuess(highlighted.current);
           }}
         />

@@ -32,6 +32,8 @@ export interface WorldMapProps {
 
 /** Long enough to see which way the earth turns. */
 const GLIDE_MS = 420;
+/** How long the view must stand still before it is drawn in full. */
+const SETTLE_MS = 120;
 const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
 /** A finer grid than this no eye can tell, and it costs frames. */
 const MAX_RATIO = 2;
@@ -53,6 +55,8 @@ export function WorldMap(props: WorldMapProps) {
   const size = useRef<Size>({ width: 1, height: 1 });
   const pending = useRef(0);
   const gliding = useRef(0);
+  const settling = useRef(0);
+  const moving = useRef(false);
   const draw = useRef<() => void>(() => {});
 
   useEffect(() => setElement(frame.current), []);
@@ -78,7 +82,14 @@ export function WorldMap(props: WorldMapProps) {
   const look = useCallback(
     (next: Camera) => {
       camera.current = next;
+      moving.current = true;
       redraw();
+      // Once it stands still, with all its detail.
+      clearTimeout(settling.current);
+      settling.current = window.setTimeout(() => {
+        moving.current = false;
+        redraw();
+      }, SETTLE_MS);
     },
     [redraw],
   );
@@ -111,7 +122,8 @@ export function WorldMap(props: WorldMapProps) {
       const context = canvas.current?.getContext('2d');
       if (!context || !shapes || !palette) return;
       const ratio = Math.min(MAX_RATIO, devicePixelRatio);
-      paint(context, { shapes, marks, picked }, camera.current, size.current, palette, ratio);
+      const scene = { shapes, marks, picked };
+      paint(context, scene, camera.current, size.current, palette, ratio, moving.current);
     };
     redraw();
   }, [shapes, palette, marks, picked, redraw]);
@@ -135,6 +147,7 @@ export function WorldMap(props: WorldMapProps) {
       observer.disconnect();
       cancelAnimationFrame(pending.current);
       cancelAnimationFrame(gliding.current);
+      clearTimeout(settling.current);
       pending.current = 0;
     };
   }, []);

@@ -27,7 +27,7 @@ const MARGIN = 8;
 
 /** Radius of the globe in pixels. */
 export function radiusOf({ zoom }: Camera, { width, height }: Size): number {
-  return (Math.min(width, height) / 2 - MARGIN) * zoom;
+  return Math.max(1, Math.min(width, height) / 2 - MARGIN) * zoom;
 }
 
 /** Pixels per degree of longitude on the map: at zoom 1 it fills the view's width. */

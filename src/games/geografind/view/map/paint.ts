@@ -146,7 +146,10 @@ function paintLabel(
   context.fillText(mark.label, x, y + 0.5);
 }
 
-/** @param ratio device pixels per CSS pixel; the context draws in CSS pixels. */
+/**
+ * @param ratio device pixels per CSS pixel; the context draws in CSS pixels.
+ * @param quick whether the view is moving: then coarser outlines will do.
+ */
 export function paint(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -154,13 +157,13 @@ export function paint(
   size: Size,
   palette: Palette,
   ratio: number,
+  quick: boolean,
 ): void {
   const { width, height } = size;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   const globe = camera.projection === 'globe';
   const radius = radiusOf(camera, size);
-  context.save();
   context.beginPath();
   if (globe) context.arc(width / 2, height / 2, radius, 0, 2 * Math.PI);
   else {
@@ -184,7 +187,6 @@ export function paint(
     context.fillStyle = light;
   }
   context.fill();
-  context.clip();
 
   context.beginPath();
   traceGraticule(context, camera, size);
@@ -192,7 +194,7 @@ export function paint(
   context.lineWidth = 0.7;
   context.stroke();
 
-  const pen = makePen(camera, size);
+  const pen = makePen(camera, size, quick);
   const perDegree = pixelsPerDegree(camera, size);
   context.lineJoin = 'round';
   context.lineWidth = perDegree < 4 ? 0.5 : 0.8;
@@ -224,7 +226,6 @@ export function paint(
     context.strokeStyle = palette.ink;
     context.stroke();
   }
-  context.restore();
 
   if (globe) {
     context.beginPath();

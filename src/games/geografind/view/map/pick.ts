@@ -42,13 +42,15 @@ export function pick(
   });
   const hit = hits.sort((a, b) => countries[a]!.area - countries[b]!.area)[0];
   let best: { place: number; far: number } | null = null;
-  for (const [place, { area, centre }] of countries.entries()) {
-    if (area > SMALL_KM2) continue;
-    const at = project(camera, size, centre[0], centre[1]);
-    const far = at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY;
-    // On land of another only a microstate's very middle counts.
-    const reach = hit === undefined ? REACH : REACH / 2;
-    if (far < reach && (!best || far < best.far)) best = { place, far };
+  // On land of another only a microstate's very middle counts.
+  const reach = hit === undefined ? REACH : REACH / 2;
+  for (const [place, rings] of shapes.lands.entries()) {
+    if (countries[place]!.area > SMALL_KM2) continue;
+    for (const { box } of rings) {
+      const at = project(camera, size, (box[1] + box[3]) / 2, (box[0] + box[2]) / 2);
+      const far = at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY;
+      if (far < reach && (!best || far < best.far)) best = { place, far };
+    }
   }
   if (best && (hit === undefined || countries[best.place]!.area < countries[hit]!.area)) {
     return best.place;

@@ -24,8 +24,8 @@ export interface Shapes {
   readonly others: readonly Ring[];
 }
 
-/** Points that are nearer to each other than this, in degrees, are one; level by level. */
-export const DETAIL = [0, 0.09, 0.32] as const;
+/** By how many degrees an outline may be off, level by level. */
+export const DETAIL = [0, 0.05, 0.16, 0.4] as const;
 
 interface Packed {
   readonly steps: readonly number[];
@@ -33,7 +33,49 @@ interface Packed {
   readonly rings: string;
 }
 
-type Path = readonly (readonly [number, number])[];
+/** A point [longitude, latitude] in degrees, and the coarsest level in which it is kept. */
+type Point = readonly [lon: number, lat: number, level: number];
+type Path = readonly Point[];
+
+/** The coarsest level for a point by whose absence the outline would be off so much. */
+function levelOf(degrees: number): number {
+  let level = 0;
+  while (level + 1 < DETAIL.length && degrees >= DETAIL[level + 1]!) level++;
+  return level;
+}
+
+/**
+ * Sorts the points of an arc into levels by Ramer's and Douglas and Peucker's method. Its ends are
+ * in all of them, and neighbours share arcs: no gap opens between them.
+ */
+function withLevels(lons: readonly number[], lats: readonly number[]): Path {
+  const last = lons.length - 1;
+  const levels = new Uint8Array(lons.length);
+  levels[0] = DETAIL.length - 1;
+  levels[last] = DETAIL.length - 1;
+  const squeeze = Math.cos((lats[0]! * Math.PI) / 180);
+  /** Points far from the line between two others; none of them stands higher than these. */
+  function split(from: number, to: number, highest: number): void {
+    if (to - from < 2) return;
+    const [x1, y1] = [lons[from]! * squeeze, lats[from]!];
+    const [dx, dy] = [lons[to]! * squeeze - x1, lats[to]! - y1];
+    const length2 = dx * dx + dy * dy;
+    let [far, at] = [-1, from];
+    for (let i = from + 1; i < to; i++) {
+      const [x, y] = [lons[i]! * squeeze - x1, lats[i]! - y1];
+      const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length2));
+      const off = (x - t * dx) ** 2 + (y - t * dy) ** 2;
+      if (off > far) [far, at] = [off, i];
+    }
+    const level = Math.min(highest, levelOf(Math.sqrt(far)));
+    levels[at] = level;
+    if (level === 0) return;
+    split(from, at, level);
+    split(at, to, level);
+  }
+  split(0, last, DETAIL.length - 1);
+  return lons.map((lon, i) => [lon, lats[i]!, levels[i]!] as const);
+}
 
 function unpackArcs(text: string, steps: number): Path[] {
   const numbers = unpackNumbers(text);
@@ -41,26 +83,18 @@ function unpackArcs(text: string, steps: number): Path[] {
   const next = () => numbers[at++]!;
   return Array.from({ length: next() }, () => {
     let [x, y] = [0, 0];
-    return Array.from({ length: next() }, () => {
+    const lons: number[] = [];
+    const lats: number[] = [];
+    for (let left = next(); left > 0; left--) {
       x += next();
       y += next();
-      return [x / steps, y / steps] as const;
-    });
+      // Over the antimeridian in one go, or the line between would cross the whole world.
+      const before = lons.at(-1) ?? x / steps;
+      lons.push(x / steps + 360 * Math.round((before - x / steps) / 360));
+      lats.push(y / steps);
+    }
+    return withLevels(lons, lats);
   });
-}
-
-function thinned(lonLat: Float32Array, least: number): Uint16Array {
-  const kept: number[] = [];
-  let [x, y] = [Number.POSITIVE_INFINITY, 0];
-  for (let i = 0; i < lonLat.length / 2; i++) {
-    const lat = lonLat[2 * i + 1]!;
-    const across = (lonLat[2 * i]! - x) * Math.cos((lat * Math.PI) / 180);
-    if (Math.abs(across) + Math.abs(lat - y) < least) continue;
-    kept.push(i);
-    x = lonLat[2 * i]!;
-    y = lat;
-  }
-  return Uint16Array.from(kept);
 }
 
 const RADIANS = Math.PI / 180;
@@ -97,7 +131,9 @@ function makeRing(points: Path): Ring {
   return {
     lonLat,
     xyz,
-    levels: DETAIL.map((detail) => thinned(lonLat, detail)),
+    levels: DETAIL.map((_, level) =>
+      Uint16Array.from(points.flatMap((point, i) => (point[2] >= level ? [i] : []))),
+    ),
     cap,
     // Beyond a right angle a cap hides nothing: take it for the largest.
     capSine: least <= 0 ? 1 : Math.sqrt(1 - least * least),
@@ -115,7 +151,7 @@ export function unpackShapes(packed: Packed): Shapes {
   while (at < numbers.length) {
     lists.push(
       Array.from({ length: next() }, () => {
-        const points: (readonly [number, number])[] = [];
+        const points: Point[] = [];
         for (let left = next(); left > 0; left--) {
           const index = next();
           const arc = index < 0 ? arcs[-1 - index]!.toReversed() : arcs[index]!;

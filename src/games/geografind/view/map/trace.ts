@@ -17,10 +17,10 @@ export interface Pen {
   ring(path: CanvasPath, ring: Ring): void;
 }
 
-/** The coarsest level whose points are still less than a pixel apart. */
-function levelFor(perDegree: number): number {
+/** The coarsest level that is off by no more than so many pixels. */
+function levelFor(perDegree: number, pixels: number): number {
   let level = 0;
-  while (level + 1 < DETAIL.length && DETAIL[level + 1]! * perDegree < 1) level++;
+  while (level + 1 < DETAIL.length && DETAIL[level + 1]! * perDegree < pixels) level++;
   return level;
 }
 
@@ -166,9 +166,20 @@ function makeMapPen(camera: Camera, size: Size, level: number): Pen {
   };
 }
 
-export function makePen(camera: Camera, size: Size): Pen {
-  const level = levelFor(pixelsPerDegree(camera, size));
-  return camera.projection === 'globe'
-    ? makeGlobePen(camera, size, level)
-    : makeMapPen(camera, size, level);
+/** @param quick whether the picture is one of many, and need not be exact. */
+export function makePen(camera: Camera, size: Size, quick: boolean): Pen {
+  const perDegree = pixelsPerDegree(camera, size);
+  const level = levelFor(perDegree, quick ? 1.2 : 0.5);
+  const pen =
+    camera.projection === 'globe'
+      ? makeGlobePen(camera, size, level)
+      : makeMapPen(camera, size, level);
+  if (!quick) return pen;
+  // What is smaller than a pixel nobody misses for as long as it moves.
+  const least = (0.5 / perDegree) * (Math.PI / 180);
+  return {
+    ring(path, ring) {
+      if (ring.capSine > least) pen.ring(path, ring);
+    },
+  };
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from './countries.ts';
+import { exactMatch, matches, nearest, plain, slips } from './search.ts';
+
+const first = (typed: string) => matches(typed)[0]?.name;
+
+describe('what players type', () => {
+  it.each([
+    ['USA', 'United States'],
+    ['america', 'United States'],
+    ['Holland', 'Netherlands'],
+    ['the netherlands', 'Netherlands'],
+    ['Ivory Coast', 'Côte d’Ivoire'],
+    ['Cote dIvoire', 'Côte d’Ivoire'],
+    ["Côte d'Ivoire", 'Côte d’Ivoire'],
+    ['Burma', 'Myanmar'],
+    ['Czech Republic', 'Czechia'],
+    ['Swaziland', 'Eswatini'],
+    ['UK', 'United Kingdom'],
+    ['Britain', 'United Kingdom'],
+    ['england', 'United Kingdom'],
+    ['UAE', 'United Arab Emirates'],
+    ['DRC', 'DR Congo'],
+    ['Democratic Republic of the Congo', 'DR Congo'],
+    ['Congo-Brazzaville', 'Republic of the Congo'],
+    ['Turkey', 'Türkiye'],
+    ['Turkiye', 'Türkiye'],
+    ['Cabo Verde', 'Cape Verde'],
+    ['East Timor', 'Timor-Leste'],
+    ['Macedonia', 'North Macedonia'],
+    ['Vatican', 'Vatican City'],
+    ['St Lucia', 'Saint Lucia'],
+    ['st. kitts & nevis', 'Saint Kitts and Nevis'],
+    ['sao tome', 'São Tomé and Príncipe'],
+    ['viet nam', 'Vietnam'],
+    ['The Gambia', 'Gambia'],
+    ['guinea bissau', 'Guinea-Bissau'],
+  ])('%s is %s', (typed, name) => expect(exactMatch(typed)?.name ?? first(typed)).toBe(name));
+
+  it.each([
+    ['Kirgistan', 'Kyrgyzstan'],
+    ['Phillipines', 'Philippines'],
+    ['Lichtenstein', 'Liechtenstein'],
+    ['Columbia', 'Colombia'],
+    ['Equador', 'Ecuador'],
+    ['Azerbaidjan', 'Azerbaijan'],
+    ['Mozambik', 'Mozambique'],
+    ['Untied States', 'United States'],
+    ['Portgual', 'Portugal'],
+    ['phillip', 'Philippines'],
+  ])('%s is meant to be %s', (typed, name) => expect(first(typed)).toBe(name));
+
+  it('is looked for at the beginning first, then in the middle', () => {
+    expect(matches('gui').map(({ name }) => name)).toEqual([
+      'Guinea',
+      'Guinea-Bissau',
+      'Equatorial Guinea',
+      'Papua New Guinea',
+      ...matches('gui')
+        .slice(4)
+        .map(({ name }) => name),
+    ]);
+    expect(first('niger')).toBe('Niger');
+    expect(first('dominica')).toBe('Dominica');
+  });
+
+  it('may be nothing at all, or nothing that there is', () => {
+    expect(matches('')).toHaveLength(197);
+    expect(matches('   ')).toHaveLength(197);
+    for (const odd of ['Absurdistan', 'x', 'qqqq', '日本', '123']) {
+      expect(exactMatch(odd), odd).toBeNull();
+    }
+    expect(matches('Absurdistan')).toEqual([]);
+    expect(nearest('Absurdistan').name).toMatch(/stan$/);
+    expect(nearest('Brasillia').name).toBe('Brazil');
+  });
+
+  it('is not decided for the player where two are meant', () => {
+    expect(exactMatch('Congo')).toBeNull();
+    expect(exactMatch('Korea')).toBeNull();
+    expect(
+      matches('Korea')
+        .slice(0, 2)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['KP', 'KR']);
+    expect(exactMatch('Guinea')?.code).toBe('GN');
+  });
+
+  it('finds every country by its own name, typed on any keyboard', () => {
+    for (const { name, code } of COUNTRIES) {
+      expect(exactMatch(name)?.code).toBe(code);
+      expect(first(plain(name))).toBe(name);
+    }
+  });
+});
+
+describe('slips', () => {
+  it.each([
+    ['', '', 0],
+    ['peru', 'peru', 0],
+    ['peru', '', 4],
+    ['kitten', 'sitting', 3],
+    ['columbia', 'colombia', 1],
+    // A swap of two letters is one slip, not two.
+    ['portgual', 'portugal', 1],
+    ['ca', 'abc', 3],
+  ])('from "%s" to "%s": %i', (a, b, count) => {
+    expect(slips(a, b)).toBe(count);
+    expect(slips(b, a)).toBe(count);
+  });
+});
