@@ -135,3 +135,12 @@ test('an archive puzzle leaves the streak as it is', async ({ page }) => {
   await page.goto('/sudoku-shift/archive');
   await expect(page.getByRole('link', { name: '15 November, solved' })).toBeVisible();
 });
+
+test('a result that another device has sent counts for the streak', async ({ page }) => {
+  await makeDatabase(page);
+  const done = (id: string) => ({ id, result: [1, 2, 3, 4], openedOn: null, finishedAt: null });
+  await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: done(YESTERDAY), 514: done('514') });
+  const puzzle = new PuzzlePage(page);
+  await page.goto(`/sudoku-shift/${YESTERDAY}`);
+  await expect(puzzle.finished).toContainText('2 days in a row.');
+});

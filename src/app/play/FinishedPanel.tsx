@@ -21,10 +21,13 @@ export interface FinishedPanelProps {
 }
 
 function Streak({ open }: { readonly open: OpenPuzzle }) {
-  const { entry, id, openedOn } = open;
+  const { entry, id } = open;
   const today = useAtomValue(todayAtom);
   const record = useRecord(entry, null);
   if (!record) return null;
+  // What another device has sent may not tell the day, which counts as on time.
+  const kept = record.results.get(id);
+  const openedOn = kept === undefined ? open.openedOn : kept.openedOn;
   if (!isOnTime(entry.schedule, { id, openedOn, won: true })) {
     return <>From the archive, so your streak stays as it is.</>;
   }
