@@ -37,6 +37,8 @@ describe('statisticsOf', () => {
       { from: 2, to: 3, count: 1 },
       { from: 3, to: 4, count: 0 },
       { from: 4, to: 5, count: 2 },
+      { from: 5, to: 6, count: 0 },
+      { from: 6, to: 7, count: 0 },
     ]);
   });
 

@@ -84,14 +84,11 @@ function timeHistogram(sorted: readonly number[]): Bucket[] {
   return fill(sorted, step, first, last, highest >= (last + 1) * step);
 }
 
-/** One bucket a value from 1 up, or several values to a bucket when there would be too many. */
+/** One bucket for each guess there is, used or not; what has more (no game has) is in the last. */
 function countHistogram(sorted: readonly number[]): Bucket[] {
   const highest = sorted.at(-1);
   if (highest === undefined) return [];
-  const step = stepFor([1, 2, 5, 10, 20, 50, 100, 1000], 1, highest);
-  const first = step === 1 ? 1 : 0;
-  const last = Math.min(Math.floor(highest / step), first + MOST_BUCKETS - 1);
-  return fill(sorted, step, first, last, highest >= (last + 1) * step);
+  return fill(sorted, 1, 1, LOST_COUNT - 1, highest >= LOST_COUNT);
 }
 
 /** The smallest of the steps with which `from` to `to` needs no more than MOST_BUCKETS. */
