@@ -18,14 +18,12 @@ export interface GuessFieldProps {
   onGuess(chosen: Country | null): void;
 }
 
-/** Suggestions fly up where a keyboard takes the lower half of the screen. */
-const isNarrow = () => matchMedia('(max-width: 63.99rem)').matches;
-
 export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
   const items = text.trim() === '' ? [] : matches(text).slice(0, 30);
+  const shown = open && items.length > 0 && !locked;
 
   return (
     <form
@@ -36,62 +34,69 @@ export function GuessField(props: GuessFieldProps) {
         onGuess(null);
       }}
     >
-      <Autocomplete.Root
-        items={items}
-        mode="none"
-        value={text}
-        // An empty list is none: while it is open, screen readers are kept from the rest.
-        open={open && items.length > 0}
-        onOpenChange={setOpen}
-        autoHighlight
-        disabled={locked}
-        itemToStringValue={(country: Country) => country.name}
-        onValueChange={onText}
-        onItemHighlighted={(country, details) => {
-          highlighted.current = details.reason === 'keyboard' ? (country ?? null) : null;
-        }}
-      >
-        <Autocomplete.Input
-          ref={input}
-          className="gf-input"
-          placeholder="Name a country"
-          aria-label="Country"
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : 'gf-problem'}
-          autoCapitalize="words"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Enter guesses at once; the list would only fill the name in.
-            event.preventBaseUIHandler();
-            event.preventDefault();
-            setOpen(false);
-            onGuess(highlighted.current);
+      <div className="gf-name-field">
+        <Autocomplete.Root
+          items={items}
+          mode="none"
+          // Its own popup keeps screen readers from the rest of the page, the button beside it too.
+          inline
+          open={shown}
+          value={text}
+          autoHighlight
+          disabled={locked}
+          itemToStringValue={(country: Country) => country.name}
+          onValueChange={(value, { reason }) => {
+            setOpen(reason !== 'item-press');
+            onText(value);
           }}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner
-            side={isNarrow() ? 'top' : 'bottom'}
-            sideOffset={6}
-            collisionPadding={8}
-            className="gf-positioner"
-          >
-            <Autocomplete.Popup className="gf-popup" aria-label="Suggestions">
-              <Autocomplete.List>
-                {(country: Country) => (
-                  <Autocomplete.Item key={country.code} value={country} className="gf-option">
-                    <span>{country.name}</span>
-                    {tried.includes(country.code) && <span className="text-soft">tried</span>}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+          onItemHighlighted={(country, { reason }) => {
+            highlighted.current = reason === 'keyboard' ? (country ?? null) : null;
+          }}
+        >
+          <Autocomplete.Input
+            ref={input}
+            className="gf-input"
+            placeholder="Name a country"
+            aria-label="Country"
+            aria-expanded={shown}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : 'gf-problem'}
+            autoCapitalize="words"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onBlur={() => setOpen(false)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && shown) {
+                event.preventBaseUIHandler();
+                setOpen(false);
+              }
+              if (event.key !== 'Enter') return;
+              // Enter guesses at once; the list would only fill the name in.
+              event.preventBaseUIHandler();
+              event.preventDefault();
+              setOpen(false);
+              onGuess(highlighted.current);
+            }}
+          />
+          {shown && (
+            <Autocomplete.List
+              className="gf-options"
+              aria-label="Suggestions"
+              // The focus stays in the field, and so does a phone's keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {(country: Country) => (
+                <Autocomplete.Item key={country.code} value={country} className="gf-option">
+                  <span>{country.name}</span>
+                  {tried.includes(country.code) && <span className="text-soft">tried</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          )}
+        </Autocomplete.Root>
+      </div>
       <button type="submit" className={button.primary} disabled={locked || text.trim() === ''}>
         Guess
       </button>

@@ -28,8 +28,8 @@ export function HowToPlay() {
           where you would set out on the shortest way.
         </li>
         <li>
-          The map paints your guesses, darker the nearer they are. Neighbours touch the country you
-          are looking for.
+          The map paints your guesses, the more strongly the nearer they are. Neighbours touch the
+          country you are looking for.
         </li>
         <li>
           From the second guess on there are hints, one after each guess: the continent, the

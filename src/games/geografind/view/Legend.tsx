@@ -11,8 +11,8 @@ export function Legend({ units }: { readonly units: Units }) {
       <span>near</span>
       <span className="sr-only">
         {units === 'km'
-          ? 'The darker a country, the nearer: steps at 10,000, 5,000, 2,500 and 1,000 kilometres, then neighbours.'
-          : 'The darker a country, the nearer: steps at 6,200, 3,100, 1,550 and 620 miles, then neighbours.'}
+          ? 'The stronger its colour, the nearer a country: steps at 10,000, 5,000, 2,500 and 1,000 kilometres, then neighbours.'
+          : 'The stronger its colour, the nearer a country: steps at 6,200, 3,100, 1,550 and 620 miles, then neighbours.'}
       </span>
     </p>
   );

@@ -1,0 +1,351 @@
+/** Geografind, played to the end in every way that a player has. */
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { unseal } from '../../src/games/geografind/seal.ts';
+import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { readTable } from './support/database.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+/** Saturday 21 November 2026. */
+const TODAY = '399';
+const YESTERDAY = '398';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+interface Pack {
+  readonly puzzles: readonly {
+    readonly id: number;
+    readonly boards: readonly { answer: string }[];
+  }[];
+}
+
+function answerOf(id: string): { code: string; name: string } {
+  const file = new URL(
+    '../../public/puzzles/geografind/2026-11.json',
+    `file://${import.meta.dirname}/`,
+  );
+  const pack = JSON.parse(readFileSync(file, 'utf8')) as Pack;
+  const puzzle = pack.puzzles.find((one) => String(one.id) === id)!;
+  const code = unseal(puzzle.boards[0]!.answer)!;
+  return { code, name: new Intl.DisplayNames('en', { type: 'region' }).of(code)! };
+}
+
+const ANSWER = answerOf(TODAY);
+/** Six that are not the answer of either day, as they are named and as they are stored. */
+const OTHERS = [
+  ['Brazil', 'BR'],
+  ['India', 'IN'],
+  ['Fiji', 'FJ'],
+  ['Canada', 'CA'],
+  ['Norway', 'NO'],
+  ['Chile', 'CL'],
+] as const;
+
+class GeografindPage {
+  readonly field: Locator;
+  readonly button: Locator;
+  readonly list: Locator;
+  readonly hints: Locator;
+  readonly map: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.field = page.getByRole('combobox', { name: 'Country' });
+    this.button = page.getByRole('button', { name: 'Guess', exact: true });
+    this.list = page.getByRole('list', { name: 'Guesses' });
+    this.hints = page.getByRole('list', { name: 'Hints' });
+    this.map = page.getByRole('application', { name: /^Map/ });
+  }
+
+  async open(id = TODAY): Promise<void> {
+    await this.page.goto(`/geografind/${id}`);
+    await expect(this.field).toBeVisible();
+  }
+
+  /** Types a name and presses Enter. */
+  async guess(name: string): Promise<void> {
+    await this.field.fill(name);
+    await this.field.press('Enter');
+  }
+
+  /** The sentence of a guess as screen readers hear it. */
+  row(number: number): Locator {
+    return this.list.getByText(new RegExp(`^Guess ${number}, `));
+  }
+
+  ended(heading: string): Locator {
+    return this.page.getByRole('region', { name: heading });
+  }
+}
+
+const resultOf = async (page: Page, id = TODAY) => {
+  const rows = await readTable(page, 'gfGuesses');
+  return Object.entries(rows)
+    .filter(([key]) => key.endsWith(id))
+    .map(([, row]) => row);
+};
+
+test('is won by keyboard alone', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.field.focus();
+  await page.keyboard.type('Braz');
+  await expect(page.getByRole('option', { name: 'Brazil' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(geografind.row(1)).toHaveText(
+    /^Guess 1, Brazil: [\d,]+ kilometres, [a-z-]+, \d+ percent\.$/,
+  );
+  // The focus stays: the next name can be typed at once.
+  await page.keyboard.type('gui');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(geografind.row(2)).toContainText('Guinea-Bissau');
+  await page.keyboard.type(ANSWER.name);
+  await page.keyboard.press('Enter');
+  await expect(geografind.ended('All done')).toContainText('Saved on this device.');
+  await expect(geografind.ended(ANSWER.name)).toBeVisible();
+  await expect(geografind.row(3)).toHaveText(`Guess 3, ${ANSWER.name}: found.`);
+  expect(JSON.stringify(await resultOf(page))).toContain(
+    JSON.stringify(['BR', 'GW', ANSWER.code, 'win']),
+  );
+});
+
+test('is played by mouse: options and the map', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.field.click();
+  await geografind.field.pressSequentially('guinea');
+  await page.getByRole('option', { name: 'Papua New Guinea' }).click();
+  await expect(geografind.field).toHaveValue('Papua New Guinea');
+  // Nothing is guessed until it is said so.
+  await expect(geografind.row(1)).toHaveCount(0);
+  await geografind.button.click();
+  await expect(geografind.row(1)).toContainText('Papua New Guinea');
+
+  // The map has turned to Papua New Guinea: in its middle is the country itself.
+  await page.getByRole('button', { name: 'Show a flat map' }).click();
+  await expect(page.getByRole('button', { name: 'Show a globe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const box = (await geografind.map.boundingBox())!;
+  await expect(async () => {
+    await geografind.map.click({ position: { x: box.width / 2, y: box.height / 2 } });
+    await expect(geografind.field).toHaveValue('Papua New Guinea', { timeout: 500 });
+  }).toPass();
+  await geografind.button.click();
+  await expect(page.getByText('You have tried Papua New Guinea already.')).toBeVisible();
+  await expect(geografind.row(2)).toHaveCount(0);
+
+  // Dragged to the right, another country is in the middle, or none; the wheel zooms.
+  await page.mouse.move(box.x + 100, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 400, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, 600);
+  await expect(geografind.field).toHaveValue('Papua New Guinea');
+  await geografind.field.fill(ANSWER.name);
+  await geografind.button.click();
+  await expect(geografind.ended('All done')).toBeVisible();
+});
+
+test('the map is turned by keys, and picks what is in its middle', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.guess('Mongolia');
+  await expect(geografind.row(1)).toBeVisible();
+  await geografind.map.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(geografind.field).toHaveValue('Mongolia', { timeout: 300 });
+  }).toPass();
+  const seen = new Set<string>();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowLeft', '+', '-', '0']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    seen.add(await geografind.field.inputValue());
+  }
+  expect(seen).toContain('Russia');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('is won by touch, and all of it is in view', async ({ page }) => {
+    const geografind = new GeografindPage(page);
+    await geografind.open();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(740);
+    for (const part of [geografind.map, geografind.field, geografind.hints, geografind.list]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await geografind.field.tap();
+    await geografind.field.pressSequentially('swe');
+    const option = page.getByRole('option', { name: 'Sweden' });
+    await expect(option).toBeVisible();
+    expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    // Above the field, where no keyboard covers it.
+    const above = (await option.boundingBox())!;
+    expect(above.y + above.height).toBeLessThanOrEqual((await geografind.field.boundingBox())!.y);
+    await option.tap();
+    await geografind.button.tap();
+    await expect(geografind.row(1)).toContainText('Sweden');
+    expect(await height()).toBeLessThanOrEqual(740);
+    await page.getByRole('button', { name: /^Hint/ }).tap();
+    await expect(page.getByText('The first hint comes after your second guess.')).toBeVisible();
+
+    const box = (await geografind.map.boundingBox())!;
+    await expect(async () => {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(geografind.field).toHaveValue('Sweden', { timeout: 500 });
+    }).toPass();
+    await geografind.field.fill(ANSWER.name);
+    await geografind.button.tap();
+    await expect(geografind.ended('All done')).toBeVisible();
+    expect(JSON.stringify(await resultOf(page))).toContain(
+      JSON.stringify(['SE', ANSWER.code, 'win']),
+    );
+  });
+});
+
+test('is lost after six guesses, and shown again with them', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  for (const [name] of OTHERS) await geografind.guess(name);
+  await expect(geografind.ended('Not this time')).toBeVisible();
+  await expect(geografind.ended(ANSWER.name)).toBeVisible();
+  expect(JSON.stringify(await resultOf(page))).toContain(
+    JSON.stringify([...OTHERS.map(([, code]) => code), 'loss']),
+  );
+
+  await page.reload();
+  await expect(geografind.ended('Not this time')).toBeVisible();
+  for (const [i, [name]] of OTHERS.entries()) {
+    await expect(geografind.row(i + 1)).toContainText(name);
+  }
+  await expect(geografind.field).toBeHidden();
+});
+
+test('unknown and repeated names cost nothing, and say why', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.guess('Absurdistan');
+  await expect(
+    page.getByText(/^There is no Absurdistan\. Did you mean [A-Z][a-z]+stan\?$/),
+  ).toBeVisible();
+  await geografind.guess('Congo');
+  await expect(
+    page.getByText('Which one: the DR Congo or the Republic of the Congo?'),
+  ).toBeVisible();
+  await geografind.guess('Brasil');
+  await expect(geografind.row(1)).toContainText('Brazil');
+  await geografind.guess('brazil');
+  await expect(page.getByText('You have tried Brazil already.')).toBeVisible();
+  await geografind.guess('Cote dIvoire');
+  await expect(geografind.row(2)).toContainText('Côte d’Ivoire');
+  await expect(geografind.row(3)).toHaveCount(0);
+
+  // What was guessed stays guessed after a reload.
+  await page.reload();
+  await expect(geografind.row(2)).toContainText('Côte d’Ivoire');
+});
+
+test('hints unlock guess by guess, and are told by their tiles or by the button', async ({
+  page,
+}) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open(YESTERDAY);
+  await expect(geografind.hints.getByRole('button')).toHaveCount(0);
+  await geografind.guess('Brazil');
+  await geografind.guess('India');
+  await geografind.hints.getByRole('button', { name: 'Continent' }).click();
+  await expect(geografind.hints).toContainText(/Africa|Asia|Europe|America|Oceania/);
+
+  await geografind.guess('Fiji');
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  const card = page.getByRole('region', { name: 'Hint' });
+  await expect(card).toContainText('The outline of the country can be shown now.');
+  await card.getByRole('button', { name: 'Why?' }).click();
+  await card.getByRole('button', { name: 'Do it' }).click();
+  await geografind.hints.getByRole('button', { name: 'Outline, show it large' }).click();
+  await expect(page.getByRole('dialog', { name: 'The outline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await geografind.guess('Canada');
+  await geografind.guess('Norway');
+  await geografind.hints.getByRole('button', { name: 'First letter' }).click();
+  const letter = answerOf(YESTERDAY).name.normalize('NFD')[0]!;
+  await expect(geografind.hints.getByRole('listitem').nth(2)).toHaveText(`First letter${letter}`);
+  await geografind.hints.getByRole('button', { name: 'Capital' }).click();
+  await expect(geografind.hints.getByText(/^(Capital|Flag)$/)).toBeVisible();
+  await page.reload();
+  await expect(geografind.hints.getByRole('listitem').nth(2)).toHaveText(`First letter${letter}`);
+});
+
+test('tells miles to those who think in them', async ({ page }) => {
+  await page.goto('/');
+  const settings = await openSettings(page);
+  await settings.getByText('Miles', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.guess('Chile');
+  await expect(geografind.row(1)).toHaveText(/^Guess 1, Chile: [\d,]+ miles, /);
+  await expect(geografind.list).toContainText(/[\d,]+ mi/);
+});
+
+test('works without a network after the first visit', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  site.unplug();
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.guess('Chile');
+  await expect(geografind.row(1)).toBeVisible();
+  await expect(page.getByText('The map could not be fetched')).toBeHidden();
+  await geografind.guess(ANSWER.name);
+  await expect(geografind.ended(ANSWER.name).getByRole('img')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing', async ({ page }) => {
+      test.slow();
+      const geografind = new GeografindPage(page);
+      const expectNothing = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+        );
+        expect.soft(found, state).toEqual([]);
+      };
+      await geografind.open();
+      await expectNothing('new');
+      await geografind.field.fill('guinea');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNothing('suggestions');
+      await geografind.guess('Absurdistan');
+      await expectNothing('a problem');
+      for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
+      for (const hint of ['Continent', 'Outline', 'First letter', 'Capital']) {
+        await geografind.hints.getByRole('button', { name: hint }).click();
+      }
+      await expectNothing('five guesses and all hints');
+      await geografind.guess('Chile');
+      await expect(geografind.ended('Not this time')).toBeVisible();
+      await expectNothing('lost');
+      await page.goto('/geografind');
+      await expect(page.getByRole('list', { name: 'Guesses' })).toBeVisible();
+      await expectNothing('landing page');
+    });
+  });
+}
