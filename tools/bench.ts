@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   sync: async () => (await import('./bench/sync.ts')).benchSync(),
+  geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
   storage: async () => (await import('./bench/storage.ts')).benchStorage(),
 };
 

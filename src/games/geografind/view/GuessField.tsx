@@ -46,7 +46,8 @@ export function GuessField(props: GuessFieldProps) {
           disabled={locked}
           itemToStringValue={(country: Country) => country.name}
           onValueChange={(value, { reason }) => {
-            setOpen(reason !== 'item-press');
+            if (reason === 'item-press') return;
+            setOpen(true);
             onText(value);
           }}
           onItemHighlighted={(country, { reason }) => {
@@ -88,7 +89,15 @@ export function GuessField(props: GuessFieldProps) {
               onMouseDown={(event) => event.preventDefault()}
             >
               {(country: Country) => (
-                <Autocomplete.Item key={country.code} value={country} className="gf-option">
+                <Autocomplete.Item
+                  key={country.code}
+                  value={country}
+                  className="gf-option"
+                  onClick={() => {
+                    setOpen(false);
+                    onText(country.name);
+                  }}
+                >
                   <span>{country.name}</span>
                   {tried.includes(country.code) && <span className="text-soft">tried</span>}
                 </Autocomplete.Item>
