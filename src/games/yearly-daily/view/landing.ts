@@ -68,7 +68,7 @@ export function landingOn(
   let best: Placement | null = null;
   let nearest = Number.POSITIVE_INFINITY;
   for (const [row, col] of cellsIn(piece, orientation)) {
-    const placement = { orientation, row: Math.floor(y) - row, col: Math.floor(x) - col };
+    const placement = { orientation, row: Math.floor(y) - row + 0, col: Math.floor(x) - col + 0 };
     const distance = Math.hypot(placement.row + rows / 2 - y, placement.col + cols / 2 - x);
     if (distance < nearest && problemOf(board, state, piece, placement) === null) {
       nearest = distance;

@@ -1,0 +1,15 @@
+import { describeGame } from '../../../tests/support/gameContract.ts';
+import { engine } from './engine.ts';
+import { game } from './index.ts';
+import { share } from './share.ts';
+
+describeGame('Yearly Daily', {
+  game,
+  engine,
+  share,
+  puzzles: [
+    engine.generate('2026-11-20', 4),
+    engine.generate('2026-09-06', 6),
+    engine.generate('2028-02-29', 1),
+  ],
+});

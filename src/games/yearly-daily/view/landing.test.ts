@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMove } from '../codec.ts';
+import { squaresUnder } from '../rules.ts';
+import { EXAMPLE, EXAMPLE_START } from './example.ts';
+import { landingNear, landingOn, problemOf, within } from './landing.ts';
+
+const BOWL = 4;
+const SPOON = 1;
+
+const land = (piece: number, row: number, col: number) =>
+  landingNear(EXAMPLE, EXAMPLE_START, piece, 0, row, col);
+
+describe('where a dragged piece lands', () => {
+  it('is the nearest place that takes it', () => {
+    // In the example the bowl goes on 19, 21, 26, 27 and 28.
+    expect(land(BOWL, 4.3, 3.8)).toEqual({ orientation: 0, row: 4, col: 4 });
+    expect(land(BOWL, 3.6, 4.4)).toEqual({ orientation: 0, row: 4, col: 4 });
+  });
+
+  it('is nowhere when no place in reach does', () => {
+    expect(land(BOWL, 1, 1)).toBeNull();
+    expect(land(BOWL, -3, 9)).toBeNull();
+  });
+
+  it('is a move that can be saved, whatever the finger does', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1, max: 7, noNaN: true }),
+        fc.double({ min: -1, max: 7, noNaN: true }),
+        fc.nat(7),
+        fc.nat(7),
+        (row, col, piece, orientation) => {
+          const empty = EXAMPLE_START.map(() => null);
+          const near = landingNear(EXAMPLE, empty, piece, orientation, row, col);
+          const on = landingOn(EXAMPLE, empty, piece, orientation, col, row);
+          for (const placement of [near, on]) {
+            if (!placement) continue;
+            expect(parseMove({ type: 'place', piece, ...placement }).ok).toBe(true);
+            expect(problemOf(EXAMPLE, empty, piece, placement)).toBeNull();
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('where a tapped piece lands', () => {
+  it('is on the square that was tapped, nearest to the tap', () => {
+    const empty = EXAMPLE_START.map(() => null);
+    const on = landingOn(EXAMPLE, empty, SPOON, 0, 3.1, 3.5);
+    expect(squaresUnder(SPOON, on!)).toContain(3 * 8 + 3);
+  });
+
+  it('is nowhere when it does not fit this way round', () => {
+    // 6 and 7 are free, but not what the bowl needs below or beside them.
+    expect(landingOn(EXAMPLE, EXAMPLE_START, BOWL, 0, 5.5, 2.5)).toBeNull();
+  });
+});
+
+it('keys keep a piece within the frame', () => {
+  expect(within(BOWL, { orientation: 0, row: -2, col: 9 })).toEqual({
+    orientation: 0,
+    row: 0,
+    col: 4,
+  });
+});
