@@ -6,6 +6,7 @@ import type { Figure } from './bench/figure.ts';
 
 /** Loaded on demand: the benches of the rules need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
