@@ -10,3 +10,7 @@ const LETTERS =
 
 /** 197 codes in alphabetical order: that of every list in data/. */
 export const CODES: readonly Code[] = LETTERS.match(/../g) as readonly Code[];
+
+export function isCode(value: unknown): value is Code {
+  return CODES.includes(value as Code);
+}

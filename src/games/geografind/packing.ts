@@ -5,7 +5,9 @@
  */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
+/** By character code. */
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < 64; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
 
 /** @param numbers whole, within 32 bits. */
 export function packNumbers(numbers: readonly number[]): string {
@@ -25,8 +27,8 @@ export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   let shift = 0;
-  for (const character of text) {
-    const value = VALUES.get(character) ?? 0;
+  for (let i = 0; i < text.length; i++) {
+    const value = VALUES[text.charCodeAt(i)]!;
     number |= (value & 31) << shift;
     shift += 5;
     if (value & 32) continue;

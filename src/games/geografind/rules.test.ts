@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../lib/result.ts';
-import { isComplete, isWin, movesOf, parseResult, rank } from './codec.ts';
 import { hint } from './hints.ts';
+import { isComplete, isWin, movesOf, parseResult, rank } from './result.ts';
 import { apply, progress, start, status } from './rules.ts';
 import { seal } from './seal.ts';
 import type { Board, Move, State } from './types.ts';

@@ -1,8 +1,8 @@
 /** What a player shares: how near each guess was and where it pointed, never a name. */
 import type { Json } from '../../../lib/json.ts';
 import type { Puzzle, ShareText } from '../../game.ts';
-import { isWin, movesOf, rank } from '../codec.ts';
 import { compassOf, measure } from '../measure.ts';
+import { isWin, movesOf, rank } from '../result.ts';
 import { answerOf } from '../rules.ts';
 import { type Board, type Code, MAX_GUESSES } from '../types.ts';
 

@@ -10,6 +10,7 @@ import {
   type Size,
   scaleOf,
 } from './camera.ts';
+import { traceGraticule } from './graticule.ts';
 import type { Palette } from './palette.ts';
 import type { Ring, Shapes } from './shapes.ts';
 import { makePen } from './trace.ts';
@@ -58,36 +59,6 @@ function hatch(context: CanvasRenderingContext2D, colour: string, wide: boolean,
   pattern.setTransform(new DOMMatrix().scale(1 / ratio));
   patterns.set(key, pattern);
   return pattern;
-}
-
-function traceGraticule(context: CanvasRenderingContext2D, camera: Camera, size: Size): void {
-  if (camera.projection === 'map') {
-    const k = scaleOf(camera, size);
-    const half = size.width / 2 / k;
-    for (let lon = Math.ceil((camera.lon - half) / 30) * 30; lon <= camera.lon + half; lon += 30) {
-      const x = size.width / 2 + (lon - camera.lon) * k;
-      context.moveTo(x, 0);
-      context.lineTo(x, size.height);
-    }
-    for (let lat = -60; lat <= 60; lat += 30) {
-      const y = size.height / 2 - (millerY(lat) - millerY(camera.lat)) * k;
-      context.moveTo(0, y);
-      context.lineTo(size.width, y);
-    }
-    return;
-  }
-  function line(from: number, to: number, pointAt: (t: number) => readonly [number, number]): void {
-    let drawing = false;
-    for (let t = from; t <= to; t += 5) {
-      const [lat, lon] = pointAt(t);
-      const place = project(camera, size, lat, lon);
-      if (place && drawing) context.lineTo(place[0], place[1]);
-      else if (place) context.moveTo(place[0], place[1]);
-      drawing = place !== null;
-    }
-  }
-  for (let lon = -180; lon < 180; lon += 30) line(-80, 80, (lat) => [lat, lon]);
-  for (let lat = -60; lat <= 60; lat += 30) line(-180, 180, (lon) => [lat, lon]);
 }
 
 function tracePath(

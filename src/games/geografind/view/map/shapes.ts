@@ -33,9 +33,12 @@ interface Packed {
   readonly rings: string;
 }
 
-/** A point [longitude, latitude] in degrees, and the coarsest level in which it is kept. */
-type Point = readonly [lon: number, lat: number, level: number];
-type Path = readonly Point[];
+/** The points of an arc in degrees, and the coarsest level in which each is kept. */
+interface Arc {
+  readonly lons: Float64Array;
+  readonly lats: Float64Array;
+  readonly levels: Uint8Array;
+}
 
 /** The coarsest level for a point by whose absence the outline would be off so much. */
 function levelOf(degrees: number): number {
@@ -48,7 +51,7 @@ function levelOf(degrees: number): number {
  * Sorts the points of an arc into levels by Ramer's and Douglas and Peucker's method. Its ends are
  * in all of them, and neighbours share arcs: no gap opens between them.
  */
-function withLevels(lons: readonly number[], lats: readonly number[]): Path {
+function levelsOf(lons: Float64Array, lats: Float64Array): Uint8Array {
   const last = lons.length - 1;
   const levels = new Uint8Array(lons.length);
   levels[0] = DETAIL.length - 1;
@@ -74,66 +77,79 @@ function withLevels(lons: readonly number[], lats: readonly number[]): Path {
     split(at, to, level);
   }
   split(0, last, DETAIL.length - 1);
-  return lons.map((lon, i) => [lon, lats[i]!, levels[i]!] as const);
+  return levels;
 }
 
-function unpackArcs(text: string, steps: number): Path[] {
+function unpackArcs(text: string, steps: number): Arc[] {
   const numbers = unpackNumbers(text);
   let at = 0;
   const next = () => numbers[at++]!;
   return Array.from({ length: next() }, () => {
+    const size = next();
+    const lons = new Float64Array(size);
+    const lats = new Float64Array(size);
     let [x, y] = [0, 0];
-    const lons: number[] = [];
-    const lats: number[] = [];
-    for (let left = next(); left > 0; left--) {
+    for (let i = 0; i < size; i++) {
       x += next();
       y += next();
       // Over the antimeridian in one go, or the line between would cross the whole world.
-      const before = lons.at(-1) ?? x / steps;
-      lons.push(x / steps + 360 * Math.round((before - x / steps) / 360));
-      lats.push(y / steps);
+      const before = i === 0 ? x / steps : lons[i - 1]!;
+      lons[i] = x / steps + 360 * Math.round((before - x / steps) / 360);
+      lats[i] = y / steps;
     }
-    return withLevels(lons, lats);
+    return { lons, lats, levels: levelsOf(lons, lats) };
   });
 }
 
 const RADIANS = Math.PI / 180;
 
-function makeRing(points: Path): Ring {
-  const size = points.length;
+/** @param parts arcs in order, each ending where the next begins; `back` for those from end to start. */
+function makeRing(parts: readonly { readonly arc: Arc; readonly back: boolean }[]): Ring {
+  const size = parts.reduce((sum, { arc }) => sum + arc.lons.length - 1, 0);
   const lonLat = new Float32Array(2 * size);
   const xyz = new Float32Array(3 * size);
-  const sum: [number, number, number] = [0, 0, 0];
-  let lon = points[0]![0];
-  let [west, south, east, north] = [lon, 90, lon, -90];
-  for (const [i, [rawLon, lat]] of points.entries()) {
-    lon += ((((rawLon - lon + 180) % 360) + 360) % 360) - 180;
-    lonLat[2 * i] = lon;
-    lonLat[2 * i + 1] = lat;
-    west = Math.min(west, lon);
-    east = Math.max(east, lon);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
-    const c = Math.cos(lat * RADIANS);
-    const v = [c * Math.cos(lon * RADIANS), c * Math.sin(lon * RADIANS), Math.sin(lat * RADIANS)];
-    for (let k = 0; k < 3; k++) {
-      xyz[3 * i + k] = v[k]!;
-      sum[k]! += v[k]!;
+  const lists: number[][] = DETAIL.map(() => []);
+  let [sumX, sumY, sumZ] = [0, 0, 0];
+  let [west, south, east, north] = [Number.POSITIVE_INFINITY, 90, Number.NEGATIVE_INFINITY, -90];
+  let lon = 0;
+  let n = 0;
+  for (const { arc, back } of parts) {
+    const last = arc.lons.length - 1;
+    for (let i = 0; i < last; i++, n++) {
+      const from = back ? last - i : i;
+      const raw = arc.lons[from]!;
+      const lat = arc.lats[from]!;
+      lon = n === 0 ? raw : raw + 360 * Math.round((lon - raw) / 360);
+      lonLat[2 * n] = lon;
+      lonLat[2 * n + 1] = lat;
+      if (lon < west) west = lon;
+      if (lon > east) east = lon;
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+      const c = Math.cos(lat * RADIANS);
+      const x = c * Math.cos(lon * RADIANS);
+      const y = c * Math.sin(lon * RADIANS);
+      const z = Math.sin(lat * RADIANS);
+      xyz[3 * n] = x;
+      xyz[3 * n + 1] = y;
+      xyz[3 * n + 2] = z;
+      sumX += x;
+      sumY += y;
+      sumZ += z;
+      for (let level = arc.levels[from]!; level >= 0; level--) lists[level]!.push(n);
     }
   }
-  const length = Math.hypot(...sum);
-  const cap = sum.map((part) => part / length) as unknown as Ring['cap'];
+  const length = Math.hypot(sumX, sumY, sumZ);
+  const cap = [sumX / length, sumY / length, sumZ / length] as const;
   let least = 1;
-  for (let i = 0; i < size; i++) {
-    const dot = cap[0] * xyz[3 * i]! + cap[1] * xyz[3 * i + 1]! + cap[2] * xyz[3 * i + 2]!;
-    least = Math.min(least, dot);
+  for (let i = 0; i < 3 * size; i += 3) {
+    const dot = cap[0] * xyz[i]! + cap[1] * xyz[i + 1]! + cap[2] * xyz[i + 2]!;
+    if (dot < least) least = dot;
   }
   return {
     lonLat,
     xyz,
-    levels: DETAIL.map((_, level) =>
-      Uint16Array.from(points.flatMap((point, i) => (point[2] >= level ? [i] : []))),
-    ),
+    levels: lists.map((list) => Uint16Array.from(list)),
     cap,
     // Beyond a right angle a cap hides nothing: take it for the largest.
     capSine: least <= 0 ? 1 : Math.sqrt(1 - least * least),
@@ -151,13 +167,14 @@ export function unpackShapes(packed: Packed): Shapes {
   while (at < numbers.length) {
     lists.push(
       Array.from({ length: next() }, () => {
-        const points: Point[] = [];
-        for (let left = next(); left > 0; left--) {
-          const index = next();
-          const arc = index < 0 ? arcs[-1 - index]!.toReversed() : arcs[index]!;
-          points.push(...arc.slice(0, -1));
-        }
-        return makeRing(points);
+        return makeRing(
+          Array.from({ length: next() }, () => {
+            const index = next();
+            return index < 0
+              ? { arc: arcs[-1 - index]!, back: true }
+              : { arc: arcs[index]!, back: false };
+          }),
+        );
       }),
     );
   }
