@@ -1,8 +1,8 @@
 /** Yearly Daily: cover the calendar so that only the date stays free (design, section 5). */
 import type { Game } from '../game.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
-import { HINT_COST, isComplete, makeResult, movesTo, parseResult, rank } from './result.ts';
-import { apply, progress, start, status } from './rules.ts';
+import { HINT_COST, isComplete, makeResult, parseResult, rank } from './result.ts';
+import { apply, movesTo, progress, start, status } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 
 export const game: Game<Board, State, Move> = {

@@ -6,9 +6,7 @@ import type { Json } from '../../lib/json.ts';
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
-import { canonical } from './orientations.ts';
-import { PIECES } from './pieces.ts';
-import type { Board, Move, State } from './types.ts';
+import type { Board, State } from './types.ts';
 
 /** What each hint adds to the time, in ms. */
 export const HINT_COST = 20_000;
@@ -59,14 +57,4 @@ export function hintsOf(result: Json): number {
 export function rank(result: Json): number {
   const [ms = 0] = result as readonly number[];
   return ms + hintsOf(result) * HINT_COST;
-}
-
-/** The placements in the order of the pieces. Equal coverings give equal moves. */
-export function movesTo(_board: Board, state: State): readonly Move[] {
-  return state.flatMap((placement, piece): Move[] => {
-    if (!placement) return [];
-    const { orientation, row, col } = placement;
-    const cells = PIECES[piece]?.cells ?? [];
-    return [{ type: 'place', piece, orientation: canonical(cells, orientation), row, col }];
-  });
 }

@@ -6,7 +6,7 @@
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Status } from '../game.ts';
 import { daySquare, isOnBoard, monthSquare, squareAt } from './calendar.ts';
-import { oriented } from './orientations.ts';
+import { canonical, oriented } from './orientations.ts';
 import { PIECES } from './pieces.ts';
 import type { Board, Move, Placement, State } from './types.ts';
 
@@ -84,4 +84,14 @@ export function status(_board: Board, state: State): Status {
 /** The share of pieces that lie on the board. */
 export function progress(_board: Board, state: State): number {
   return placed(state) / PIECES.length;
+}
+
+/** The placements in the order of the pieces. Equal coverings give equal moves. */
+export function movesTo(_board: Board, state: State): readonly Move[] {
+  return state.flatMap((placement, piece): Move[] => {
+    if (!placement) return [];
+    const { orientation, row, col } = placement;
+    const cells = PIECES[piece]?.cells ?? [];
+    return [{ type: 'place', piece, orientation: canonical(cells, orientation), row, col }];
+  });
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../lib/json.ts';
 import { unwrap } from '../../lib/result.ts';
 import { engine } from './engine.ts';
-import { movesTo } from './result.ts';
-import { apply, start } from './rules.ts';
+import { apply, movesTo, start } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 import { recordOf } from './years.ts';
 

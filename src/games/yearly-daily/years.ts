@@ -1,8 +1,8 @@
 /** One date over the years: its scores, and the different coverings that were found for it. */
 import type { FinishedPuzzle } from '../view.ts';
 import { parseMove } from './codec.ts';
-import { movesTo, parseResult } from './result.ts';
-import { apply, start, status } from './rules.ts';
+import { parseResult } from './result.ts';
+import { apply, movesTo, start, status } from './rules.ts';
 import type { Board, State } from './types.ts';
 
 /** One year's result. */

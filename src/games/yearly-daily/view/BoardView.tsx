@@ -323,6 +323,7 @@ export function BoardView(props: Props) {
         tray={tray}
         onPress={drag.begin}
         onTap={onSlot}
+        onFocus={setTabStop}
       />
       <Tools
         disabled={hand === null}

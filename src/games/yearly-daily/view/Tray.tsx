@@ -27,6 +27,8 @@ export interface TrayProps {
   readonly tray: RefObject<HTMLDivElement | null>;
   onPress(event: PointerEvent<HTMLElement>, piece: number, spot: Spot): void;
   onTap(event: MouseEvent, piece: number): void;
+  /** The focus has come to a piece. */
+  onFocus(piece: number): void;
 }
 
 export function Tray(props: TrayProps) {
@@ -88,6 +90,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
       tabIndex={props.tabStop === piece ? 0 : -1}
       onPointerDown={onPointerDown}
       onClick={(event) => props.onTap(event, piece)}
+      onFocus={() => props.onFocus(piece)}
       className={cx(
         'yd-slot',
         held === piece && 'yd-slot-held',
