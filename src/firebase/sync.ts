@@ -1,6 +1,6 @@
 /** A sync against Firebase: what page and service worker both run. Loaded lazily by the page. */
 import type { GameId } from '../games/game.ts';
-import type { Codecs } from '../storage/codecs.ts';
+import type { ResultCodecs } from '../storage/codecs.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
@@ -11,7 +11,7 @@ import { makeServer } from './server.ts';
 
 export interface SyncSurroundings {
   readonly storage: Storage;
-  loadCodecs(): Promise<Codecs>;
+  loadCodecs(): Promise<ResultCodecs>;
   /** See `SyncPorts`. */
   current(): Readonly<Partial<Record<GameId, string>>> | null;
   leaderboardsChanged(): void;

@@ -6,7 +6,7 @@
 import { randomInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/game.ts';
 import { makeRng } from '../lib/rng.ts';
-import type { Codecs } from '../storage/codecs.ts';
+import type { ResultCodecs } from '../storage/codecs.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Server } from './ports.ts';
 import { type LocalProfile, type Profile, parseLocalProfile, readProfile } from './profile.ts';
@@ -19,7 +19,7 @@ export interface SyncPorts {
     'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles'
   >;
   readonly server: Server;
-  readonly codecs: Codecs;
+  readonly codecs: ResultCodecs;
   /** Epoch ms. */
   now(): number;
   /** Something that differs from device to device, for a new player's name. */

@@ -6,7 +6,7 @@ import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId } from '../games/game.ts';
 import type { Json } from '../lib/json.ts';
-import type { Codecs } from '../storage/codecs.ts';
+import type { ResultCodecs } from '../storage/codecs.ts';
 import { isComplete } from '../storage/completeness.ts';
 import type { ServerResult } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
@@ -34,7 +34,7 @@ export interface Profile {
  * @param at epoch ms. Results of puzzles that are not out yet, from a clock that was fast, are not
  *   copied: the puzzle would be closed before anybody has seen it.
  */
-export function readProfile(document: ProfileDocument, codecs: Codecs, at: number): Profile {
+export function readProfile(document: ProfileDocument, codecs: ResultCodecs, at: number): Profile {
   const late = document[OPENED_LATE];
   const results = GAME_IDS.flatMap((game) => readMap(game, document, late, codecs));
   const complete = results.filter((row) => isComplete(row.game, row.result));
@@ -50,7 +50,7 @@ function readMap(
   game: GameId,
   document: ProfileDocument,
   late: unknown,
-  codecs: Codecs,
+  codecs: ResultCodecs,
 ): ServerResult[] {
   const codec = codecs[game];
   // A map that is missing is an empty one.

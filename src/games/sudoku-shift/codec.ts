@@ -1,5 +1,5 @@
 /**
- * Reading and writing what leaves the game: puzzles, boards, moves and results.
+ * Reading and writing puzzles, boards and moves.
  *
  * A puzzle's JSON is `{ id: 516, boards: [four boards] }`, a board's is the `Board` itself. The
  * parsers accept anything at all, return fresh values that hold the known fields only, and never
@@ -8,11 +8,9 @@
 import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
-import type { Play, Puzzle } from '../game.ts';
-import { BOARD_NAMES, BOX, type Board, type Move, SIZES, type Size, type State } from './types.ts';
+import type { Puzzle } from '../game.ts';
+import { BOARD_NAMES, BOX, type Board, type Move, SIZES, type Size } from './types.ts';
 
-/** The longest time on one board that is believed: 30 days of play, in ms. */
-export const MAX_BOARD_MS = 30 * 24 * 60 * 60 * 1000;
 /** The highest number that a puzzle can carry; at one a day it lasts for some 2,700 years. */
 const MAX_ID = 999_999;
 
@@ -131,33 +129,4 @@ export function parseMove(json: unknown): Result<Move> {
   if (type === 'clear') return ok({ type, row, cell });
   if (!isWhole(digit, 1, MAX_SIZE)) return fail('bad-digit', 'A digit must be from 1 to 9.');
   return ok({ type, row, cell, digit });
-}
-
-/** The times of up to four boards in whole ms, in board order; four of them are a complete result. */
-export function parseResult(json: unknown): Result<readonly number[]> {
-  if (!Array.isArray(json) || json.length > SIZES.length) {
-    return fail('bad-result', `A result must be a list of at most ${SIZES.length} times.`);
-  }
-  const times: number[] = [];
-  for (let i = 0; i < json.length; i++) {
-    const ms: unknown = json[i];
-    if (!isWhole(ms, 1, MAX_BOARD_MS)) {
-      return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_BOARD_MS}.`);
-    }
-    times.push(ms);
-  }
-  return ok(times);
-}
-
-/** What each hint adds to the time of its board, in ms. */
-export const HINT_COST = 20_000;
-
-/** The times of the boards with their hints, each brought into the range that `parseResult` accepts. */
-export function makeResult(
-  _puzzle: Puzzle<Board>,
-  plays: readonly Play<State>[],
-): readonly number[] {
-  return plays.map(({ elapsed, hints }) =>
-    Math.min(MAX_BOARD_MS, Math.max(1, Math.round(elapsed + hints * HINT_COST) || 1)),
-  );
 }

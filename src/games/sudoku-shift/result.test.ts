@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { isComplete, rank } from './result.ts';
+import { describe, expect, it } from 'vitest';
+import { generate } from './generator.ts';
+import { isComplete, MAX_BOARD_MS, makeResult, parseResult, rank } from './result.ts';
+import { start } from './rules.ts';
 
 const result = [38_000, 112_900, 190_000, 362_000];
 
@@ -9,4 +11,35 @@ it('is complete with four times and ranked by their sum', () => {
   expect(isComplete(null)).toBe(false);
   expect(rank(result)).toBe(702_900);
   expect(rank([1])).toBe(Number.POSITIVE_INFINITY);
+});
+
+describe('results', () => {
+  it.each([[[]], [[1]], [[1, 2, 3]], [[38_000, 112_000, 190_000, 362_000]], [[MAX_BOARD_MS]]])(
+    'accepts %j',
+    (times) => {
+      expect(parseResult(times)).toEqual({ ok: true, value: times });
+    },
+  );
+
+  it.each([
+    [[1, 2, 3, 4, 5]],
+    [[0]],
+    [[-0]],
+    [[1.5]],
+    [['1']],
+    [[null]],
+    [[MAX_BOARD_MS + 1]],
+    [new Array(4)],
+    [{ length: 0 }],
+    [null],
+  ])('refuses %j', (times) => {
+    expect(parseResult(times).ok).toBe(false);
+  });
+
+  it('are made of whole times that can be read back, whatever a clock says', () => {
+    const puzzle = generate('1', 1);
+    const times = [1234.6, 0, Number.NaN, 1e15];
+    const plays = puzzle.boards.map((b, i) => ({ state: start(b), elapsed: times[i]!, hints: 0 }));
+    expect(makeResult(puzzle, plays)).toEqual([1235, 1, 1, MAX_BOARD_MS]);
+  });
 });

@@ -1,7 +1,41 @@
-/** What a finished day's result tells. */
+/** Results: the times of the four boards, and what they tell. */
 import type { Json } from '../../lib/json.ts';
-import { parseResult } from './codec.ts';
-import { SIZES } from './types.ts';
+import { isWhole } from '../../lib/reading.ts';
+import { fail, ok, type Result } from '../../lib/result.ts';
+import type { Play, Puzzle } from '../game.ts';
+import { type Board, SIZES, type State } from './types.ts';
+
+/** The longest time on one board that is believed: 30 days of play, in ms. */
+export const MAX_BOARD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The times of up to four boards in whole ms, in board order; four of them are a complete result. */
+export function parseResult(json: unknown): Result<readonly number[]> {
+  if (!Array.isArray(json) || json.length > SIZES.length) {
+    return fail('bad-result', `A result must be a list of at most ${SIZES.length} times.`);
+  }
+  const times: number[] = [];
+  for (let i = 0; i < json.length; i++) {
+    const ms: unknown = json[i];
+    if (!isWhole(ms, 1, MAX_BOARD_MS)) {
+      return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_BOARD_MS}.`);
+    }
+    times.push(ms);
+  }
+  return ok(times);
+}
+
+/** What each hint adds to the time of its board, in ms. */
+export const HINT_COST = 20_000;
+
+/** The times of the boards with their hints, each brought into the range that `parseResult` accepts. */
+export function makeResult(
+  _puzzle: Puzzle<Board>,
+  plays: readonly Play<State>[],
+): readonly number[] {
+  return plays.map(({ elapsed, hints }) =>
+    Math.min(MAX_BOARD_MS, Math.max(1, Math.round(elapsed + hints * HINT_COST) || 1)),
+  );
+}
 
 /** The times of a result, none for a value that is not one. */
 export function timesOf(result: Json): readonly number[] {
