@@ -1,0 +1,369 @@
+/** Yearly Daily, played to the end in every way that a player has. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { engine } from '../../src/games/yearly-daily/engine.ts';
+import { PIECES } from '../../src/games/yearly-daily/pieces.ts';
+import type { Board, Placement } from '../../src/games/yearly-daily/types.ts';
+import { cellsIn, extentOf } from '../../src/games/yearly-daily/view/turning.ts';
+import { readTable } from './support/database.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** Saturday 21 November 2026. */
+const TODAY = '2026-11-21';
+const KEY = '11_21_2026';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const board = engine.generate(TODAY, 5).boards[0] as Board;
+const SOLUTION = engine.solve(board) as readonly Placement[];
+
+class Calendar {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly tray: Locator;
+  readonly finished: Locator;
+  readonly hintCard: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Calendar, 21 November stays free' });
+    this.tray = page.getByRole('toolbar', { name: 'Pieces' });
+    this.finished = page.getByRole('region', { name: 'All done' });
+    this.hintCard = page.getByRole('region', { name: 'Hint' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/yearly-daily/${TODAY}`);
+    await expect(this.grid).toBeVisible();
+  }
+
+  piece(piece: number): Locator {
+    return this.tray.getByRole('button', { name: new RegExp(`^${PIECES[piece]!.name},`, 'i') });
+  }
+
+  square(name: string): Locator {
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Side of one square, and where the first one begins, in px. */
+  async frame(): Promise<{ x: number; y: number; cell: number }> {
+    const { x, y, width } = (await this.grid.boundingBox())!;
+    return { x, y, cell: width / 7 };
+  }
+
+  /** The middle of the piece where it belongs, in px. */
+  async middleOf(piece: number): Promise<{ x: number; y: number }> {
+    const { x, y, cell } = await this.frame();
+    const { orientation, row, col } = SOLUTION[piece]!;
+    const { rows, cols } = extentOf(piece, orientation);
+    return { x: x + (col + cols / 2) * cell, y: y + (row + rows / 2) * cell };
+  }
+
+  /** A point on the piece where it belongs, as near to its middle as there is one, in px. */
+  async innerPointOf(piece: number): Promise<{ x: number; y: number }> {
+    const { x, y, cell } = await this.frame();
+    const { orientation, row, col } = SOLUTION[piece]!;
+    const { rows, cols } = extentOf(piece, orientation);
+    const into = (from: number, middle: number) =>
+      Math.min(from + 0.95, Math.max(from + 0.05, middle));
+    const [inner] = cellsIn(piece, orientation)
+      .map(([r, c]) => ({ r: into(r, rows / 2), c: into(c, cols / 2) }))
+      .sort(
+        (a, b) =>
+          Math.hypot(a.r - rows / 2, a.c - cols / 2) - Math.hypot(b.r - rows / 2, b.c - cols / 2),
+      );
+    return { x: x + (col + inner!.c) * cell, y: y + (row + inner!.r) * cell };
+  }
+
+  /** Its tray goes with the last piece. */
+  async expectLaid(piece: number): Promise<void> {
+    await expect(
+      this.finished.or(this.piece(piece).and(this.page.getByLabel(/on the board$/))),
+    ).toBeVisible();
+  }
+}
+
+const pieces = [...PIECES.keys()];
+
+/** What is true after every finished calendar. */
+async function expectFinished(calendar: Calendar, hints = 0): Promise<void> {
+  const { page, finished } = calendar;
+  await expect(finished).toBeVisible();
+  await expect(finished).toContainText(/\d+:\d\d/);
+  await expect(finished).toContainText('Saved on this device.');
+  const results = await readTable(page, 'ydScores');
+  expect(Object.keys(results)).toEqual([KEY]);
+  const { result } = results[KEY] as { result: number[] };
+  expect(result).toEqual([expect.any(Number), hints, 0.1]);
+  expect(Number.isInteger(result[0])).toBe(true);
+  expect(result[0]).toBeGreaterThan(0);
+  expect(await readTable(page, 'progress')).toEqual({});
+  await expect(page.getByRole('region', { name: 'Over the years' })).toContainText(
+    `21 November can be covered in ${board.solutions} ways. You have found one of them.`,
+  );
+  await expect(page.getByRole('img', { name: 'The way found in 2026' })).toBeVisible();
+}
+
+async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const box = (await from.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 12, box.y + box.height / 2 - 12, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('by mouse: pieces are turned, dragged, and snap into place', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  for (const piece of pieces) {
+    const { orientation } = SOLUTION[piece]!;
+    await calendar.piece(piece).click();
+    if (orientation & 4) await calendar.button('Flip').click();
+    for (let i = 0; i < (orientation & 3); i++) await calendar.button('Turn').click();
+    // Not quite where it belongs: it snaps.
+    const { x, y } = await calendar.middleOf(piece);
+    await dragTo(page, calendar.piece(piece), { x: x + 14, y: y - 17 });
+    await calendar.expectLaid(piece);
+  }
+  await expectFinished(calendar);
+});
+
+test('a dragged piece that does not fit goes home, and one dragged off the board too', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const napkin = 5;
+  const { x, y, cell } = await calendar.frame();
+  // Over the wood beside 31.
+  await dragTo(page, calendar.piece(napkin), { x: x + 5.5 * cell, y: y + 6.5 * cell });
+  await expect(page.getByText('The napkin would stick out over the edge.')).toBeAttached();
+  await expect(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
+  // In the lower left corner: 15, 22, 29, 30 and 31.
+  await dragTo(page, calendar.piece(napkin), { x: x + 1.5 * cell, y: y + 5.5 * cell });
+  await calendar.expectLaid(napkin);
+  await expect(calendar.square('29')).toHaveAccessibleName('29, the napkin');
+  await dragTo(page, calendar.square('29'), { x: x + 8.5 * cell, y: y + 3 * cell });
+  await expect(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
+  await expect(calendar.square('29')).toHaveAccessibleName('29, free');
+});
+
+test('by keyboard: a piece is taken, moved, turned, flipped and laid', async ({ page }) => {
+  const calendar = new Calendar(page);
+  const { keyboard } = page;
+  await calendar.open();
+  const press = async (key: string, times: number) => {
+    for (let i = 0; i < times; i++) await keyboard.press(key);
+  };
+  for (const piece of pieces) {
+    const { orientation, row, col } = SOLUTION[piece]!;
+    // The first is reached by Tab and arrows, the others by their numbers.
+    if (piece === 0) {
+      await calendar.piece(1).focus();
+      await keyboard.press('ArrowLeft');
+      await expect(calendar.piece(0)).toBeFocused();
+      await keyboard.press('Enter');
+    } else {
+      await keyboard.press(String(piece + 1));
+    }
+    await expect(calendar.grid.locator(':focus')).toBeVisible();
+    if (orientation & 4) await keyboard.press('f');
+    await press('r', orientation & 3);
+    // Into the corner of the frame, and from there to its place.
+    await press('ArrowUp', 7);
+    await press('ArrowLeft', 7);
+    await press('ArrowDown', row);
+    await press('ArrowRight', col);
+    await keyboard.press('Enter');
+    await calendar.expectLaid(piece);
+  }
+  await expectFinished(calendar);
+});
+
+test('Escape lets go, Delete puts back, undo and redo follow', async ({ page }) => {
+  const calendar = new Calendar(page);
+  const { keyboard } = page;
+  await calendar.open();
+  await keyboard.press('6');
+  await expect(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('Escape');
+  await expect(calendar.piece(5)).toHaveAttribute('aria-pressed', 'false');
+  await expect(calendar.piece(5)).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await calendar.expectLaid(5);
+  await keyboard.press('Control+z');
+  await expect(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
+  await keyboard.press('Control+y');
+  await calendar.expectLaid(5);
+  await keyboard.press('6');
+  await keyboard.press('Delete');
+  await expect(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
+});
+
+test('what lies on the board is still there after a reload', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const { x, y, cell } = await calendar.frame();
+  await dragTo(page, calendar.piece(5), { x: x + 1.5 * cell, y: y + 5.5 * cell });
+  await calendar.expectLaid(5);
+  // Against the upper edge, a little too high.
+  await dragTo(page, calendar.piece(2), { x: x + 2 * cell, y: y + 0.8 * cell });
+  await calendar.expectLaid(2);
+  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
+  await page.waitForTimeout(300);
+  await page.reload();
+  await calendar.expectLaid(5);
+  await calendar.expectLaid(2);
+  await expect(calendar.square('29')).toHaveAccessibleName('29, the napkin');
+  await expect(calendar.square('January')).toHaveAccessibleName('January, the wave');
+});
+
+test('a hint on a spoiled calendar says which piece to take back, and that leads on', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const { x, y, cell } = await calendar.frame();
+  // The mug on 22, 23, 24, 29 and 30 cuts off 31.
+  await dragTo(page, calendar.piece(3), { x: x + 1.5 * cell, y: y + 6 * cell });
+  await calendar.expectLaid(3);
+  const ask = page.getByRole('button', { name: /^Hint/ });
+  await ask.click();
+  await expect(calendar.hintCard).toContainText('this cannot be finished');
+  await calendar.button('Why?').click();
+  await expect(calendar.hintCard).toContainText('Take back the mug. 31 is cut off');
+  await calendar.button('Do it').click();
+  await expect(calendar.piece(3)).toHaveAccessibleName(/in the tray$/);
+  // To the end by hints alone.
+  for (let hints = 1; hints <= 8; hints++) {
+    await ask.click();
+    await expect(calendar.hintCard).toContainText('This can still be finished');
+    await calendar.button('Why?').click();
+    await calendar.button('Do it').click();
+    await expect(calendar.hintCard).toBeHidden();
+  }
+  await expectFinished(calendar, 9);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('by touch: a piece is tapped, then the board; all of it is in view', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open();
+    const controls = [
+      calendar.grid,
+      ...pieces.map((piece) => calendar.piece(piece)),
+      calendar.button('Turn'),
+      calendar.button('Flip'),
+      calendar.button('Put back'),
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByRole('button', { name: /^Hint/ }),
+    ];
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const { x, width, height } = (await control.boundingBox())!;
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    const { cell } = await calendar.frame();
+    expect(cell).toBeGreaterThanOrEqual(44);
+
+    for (const piece of pieces) {
+      const { orientation } = SOLUTION[piece]!;
+      await calendar.piece(piece).tap();
+      await expect(calendar.piece(piece)).toHaveAttribute('aria-pressed', 'true');
+      if (orientation & 4) await calendar.button('Flip').tap();
+      // Another tap on it turns it.
+      for (let i = 0; i < (orientation & 3); i++) await calendar.piece(piece).tap();
+      const { x, y } = await calendar.innerPointOf(piece);
+      await page.touchscreen.tap(x, y);
+      await calendar.expectLaid(piece);
+    }
+    await expectFinished(calendar);
+  });
+
+  test('a finger drags a piece above itself, and a second finger turns it', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...points: { x: number; y: number; id: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: points });
+    const { x, y, cell } = await calendar.frame();
+    const box = (await calendar.piece(1).boundingBox())!;
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 };
+    const to = { x: x + 3 * cell, y: y + 5.3 * cell, id: 0 };
+    await touch('touchStart', from);
+    await touch('touchMove', { ...from, y: from.y - 20 });
+    await touch('touchMove', to);
+    await expect(calendar.piece(1)).toHaveAttribute('aria-pressed', 'true');
+    // The spoon, lying: a second finger goes round the first, and it stands.
+    const around = (angle: number) => ({
+      x: to.x + 2.5 * cell * Math.cos(angle),
+      y: to.y + 2.5 * cell * Math.sin(angle),
+      id: 1,
+    });
+    await touch('touchStart', to, around(-0.3));
+    await touch('touchMove', to, around(0.1));
+    await touch('touchMove', to, around(0.6));
+    await touch('touchEnd');
+    await calendar.expectLaid(1);
+    const covered = await calendar.grid.getByRole('gridcell', { name: /the spoon$/ }).all();
+    expect(covered).toHaveLength(5);
+    const boxes = await Promise.all(covered.map(async (one) => (await one.boundingBox())!));
+    const columns = new Set(boxes.map((one) => Math.round(one.x / 10)));
+    const rows = new Set(boxes.map((one) => Math.round(one.y / 10)));
+    expect([rows.size, columns.size]).toEqual([4, 2]);
+    // Its middle is above the finger.
+    const middle =
+      (Math.min(...boxes.map((b) => b.y)) + Math.max(...boxes.map((b) => b.y + cell))) / 2;
+    expect(middle).toBeLessThan(to.y - cell / 2);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing', async ({ page }) => {
+      const calendar = new Calendar(page);
+      const check = async () =>
+        expect(
+          (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+          ),
+        ).toEqual([]);
+      await calendar.open();
+      await check();
+      await page.keyboard.press('6');
+      await page.keyboard.press('Enter');
+      await calendar.piece(1).click();
+      await check();
+      await page.goto('/yearly-daily');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await check();
+    });
+  });
+}
+
+test('the example of the rules can be finished', async ({ page }) => {
+  await page.goto('/yearly-daily');
+  const grid = page.getByRole('grid', { name: 'Calendar, 24 December stays free' });
+  await grid.scrollIntoViewIfNeeded();
+  const slot = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+  await slot('Croissant').click();
+  await grid.getByRole('gridcell', { name: /^18,/ }).click();
+  await slot('Bowl').click();
+  await grid.getByRole('gridcell', { name: /^27,/ }).click();
+  await slot('Mug').click();
+  await page.getByRole('button', { name: 'Flip', exact: true }).click();
+  for (let i = 0; i < 3; i++) await slot('Mug').click();
+  await grid.getByRole('gridcell', { name: /^13,/ }).click();
+  await expect(page.getByText('That is all there is to it.')).toBeVisible();
+});
