@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from '../../../tests/fixtures/geodesy.json';
-import { distanceKm, EARTH_RADIUS_KM, initialBearing, type Point } from './geodesy.ts';
+import { destination, distanceKm, EARTH_RADIUS_KM, initialBearing, type Point } from './geodesy.ts';
 
 /** The angle between two bearings, in degrees. */
 const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
@@ -69,4 +69,23 @@ describe('bearings', () => {
       expect(between(initialBearing(from, to), trap.rhumb_bearing)).toBeGreaterThan(40);
     },
   );
+});
+
+describe('setting out in a direction', () => {
+  it.each(facts.rows)('from $lat1, $lon1 leads to $lat2, $lon2', (row) => {
+    const to = destination(
+      [row.lat1, row.lon1],
+      row.spherical_initial_bearing,
+      row.haversine_km_R6371_0088,
+    );
+    // The bearing is given to a thousandth of a degree.
+    expect(distanceKm(to, [row.lat2, row.lon2])).toBeLessThan(0.2);
+  });
+
+  it('goes on over the antimeridian', () => {
+    const degree = (Math.PI / 180) * EARTH_RADIUS_KM;
+    const [lat, lon] = destination([0, 179], 90, 2 * degree);
+    expect(lat).toBeCloseTo(0, 9);
+    expect(lon).toBeCloseTo(-179, 9);
+  });
 });

@@ -40,3 +40,17 @@ export function initialBearing(from: Point, to: Point): number {
   // A tiny negative angle rounds up to 360 itself.
   return ((degrees + 360) % 360) + 0;
 }
+
+/** The point that is reached on a great circle after so many km. */
+export function destination(from: Point, bearing: number, km: number): Point {
+  const lat = from[0] * RADIANS;
+  const angle = km / EARTH_RADIUS_KM;
+  const turn = bearing * RADIANS;
+  const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(turn);
+  const east = Math.sin(turn) * Math.sin(angle) * Math.cos(lat);
+  const lon = from[1] + Math.atan2(east, Math.cos(angle) - Math.sin(lat) * sine) / RADIANS;
+  return [
+    Math.asin(Math.max(-1, Math.min(1, sine))) / RADIANS,
+    ((((lon + 180) % 360) + 360) % 360) - 180,
+  ];
+}

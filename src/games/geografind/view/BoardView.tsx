@@ -31,17 +31,23 @@ function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonl
   const marks = guesses.map((code, i): Mark => {
     const { centre, area, name } = countryOf(code);
     const found = code === answer;
+    const { step, bearing } = measure(code, answer);
     return {
       place: placeOf(code),
       centre,
       area,
-      step: found ? 'answer' : measure(code, answer).step,
+      step: found ? 'answer' : step,
       label: found ? name : String(i + 1),
+      // When it is over, the country itself is to be seen.
+      bearing: over ? null : bearing,
     };
   });
   if (!over || guesses.includes(answer)) return marks;
   const { centre, area, name } = countryOf(answer);
-  return [...marks, { place: placeOf(answer), centre, area, step: 'answer', label: name }];
+  return [
+    ...marks,
+    { place: placeOf(answer), centre, area, step: 'answer', label: name, bearing: null },
+  ];
 }
 
 /** Which country a text means, or what to say where it means none, or several. */

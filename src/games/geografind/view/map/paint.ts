@@ -1,5 +1,5 @@
 /** Painting the whole picture: sea, land, guessed countries, rings and numbers. */
-import type { Point } from '../../geodesy.ts';
+import { destination, EARTH_RADIUS_KM, type Point } from '../../geodesy.ts';
 import {
   type Camera,
   MILLER_TOP,
@@ -25,6 +25,8 @@ export interface Mark {
   readonly step: number | 'answer';
   /** The guess's number, or the country's name. */
   readonly label: string;
+  /** Where the country to find lies from here, in degrees; null where nothing points. */
+  readonly bearing: number | null;
 }
 
 export interface Scene {
@@ -115,6 +117,55 @@ function paintLabel(
   context.stroke();
   context.fillStyle = isAnswer ? palette['answer-ink'] : palette.paper;
   context.fillText(mark.label, x, y + 0.5);
+}
+
+/** From where to where an arrow reaches, in pixels from the country's middle. */
+const ARROW = { from: 11, to: 40, head: 7 };
+
+/** An arrow along the great circle: on the map it bends as the shortest way does. */
+function paintArrow(
+  context: CanvasRenderingContext2D,
+  mark: Mark,
+  bearing: number,
+  camera: Camera,
+  size: Size,
+  palette: Palette,
+): void {
+  const kmPerPixel = (EARTH_RADIUS_KM * Math.PI) / 180 / pixelsPerDegree(camera, size);
+  const places: (readonly [number, number])[] = [];
+  for (let step = 0; step <= 6; step++) {
+    const pixels = ARROW.from + ((ARROW.to - ARROW.from) * step) / 6;
+    const [lat, lon] = destination(mark.centre, bearing, pixels * kmPerPixel);
+    const place = project(camera, size, lat, lon);
+    if (!place) break;
+    places.push(place);
+  }
+  const [tip, before] = [places.at(-1), places.at(-2)];
+  // At the limb, or where the map's edge tears it, there is no room for it.
+  if (!tip || !before || places.length < 4) return;
+  if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > ARROW.to) return;
+  const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
+  const wing = (side: number) =>
+    [
+      tip[0] - ARROW.head * Math.cos(turn + side * 0.6),
+      tip[1] - ARROW.head * Math.sin(turn + side * 0.6),
+    ] as const;
+  context.beginPath();
+  for (const [i, [x, y]] of places.entries()) {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.moveTo(...wing(-1));
+  context.lineTo(tip[0], tip[1]);
+  context.lineTo(...wing(1));
+  context.lineCap = 'round';
+  context.lineWidth = 5.5;
+  context.strokeStyle = palette.paper;
+  context.stroke();
+  context.lineWidth = 2.25;
+  context.strokeStyle = palette.ink;
+  context.stroke();
+  context.lineCap = 'butt';
 }
 
 /**
@@ -209,6 +260,7 @@ export function paint(
     const place = project(camera, size, mark.centre[0], mark.centre[1]);
     if (!place) continue;
     const [x, y] = place;
+    if (mark.bearing !== null) paintArrow(context, mark, mark.bearing, camera, size, palette);
     const ring = ringRadius(mark, perDegree);
     if (ring !== null) paintRing(context, x, y, colourOf(mark, palette, true), palette);
     const isAnswer = mark.step === 'answer';
