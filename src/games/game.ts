@@ -75,8 +75,11 @@ export interface ShareText {
 
 export interface Game<Board = unknown, State = unknown, Move = unknown> {
   readonly id: GameId;
-  /** What each hint taken adds to the time of its board, in ms; 0 where hints are free. */
-  readonly hintCost: number;
+  /**
+   * What each hint taken adds to the time of its board, in ms. Null for a game that hands out its
+   * hints on its own board, where they cost nothing: the shell then has no button for them.
+   */
+  readonly hintCost: number | null;
   /**
    * Whether moves can be taken back and a board begun anew. Not so where a move tells the player
    * what cannot be untold: how far the guess was from the answer.

@@ -275,13 +275,13 @@ describe('hints', () => {
     const p = player();
     await p.hint();
     expect(p.getSnapshot().hint).toEqual({ hint, step: 'where' });
-    expect(p.time()).toBe(counting.hintCost);
+    expect(p.time()).toBe(20_000);
     await p.hint();
     expect(p.getSnapshot().hint).toEqual({ hint, step: 'why' });
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
     expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
-    expect(p.time()).toBe(counting.hintCost);
+    expect(p.time()).toBe(20_000);
   });
 
   it('go away with the next move', async () => {
@@ -305,6 +305,15 @@ describe('hints', () => {
     expect(p.getSnapshot().notice).toMatch(/hint could not be worked out/);
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
     expect(p.getSnapshot().thinking).toBe(false);
+  });
+
+  it('are taken at once where they are free', async () => {
+    const free = { ...counting, hintCost: null };
+    const p = player(true, startSession(free, puzzle));
+    await p.hint();
+    expect(p.getSnapshot().hint).toBeNull();
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ cursor: 1, hints: 0 });
+    expect(p.time()).toBe(0);
   });
 
   it('cost nothing when there is none to give, and the reason is told', async () => {

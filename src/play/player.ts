@@ -80,7 +80,7 @@ export interface Player {
   redo(): void;
   restart(): void;
   select(board: number): void;
-  /** Unfolds the hint by one step: where, why, do it. */
+  /** Unfolds the hint by one step: where, why, do it. A hint that is free is taken at once. */
   hint(): Promise<void>;
   dismissHint(): void;
   pause(): void;
@@ -272,6 +272,11 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
         if (stateOf(current()) !== stateOf(asked) || blocked()) return;
         if (!hint.ok) {
           notice = hint.problem.message;
+          return;
+        }
+        if (session.game.hintCost === null) {
+          // There is nothing to unfold step by step where nothing is charged.
+          move(hint.value.move);
           return;
         }
         settle();

@@ -92,7 +92,7 @@ describe('time', () => {
     session = countHint(countHint(session));
     expect(timeOf(session, 0)).toBe(1500 + 2 * 20_000);
     expect(timeOf(session, 1)).toBe(700);
-    const free = { ...session, game: { ...counting, hintCost: 0 } };
+    const free = { ...session, game: { ...counting, hintCost: null } };
     expect(timeOf(free, 0)).toBe(1500);
   });
 

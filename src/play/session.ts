@@ -251,7 +251,7 @@ export function progressOf<B, S, M>(session: Session<B, S, M>): number {
 /** A board's time in whole ms, penalties included. */
 export function timeOf<B, S, M>(session: Session<B, S, M>, index: number): number {
   const board = boardAt(session, index);
-  return Math.round(board.elapsed) + board.hints * session.game.hintCost;
+  return Math.round(board.elapsed) + board.hints * (session.game.hintCost ?? 0);
 }
 
 /** The result of a finished session, as the game's profile map holds it. */

@@ -388,7 +388,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
         // A hint costs a timed game what the contract says, no more and no less.
         const times = game.timesOf(result);
         const more = game.timesOf(game.makeResult(puzzle, helped));
-        for (const [i, ms] of times.entries()) expect(more[i]).toBe(ms + 2 * game.hintCost);
+        for (const [i, ms] of times.entries()) expect(more[i]).toBe(ms + 2 * (game.hintCost ?? 0));
         expectShared(puzzle, result);
       }
     });

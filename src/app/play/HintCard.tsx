@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
-import { hintCostDone } from './hintCost.ts';
 
 export function HintCard({
   player,
@@ -59,7 +58,7 @@ export function HintCard({
         </button>
       </div>
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span className="text-sm text-soft">{hintCostDone(cost)}</span>
+        <span className="text-sm text-soft">{cost / 1000} seconds were added.</span>
         <button type="button" className={button.secondary} onClick={() => void player.hint()}>
           {step === 'where' ? 'Why?' : 'Do it'}
         </button>

@@ -157,7 +157,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               )}
               {hint && (
                 <Suspense>
-                  <HintCard player={player} hint={hint} cost={session.game.hintCost} />
+                  <HintCard player={player} hint={hint} cost={session.game.hintCost ?? 0} />
                 </Suspense>
               )}
             </div>

@@ -1,9 +1,8 @@
-/** Undo and redo, where moves can be taken back, and hint. */
+/** Undo and redo, where moves can be taken back, and hint, where the board has none of its own. */
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { cx } from '../../ui/cx.ts';
-import { hintCostAhead } from './hintCost.ts';
 
 function Tool(props: {
   readonly label: string;
@@ -36,6 +35,7 @@ export function Toolbar({
   announce(text: string): void;
 }) {
   const { reversible, hintCost } = snapshot.session.game;
+  if (!reversible && hintCost === null) return null;
   const idle = snapshot.paused || snapshot.elsewhere;
   return (
     <div className={cx('grid', reversible && 'grid-cols-3')} role="toolbar" aria-label="Game">
@@ -63,14 +63,16 @@ export function Toolbar({
           </Tool>
         </>
       )}
-      <Tool
-        label="Hint"
-        detail={hintCostAhead(hintCost)}
-        disabled={snapshot.thinking || idle || snapshot.hint !== null}
-        onPress={() => void player.hint()}
-      >
-        <Lightbulb size={20} aria-hidden />
-      </Tool>
+      {hintCost !== null && (
+        <Tool
+          label="Hint"
+          detail={`, adds ${hintCost / 1000} seconds`}
+          disabled={snapshot.thinking || idle || snapshot.hint !== null}
+          onPress={() => void player.hint()}
+        >
+          <Lightbulb size={20} aria-hidden />
+        </Tool>
+      )}
     </div>
   );
 }
