@@ -63,8 +63,8 @@ export const CATALOGUE = {
     hue: 'hue-amber',
     drink: {
       lines:
-        'M6.2 7.6h10.6l-1 12.2a1.7 1.7 0 0 1-1.7 1.5H8.9a1.7 1.7 0 0 1-1.7-1.5zM12.6 7.6l1.2-4.6 3.4-.7M6.6 12.4h9.8',
-      faint: 'M7 16.6h9',
+        'M5.2 7.4h11.8l-1.1 12.3a2 2 0 0 1-2 1.8H8.3a2 2 0 0 1-2-1.8zM12.3 7.4l1.3-5 4.3-.9M5.6 12h11',
+      faint: 'M6 16.6h10.2',
     },
     boards: [],
     schedule: SCHEDULES['yearly-daily'],

@@ -7,8 +7,8 @@
 
 const ROW_LENGTHS = [6, 6, 7, 7, 7, 7, 3] as const;
 
+/** Rows, and columns of the longest of them. */
 export const ROWS = 7;
-export const COLUMNS = 7;
 
 /** Whether a row and a column meet on the board. */
 export function isOnBoard(row: number, col: number): boolean {

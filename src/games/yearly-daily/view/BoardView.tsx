@@ -13,38 +13,21 @@ import type { BoardViewProps } from '../../view.ts';
 import { isOnBoard, ROWS, SQUARES, squareAt } from '../calendar.ts';
 import { coverOf } from '../rules.ts';
 import type { Board, Focus, Move, Placement, State } from '../types.ts';
+import { Drawing } from './Drawing.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
-import { landingNear, landingOn, problemOf } from './landing.ts';
-import { MARKS } from './marks.ts';
+import { landingNear, landingOn, problemOf, squareUnder } from './landing.ts';
 import { shake } from './motion.ts';
-import { UNIT } from './outline.ts';
-import { Glazes } from './PieceShape.tsx';
-import { Ghost, PlacedPiece } from './PlacedPiece.tsx';
 import { SquareGrid } from './SquareGrid.tsx';
 import { Tools } from './Tools.tsx';
 import { Tray } from './Tray.tsx';
-import { cellWhenTurned, extentOf } from './turning.ts';
+import { extentOf } from './turning.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useHand } from './useHand.ts';
 import { type Release, usePieceDrag } from './usePieceDrag.ts';
-import { FRAME, Well } from './Well.tsx';
 import { dateOf, squareNames } from './words.ts';
 import './board.css';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
-
-const SIDE = ROWS * UNIT;
-const VIEW_BOX = `${-FRAME} ${-FRAME} ${SIDE + 2 * FRAME} ${SIDE + 2 * FRAME}`;
-
-/** The square of a piece that carries its stamp, or where that is off the board, the next best. */
-function squareUnder(piece: number, { orientation, row, col }: Placement): number {
-  const [r, c] = cellWhenTurned(piece, MARKS[piece]?.cell ?? [0, 0], orientation);
-  if (isOnBoard(row + r, col + c)) return squareAt(row + r, col + c);
-  return SQUARES.reduce((best, square) => {
-    const away = (one: number) => Math.abs((one >> 3) - row - r) + Math.abs((one & 7) - col - c);
-    return away(square) < away(best) ? square : best;
-  });
-}
 
 export function BoardView(props: Props) {
   const { board, state, status, focus, onMove, announce } = props;
@@ -255,44 +238,16 @@ export function BoardView(props: Props) {
 
   const calendar = (
     <div ref={root} className={cx('yd-board', status === 'won' && 'yd-won')}>
-      <svg viewBox={VIEW_BOX} aria-hidden="true" className="yd-drawing">
-        <Glazes />
-        <Well board={board} />
-        {state.map(
-          (placement, piece) =>
-            placement && (
-              <PlacedPiece
-                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the piece
-                key={piece}
-                piece={piece}
-                placement={placement}
-                release={release}
-                held={hand?.piece === piece}
-                away={flying?.piece === piece || (hand?.piece === piece && hover !== null)}
-                hinted={hintedPieces.has(piece)}
-              />
-            ),
-        )}
-        {hintedSquares.map((square) => (
-          <rect
-            key={square}
-            x={(square & 7) * UNIT + 2}
-            y={(square >> 3) * UNIT + 2}
-            width={UNIT - 4}
-            height={UNIT - 4}
-            rx="9"
-            className="yd-look"
-          />
-        ))}
-        {hand && landing && <Ghost piece={hand.piece} placement={landing} fits />}
-        {hand && hover && (
-          <Ghost
-            piece={hand.piece}
-            placement={hover}
-            fits={problemOf(board, state, hand.piece, hover) === null}
-          />
-        )}
-      </svg>
+      <Drawing
+        board={board}
+        state={state}
+        hand={hand}
+        landing={landing}
+        away={flying?.piece ?? null}
+        hintedPieces={hintedPieces}
+        hintedSquares={hintedSquares}
+        release={release}
+      />
       <SquareGrid
         name={`Calendar, ${dateOf(board)} stays free`}
         names={names}

@@ -1,7 +1,9 @@
 /** Where a piece would come to lie: under a finger that drags it, or on a square that was tapped. */
+import { isOnBoard, SQUARES, squareAt } from '../calendar.ts';
 import { apply } from '../rules.ts';
 import type { Board, Placement, State } from '../types.ts';
-import { cellsIn, extentOf } from './turning.ts';
+import { MARKS } from './marks.ts';
+import { cellsIn, cellWhenTurned, extentOf } from './turning.ts';
 
 /** How far a dragged piece may be off, in cells, to slip into a place that takes it. */
 const REACH = 0.95;
@@ -86,4 +88,14 @@ export function within(piece: number, { orientation, row, col }: Placement): Pla
     row: Math.min(7 - rows, Math.max(0, row)),
     col: Math.min(7 - cols, Math.max(0, col)),
   };
+}
+
+/** The square of a piece that carries its stamp, or where that is off the board, the next best. */
+export function squareUnder(piece: number, { orientation, row, col }: Placement): number {
+  const [r, c] = cellWhenTurned(piece, MARKS[piece]?.cell ?? [0, 0], orientation);
+  if (isOnBoard(row + r, col + c)) return squareAt(row + r, col + c);
+  return SQUARES.reduce((best, square) => {
+    const away = (one: number) => Math.abs((one >> 3) - row - r) + Math.abs((one & 7) - col - c);
+    return away(square) < away(best) ? square : best;
+  });
 }
