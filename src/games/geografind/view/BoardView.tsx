@@ -25,6 +25,8 @@ import { WorldMap } from './WorldMap.tsx';
 import { guessSentence, inSentence, listed } from './words.ts';
 import './geografind.css';
 
+const KM_PER_DEGREE = 111.2;
+
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
 function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
@@ -87,7 +89,7 @@ export function BoardView(props: Props) {
   const target = useMemo(() => {
     if (shown === undefined) return null;
     const { centre, area } = countryOf(shown);
-    return { lat: centre[0], lon: centre[1], zoom: area < 3000 ? 3 : 1.35 };
+    return { lat: centre[0], lon: centre[1], across: Math.sqrt(area) / KM_PER_DEGREE };
   }, [shown]);
 
   const said = useRef(guesses.length);

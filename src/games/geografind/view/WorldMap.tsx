@@ -9,7 +9,14 @@ import {
   useState,
 } from 'react';
 import { COUNTRIES } from '../countries.ts';
-import { between, type Camera, type Projection, type Size, settled } from './map/camera.ts';
+import {
+  between,
+  type Camera,
+  type Projection,
+  pixelsPerDegree,
+  type Size,
+  settled,
+} from './map/camera.ts';
 import { type Mark, paint } from './map/paint.ts';
 import { usePalette } from './map/palette.ts';
 import { pick } from './map/pick.ts';
@@ -20,8 +27,8 @@ export interface WorldMapProps {
   readonly marks: readonly Mark[];
   /** Place of the country that is picked and not yet guessed. */
   readonly picked: number | null;
-  /** Where to look; each new value is gone to. */
-  readonly target: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  /** Where to look, and how many degrees wide that is; each new value is gone to. */
+  readonly target: { readonly lat: number; readonly lon: number; readonly across: number } | null;
   /** What the picture shows, in words. */
   readonly description: string;
   /** A country, or null for the sea. */
@@ -153,7 +160,13 @@ export function WorldMap(props: WorldMapProps) {
   }, []);
 
   useEffect(() => {
-    if (target) glide({ ...camera.current, ...target });
+    if (!target) return;
+    const { lat, lon, across } = target;
+    const whole = pixelsPerDegree({ ...camera.current, zoom: 1 }, size.current);
+    const { width, height } = size.current;
+    // Near enough to see the country, and far enough to see what its arrow points at.
+    const fitting = (0.1 * Math.min(width, height)) / (across * whole);
+    glide({ ...camera.current, lat, lon, zoom: Math.max(1.2, Math.min(3.2, fitting)) });
   }, [target, glide]);
 
   const gestures: GestureTarget = {
