@@ -17,10 +17,10 @@ import {
 } from '../types.ts';
 import { Clues, clueText } from './Clues.tsx';
 import { Ending } from './Ending.tsx';
-import { GuessField } from './GuessField.tsx';
+import { GuessField, type Problem } from './GuessField.tsx';
 import { GuessList } from './GuessList.tsx';
 import { Legend } from './Legend.tsx';
-import type { Mark } from './map/paint.ts';
+import type { Mark } from './map/signs.ts';
 import { WorldMap } from './WorldMap.tsx';
 import { guessSentence, inSentence, listed } from './words.ts';
 import './geografind.css';
@@ -53,21 +53,19 @@ function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonl
 }
 
 /** Which country a text means, or what to say where it means none, or several. */
-function meant(text: string, chosen: Country | null): Country | string {
+function meant(text: string, chosen: Country | null): Country | Problem {
   if (chosen) return chosen;
   const exact = exactMatch(text);
   if (exact) return exact;
   const typed = plain(text);
-  if (typed === '') return 'Name a country first.';
-  const namesakes = COUNTRIES.filter(({ aliases }) =>
+  if (typed === '') return { words: 'Name a country first.', choices: [] };
+  const choices = COUNTRIES.filter(({ aliases }) =>
     aliases?.some((alias) => plain(alias) === typed),
   );
-  if (namesakes.length > 1) {
-    return `Which one: ${namesakes.map(inSentence).join(' or ')}?`;
-  }
+  if (choices.length > 1) return { words: 'Which one:', choices };
   const found = matches(text);
   if (found.length > 0) return found[0]!;
-  return `There is no ${text.trim()}. Did you mean ${inSentence(nearest(text))}?`;
+  return { words: `There is no ${text.trim()}. Did you mean`, choices: [nearest(text)] };
 }
 
 export function BoardView(props: Props) {
@@ -76,7 +74,7 @@ export function BoardView(props: Props) {
   const answer = answerOf(board);
   const over = status !== 'playing';
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { units } = preferences;
 
@@ -128,9 +126,9 @@ export function BoardView(props: Props) {
   function guess(chosen: Country | null) {
     if (locked) return;
     const country = meant(text, chosen);
-    if (typeof country === 'string') return setProblem(country);
+    if ('words' in country) return setProblem(country);
     if (guesses.includes(country.code)) {
-      return setProblem(`You have tried ${inSentence(country)} already.`);
+      return setProblem({ words: `You have tried ${inSentence(country)} already.`, choices: [] });
     }
     change('');
     onMove({ type: 'guess', country: country.code });

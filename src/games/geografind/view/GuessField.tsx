@@ -5,12 +5,21 @@ import { button } from '../../../ui/button.ts';
 import type { Country } from '../countries.ts';
 import { matches } from '../search.ts';
 import type { Code } from '../types.ts';
+import { inSentence } from './words.ts';
+
+/** Why a guess was not taken. */
+export interface Problem {
+  /** A sentence, or the beginning of a question that the choices end. */
+  readonly words: string;
+  /** Countries that may have been meant. */
+  readonly choices: readonly Country[];
+}
 
 export interface GuessFieldProps {
   readonly text: string;
   readonly locked: boolean;
   /** What is wrong with the last guess, or null. */
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   readonly tried: readonly Code[];
   readonly input: RefObject<HTMLInputElement | null>;
   onText(text: string): void;
@@ -111,7 +120,24 @@ export function GuessField(props: GuessFieldProps) {
       </button>
       {problem !== null && (
         <p id="gf-problem" className="gf-problem" role="status">
-          {problem}
+          <span>
+            {problem.words}
+            {problem.choices.map((country, i) => (
+              <span key={country.code}>
+                {i === 0 ? ' ' : ' or '}
+                <button
+                  type="button"
+                  onClick={() => {
+                    onText(country.name);
+                    input.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {inSentence(country)}
+                </button>
+              </span>
+            ))}
+            {problem.choices.length > 0 && '?'}
+          </span>
         </p>
       )}
     </form>

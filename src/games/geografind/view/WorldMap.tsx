@@ -17,10 +17,11 @@ import {
   type Size,
   settled,
 } from './map/camera.ts';
-import { type Mark, paint } from './map/paint.ts';
+import { paint } from './map/paint.ts';
 import { usePalette } from './map/palette.ts';
 import { pick } from './map/pick.ts';
 import { loadShapes, type Shapes } from './map/shapes.ts';
+import type { Mark } from './map/signs.ts';
 import { type GestureTarget, pressKey, useGestures, zoomStep } from './map/useGestures.ts';
 
 export interface WorldMapProps {
