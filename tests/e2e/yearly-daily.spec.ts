@@ -152,6 +152,38 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   await expect(calendar.square('29')).toHaveAccessibleName('29, free');
 });
 
+test('a dragged piece is turned by R while it flies, and Escape sends it home', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const spoon = 1;
+  const { x, y, cell } = await calendar.frame();
+  const box = (await calendar.piece(spoon).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 2 * cell, y + 4 * cell, { steps: 4 });
+  await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(calendar.piece(spoon)).toHaveAccessibleName(/in the tray$/);
+  await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 2 * cell, y + 4 * cell, { steps: 4 });
+  await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('r');
+  await page.mouse.move(x + 2 * cell, y + 4.1 * cell);
+  await page.mouse.up();
+  await calendar.expectLaid(spoon);
+  // Standing: 2, 3, 9, 16 and 23.
+  await expect(calendar.square('23')).toHaveAccessibleName('23, the spoon');
+  // The drag is over: a press means what it says.
+  await calendar.piece(spoon).click();
+  await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('by keyboard: a piece is taken, moved, turned, flipped and laid', async ({ page }) => {
   const calendar = new Calendar(page);
   const { keyboard } = page;
@@ -311,7 +343,7 @@ test.describe('on a phone', () => {
     });
     await touch('touchStart', to, around(-0.3));
     await touch('touchMove', to, around(0.1));
-    await touch('touchMove', to, around(0.6));
+    await touch('touchMove', to, around(0.8));
     await touch('touchEnd');
     await calendar.expectLaid(1);
     const covered = await calendar.grid.getByRole('gridcell', { name: /the spoon$/ }).all();

@@ -146,7 +146,7 @@ export function BoardView(props: Props) {
   }
 
   function onTap(event: MouseEvent<HTMLElement>) {
-    if (drag.wasDrag() || locked) return;
+    if (drag.isEndOfDrag(event) || locked) return;
     setLanding(null);
     // Screen readers press a square without saying where on it.
     const square = (event.target as HTMLElement).dataset.square;
@@ -163,7 +163,7 @@ export function BoardView(props: Props) {
   }
 
   function onSlot(event: MouseEvent, piece: number) {
-    if (drag.wasDrag()) return;
+    if (drag.isEndOfDrag(event)) return;
     setTabStop(piece);
     if (event.detail === 0) takeByKeys(piece);
     else if (hand?.piece === piece) held.turn(1);
@@ -181,6 +181,7 @@ export function BoardView(props: Props) {
     keys: props.keys,
     locked,
     holding: hand !== null,
+    isDragging: drag.isDragging,
     grid,
     tray,
     onTrayStep([rows, cols]) {
@@ -216,8 +217,8 @@ export function BoardView(props: Props) {
       held.flip(drag.isDragging());
     },
     onLetGo() {
-      if (drag.isDragging()) return;
-      if (hand && grid.current?.contains(document.activeElement)) {
+      const dragged = drag.cancel();
+      if (!dragged && hand && grid.current?.contains(document.activeElement)) {
         setTabStop(hand.piece);
         refocus.current = 'tray';
       }
@@ -226,7 +227,7 @@ export function BoardView(props: Props) {
     },
     onPutBack() {
       const piece = hand?.piece ?? cover.get(cursor);
-      if (piece === undefined || drag.isDragging()) return;
+      if (piece === undefined) return;
       if (hand) refocus.current = 'tray';
       setTabStop(piece);
       held.putBack(piece);

@@ -37,7 +37,7 @@ export function HowToPlay() {
         <p className="mb-3 text-center text-sm text-soft" role="status">
           {won
             ? 'That is all there is to it. Today’s calendar is waiting.'
-            : 'Try it: Christmas Eve, with three pieces to go. The mug has to be turned.'}
+            : 'Try it: Christmas Eve, with three pieces to go. The mug lies the wrong way round.'}
           <span className="sr-only">{spoken}</span>
         </p>
         <div className="@container [--board-room:19rem]">

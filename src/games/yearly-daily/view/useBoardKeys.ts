@@ -18,6 +18,8 @@ export interface BoardKeysOptions {
   readonly keys: 'page' | 'board';
   readonly locked: boolean;
   readonly holding: boolean;
+  /** While a piece is dragged it can be turned, flipped and let go, nothing else. */
+  isDragging(): boolean;
   readonly grid: RefObject<HTMLElement | null>;
   readonly tray: RefObject<HTMLElement | null>;
   onTrayStep(step: Step): void;
@@ -47,6 +49,7 @@ export function useBoardKeys(options: BoardKeysOptions): void {
       const inTray = tray.current?.contains(focused) ?? false;
       const onPage = focused === null || focused === document.body;
       const step = STEPS[key];
+      if (on.isDragging() && !/^(r|f|escape)$/i.test(key)) return false;
       if (step) {
         if (inTray) on.onTrayStep(step);
         else if (holding && (inGrid || onPage)) on.onNudge(step);

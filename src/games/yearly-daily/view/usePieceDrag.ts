@@ -2,21 +2,18 @@
  * Dragging a piece with finger or mouse. The piece lifts off, follows the pointer (above the finger
  * on a touch screen, so that it can be seen), and is let go into the place that takes it. The DOM is
  * moved directly; React learns of start, landing place and end only.
- *
- * While a finger holds the piece, a second one turns it: by going round the first, or by a tap.
+ * While a finger holds the piece, a second one turns it (secondFinger.ts).
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Placement } from '../types.ts';
 import { MOTION_MS, reducedMotion, SETTLE } from './motion.ts';
+import { goneRound, putDown, type SecondFinger, wasTap } from './secondFinger.ts';
 import type { Extent } from './turning.ts';
 
 /** Until the pointer has gone this far, in px, it is a tap. */
 const THRESHOLD = 6;
 /** How far a piece is held above the finger, in cells. */
 const ABOVE_FINGER = 1.3;
-/** A second finger that has gone round this far turns the piece by a quarter. */
-const TURNING = (40 * Math.PI) / 180;
-const TAP_MS = 300;
 
 /** Where a piece is on the screen, in px. */
 export interface Spot {
@@ -33,15 +30,6 @@ export interface Release {
   readonly cols: number;
 }
 
-interface Second {
-  readonly pointer: number;
-  readonly since: number;
-  x: number;
-  y: number;
-  angle: number;
-  turns: number;
-}
-
 interface Drag {
   readonly pointer: number;
   readonly piece: number;
@@ -54,7 +42,7 @@ interface Drag {
   toMiddle: readonly [x: number, y: number];
   cell: number;
   moving: boolean;
-  second: Second | null;
+  second: SecondFinger | null;
 }
 
 export interface DragOptions {
@@ -78,7 +66,7 @@ export interface DragOptions {
 
 export function usePieceDrag(options: DragOptions) {
   const drag = useRef<Drag | null>(null);
-  /** Whether the click that follows belongs to a drag. */
+  /** Whether the last press became a drag: the click that ends it means nothing else. */
   const dragged = useRef(false);
   const latest = useRef(options);
   latest.current = options;
@@ -120,7 +108,6 @@ export function usePieceDrag(options: DragOptions) {
 
   function begin(event: ReactPointerEvent<HTMLElement>, piece: number, home: Spot): void {
     if (event.button !== 0 || !event.isPrimary || drag.current) return;
-    dragged.current = false;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
       pointer: event.pointerId,
@@ -175,16 +162,10 @@ export function usePieceDrag(options: DragOptions) {
     else latest.current.onEnd();
   }
 
-  const angleOf = (now: Drag, { x, y }: { x: number; y: number }) =>
-    Math.atan2(y - now.y, x - now.x);
-
-  function turnWith(now: Drag, second: Second): void {
-    const angle = angleOf(now, second);
-    const gone = Math.atan2(Math.sin(angle - second.angle), Math.cos(angle - second.angle));
-    if (Math.abs(gone) < TURNING) return;
-    second.angle += Math.sign(gone) * (Math.PI / 2);
-    second.turns++;
-    latest.current.onTurn(Math.sign(gone));
+  function turnWith(now: Drag, second: SecondFinger): void {
+    const turn = goneRound(second, now);
+    if (turn === 0) return;
+    latest.current.onTurn(turn);
     follow(now);
   }
 
@@ -212,17 +193,18 @@ export function usePieceDrag(options: DragOptions) {
     }
     function onDown(event: PointerEvent) {
       const now = drag.current;
+      if (event.isPrimary && !now?.moving) dragged.current = false;
       if (!now?.moving || now.second || event.pointerId === now.pointer) return;
-      const { pointerId: pointer, timeStamp: since, clientX: x, clientY: y } = event;
-      now.second = { pointer, since, x, y, angle: angleOf(now, { x, y }), turns: 0 };
+      const at = { x: event.clientX, y: event.clientY };
+      now.second = putDown(event.pointerId, event.timeStamp, at, now);
     }
     function onUp(event: PointerEvent) {
       const now = drag.current;
       if (!now) return;
       if (now.second?.pointer === event.pointerId) {
-        const { since, turns } = now.second;
+        const { second } = now;
         now.second = null;
-        if (turns === 0 && event.timeStamp - since < TAP_MS) {
+        if (wasTap(second, event.timeStamp)) {
           latest.current.onTurn(1);
           follow(now);
         }
@@ -241,13 +223,13 @@ export function usePieceDrag(options: DragOptions) {
       if (drag.current?.moving && event.cancelable) event.preventDefault();
     }
     addEventListener('pointermove', onMove);
-    addEventListener('pointerdown', onDown);
+    addEventListener('pointerdown', onDown, { capture: true });
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onCancel);
     addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
       removeEventListener('pointermove', onMove);
-      removeEventListener('pointerdown', onDown);
+      removeEventListener('pointerdown', onDown, { capture: true });
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onCancel);
       removeEventListener('touchmove', onTouchMove);
@@ -273,11 +255,15 @@ export function usePieceDrag(options: DragOptions) {
       };
     },
     isDragging: () => drag.current?.moving ?? false,
-    /** Whether this click ends a drag and means nothing else; asked once. */
-    wasDrag(): boolean {
-      const was = dragged.current;
-      dragged.current = false;
-      return was;
+    /** Puts the piece back where it was lifted; false when none is being dragged. */
+    cancel(): boolean {
+      const now = drag.current;
+      if (!now?.moving) return false;
+      drag.current = null;
+      flyHome(now);
+      return true;
     },
+    /** Whether this click ends a drag and means nothing else. Keys have no detail. */
+    isEndOfDrag: (click: { readonly detail: number }) => dragged.current && click.detail > 0,
   };
 }
