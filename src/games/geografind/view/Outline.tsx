@@ -17,15 +17,22 @@ function weight({ lonLat, box }: Ring): number {
   return Math.abs(sum) * squeeze;
 }
 
+/** How far beyond the largest ring others may reach, as shares of its extent: any, and large ones. */
+const ROOM = { any: 0.56, large: 2 };
+/** From this share of the largest ring's area on, a ring is large. */
+const LARGE = 0.17;
+
 /**
- * Rings that belong into the picture: those near the largest, so that Hawaii does not make a dot
- * of the rest.
+ * Rings that belong into the picture: those near the largest, so that the Canaries make no dot of
+ * Spain, and larger ones a little further away, such as Alaska and the other half of Malaysia.
  */
 function inPicture(rings: readonly Ring[]): readonly Ring[] {
   const main = rings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   const [west, south, east, north] = main.box;
-  const room = 0.6 * Math.max(east - west, north - south);
-  return rings.filter(({ box }) => {
+  const extent = Math.max(east - west, north - south);
+  return rings.filter((ring) => {
+    const { box } = ring;
+    const room = extent * (weight(ring) >= LARGE * weight(main) ? ROOM.large : ROOM.any);
     const shift = 360 * Math.round(((west + east) / 2 - (box[0] + box[2]) / 2) / 360);
     return (
       box[0] + shift > west - room &&

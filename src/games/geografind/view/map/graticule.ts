@@ -1,5 +1,13 @@
 /** The net of meridians and parallels, every 30 degrees. */
-import { axesOf, type Camera, millerY, radiusOf, type Size, scaleOf } from './camera.ts';
+import {
+  axesOf,
+  type Camera,
+  MILLER_TOP,
+  millerY,
+  radiusOf,
+  type Size,
+  scaleOf,
+} from './camera.ts';
 
 const RADIANS = Math.PI / 180;
 
@@ -42,13 +50,14 @@ function onGlobe(path: CanvasPath, camera: Camera, size: Size): void {
 function onMap(path: CanvasPath, camera: Camera, size: Size): void {
   const k = scaleOf(camera, size);
   const half = size.width / 2 / k;
+  const middle = size.height / 2 + millerY(camera.lat) * k;
   for (let lon = Math.ceil((camera.lon - half) / 30) * 30; lon <= camera.lon + half; lon += 30) {
     const x = size.width / 2 + (lon - camera.lon) * k;
-    path.moveTo(x, 0);
-    path.lineTo(x, size.height);
+    path.moveTo(x, Math.max(0, middle - MILLER_TOP * k));
+    path.lineTo(x, Math.min(size.height, middle + MILLER_TOP * k));
   }
   for (let lat = -60; lat <= 60; lat += 30) {
-    const y = size.height / 2 - (millerY(lat) - millerY(camera.lat)) * k;
+    const y = middle - millerY(lat) * k;
     path.moveTo(0, y);
     path.lineTo(size.width, y);
   }

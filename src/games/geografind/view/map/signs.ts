@@ -80,7 +80,9 @@ function paintArrow(
   size: Size,
   palette: Palette,
 ): void {
-  const kmPerPixel = KM_PER_DEGREE / pixelsPerDegree(camera, size);
+  // The flat map stretches everything towards the poles.
+  const stretch = camera.projection === 'map' ? Math.cos((mark.centre[0] * Math.PI) / 180) : 1;
+  const kmPerPixel = (KM_PER_DEGREE / pixelsPerDegree(camera, size)) * stretch;
   const places: (readonly [number, number])[] = [];
   for (let step = 0; step <= 6; step++) {
     const pixels = ARROW.from + ((ARROW.to - ARROW.from) * step) / 6;
