@@ -17,10 +17,15 @@ function weight({ lonLat, box }: Ring): number {
   return Math.abs(sum) * squeeze;
 }
 
-/** How far beyond the largest ring others may reach, as shares of its extent: any, and large ones. */
-const ROOM = { any: 0.56, large: 2 };
-/** From this share of the largest ring's area on, a ring is large. */
-const LARGE = 0.17;
+/**
+ * How far beyond the largest ring others may reach, as a share of its extent, from which share of
+ * its area on.
+ */
+const ROOM = [
+  { share: 0.17, room: 2 },
+  { share: 0.05, room: 0.7 },
+  { share: 0, room: 0.56 },
+] as const;
 
 /**
  * Rings that belong into the picture: those near the largest, so that the Canaries make no dot of
@@ -32,7 +37,8 @@ function inPicture(rings: readonly Ring[]): readonly Ring[] {
   const extent = Math.max(east - west, north - south);
   return rings.filter((ring) => {
     const { box } = ring;
-    const room = extent * (weight(ring) >= LARGE * weight(main) ? ROOM.large : ROOM.any);
+    const share = weight(ring) / weight(main);
+    const room = extent * ROOM.find((tier) => share >= tier.share)!.room;
     const shift = 360 * Math.round(((west + east) / 2 - (box[0] + box[2]) / 2) / 360);
     return (
       box[0] + shift > west - room &&
