@@ -193,7 +193,9 @@ test.describe('on a phone', () => {
     await expect(geografind.row(1)).toContainText('Sweden');
     expect(await height()).toBeLessThanOrEqual(740);
     await page.getByRole('button', { name: /^Hint/ }).tap();
-    await expect(page.getByText('The first hint comes after your second guess.').last()).toBeVisible();
+    await expect(
+      page.getByText('The first hint comes after your second guess.').last(),
+    ).toBeVisible();
 
     const box = (await geografind.map.boundingBox())!;
     await expect(async () => {

@@ -82,13 +82,17 @@ export function BoardView(props: Props) {
   const named = over ? null : exactMatch(text);
   const picked = named && !guesses.includes(named.code) ? placeOf(named.code) : null;
 
-  // The map turns to the last guess, and to the answer when it is over.
+  // The map turns to the last guess, and to the answer when it is over, with more of what is around.
   const shown = over ? answer : guesses.at(-1);
   const target = useMemo(() => {
     if (shown === undefined) return null;
     const { centre, area } = countryOf(shown);
-    return { lat: centre[0], lon: centre[1], across: Math.sqrt(area) / KM_PER_DEGREE };
-  }, [shown]);
+    return {
+      lat: centre[0],
+      lon: centre[1],
+      across: (Math.sqrt(area) / KM_PER_DEGREE) * (over ? 1.6 : 1),
+    };
+  }, [shown, over]);
 
   const said = useRef(guesses.length);
   useEffect(() => {
