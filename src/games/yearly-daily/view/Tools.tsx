@@ -12,15 +12,15 @@ export function Tools({ disabled, onTurn, onFlip, onPutBack }: ToolsProps) {
   return (
     <div role="group" aria-label="The piece in hand" className="yd-tools no-print">
       <button type="button" className="yd-tool" disabled={disabled} onClick={onTurn}>
-        <RotateCw size={19} aria-hidden />
+        <RotateCw size={18} aria-hidden />
         Turn
       </button>
       <button type="button" className="yd-tool" disabled={disabled} onClick={onFlip}>
-        <FlipVertical2 size={19} aria-hidden />
+        <FlipVertical2 size={18} aria-hidden />
         Flip
       </button>
       <button type="button" className="yd-tool" disabled={disabled} onClick={onPutBack}>
-        <ArrowDownToLine size={19} aria-hidden />
+        <ArrowDownToLine size={18} aria-hidden />
         Put back
       </button>
     </div>
