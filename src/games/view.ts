@@ -55,11 +55,15 @@ export interface AlmanacProps<Board = unknown> {
   readonly finished: readonly FinishedPuzzle[];
 }
 
+export interface HowToPlayProps {
+  readonly preferences: BoardPreferences;
+}
+
 /** What a game's views.tsx exports. */
 export interface GameViews {
   readonly BoardView: ComponentType<BoardViewProps>;
-  /** The rules, with a small example to try. */
-  readonly HowToPlay: ComponentType;
+  /** The rules, with a small example to try: made of Tryout.tsx. */
+  readonly HowToPlay: ComponentType<HowToPlayProps>;
   /** What the player's other puzzles have to say about this one; stands beside or below the board. */
   readonly Almanac?: ComponentType<AlmanacProps>;
   /** `result` is complete. `title` is the game's name. */

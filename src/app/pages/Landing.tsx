@@ -11,6 +11,7 @@ import { puzzleName } from '../../ui/puzzleName.ts';
 import { OwnStatistics } from '../OwnStatistics.tsx';
 import { type GameRecord, readRecord, useRecord } from '../playerResults.ts';
 import type { PageProps } from '../routes.ts';
+import { settingsAtom } from '../settings.ts';
 import { storage } from '../storage.ts';
 import { todayAtom } from '../today.ts';
 import { useTitle } from '../useTitle.ts';
@@ -30,6 +31,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
   const today = useAtomValue(todayAtom);
   const id = idFor(entry.schedule, today);
   const { HowToPlay } = loaded.views;
+  const preferences = useAtomValue(settingsAtom);
   useTitle(entry.title);
 
   const result = record.results.has(id);
@@ -62,7 +64,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
           <h2 id="how" className="mb-4 text-2xl">
             How to play
           </h2>
-          <HowToPlay />
+          <HowToPlay preferences={preferences} />
         </section>
         <section aria-labelledby="figures">
           <h2 id="figures" className="mb-4 text-2xl">

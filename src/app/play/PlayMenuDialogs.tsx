@@ -1,9 +1,11 @@
 /** The dialogs that the menu of a puzzle page opens: how to play, and the question before restart. */
+import { useAtomValue } from 'jotai';
 import { Suspense, use, useState } from 'react';
 import type { GameEntry } from '../../games/registry.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { settingsAtom } from '../settings.ts';
 
 export type MenuDialog = 'how-to-play' | 'restart';
 
@@ -16,7 +18,8 @@ export interface PlayMenuDialogsProps {
 
 function HowTo({ views }: { readonly views: ReturnType<GameEntry['loadViews']> }) {
   const { HowToPlay } = use(views);
-  return <HowToPlay />;
+  const preferences = useAtomValue(settingsAtom);
+  return <HowToPlay preferences={preferences} />;
 }
 
 export function PlayMenuDialogs({ entry, player, open, onClose }: PlayMenuDialogsProps) {
