@@ -192,11 +192,6 @@ test.describe('on a phone', () => {
     await geografind.button.tap();
     await expect(geografind.row(1)).toContainText('Sweden');
     expect(await height()).toBeLessThanOrEqual(740);
-    await page.getByRole('button', { name: /^Hint/ }).tap();
-    await expect(
-      page.getByText('The first hint comes after your second guess.').last(),
-    ).toBeVisible();
-
     const box = (await geografind.map.boundingBox())!;
     await expect(async () => {
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -253,23 +248,24 @@ test('unknown and repeated names cost nothing, and say why', async ({ page }) =>
   await expect(geografind.row(2)).toContainText('Côte d’Ivoire');
 });
 
-test('hints unlock guess by guess, and are told by their tiles or by the button', async ({
-  page,
-}) => {
+test('hints unlock guess by guess, and are told by their tiles or the H key', async ({ page }) => {
   const geografind = new GeografindPage(page);
   await geografind.open(YESTERDAY);
   await expect(geografind.hints.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+  await geografind.map.focus();
+  await page.keyboard.press('h');
+  await expect(
+    page.getByText('The first hint comes after your second guess.').last(),
+  ).toBeVisible();
   await geografind.guess('Brazil');
   await geografind.guess('India');
   await geografind.hints.getByRole('button', { name: 'Continent' }).click();
   await expect(geografind.hints).toContainText(/Africa|Asia|Europe|America|Oceania/);
 
   await geografind.guess('Fiji');
-  await page.getByRole('button', { name: /^Hint/ }).click();
-  const card = page.getByRole('region', { name: 'Hint' });
-  await expect(card).toContainText('The outline of the country can be shown now.');
-  await card.getByRole('button', { name: 'Why?' }).click();
-  await card.getByRole('button', { name: 'Do it' }).click();
+  await geografind.map.focus();
+  await page.keyboard.press('h');
   await geografind.hints.getByRole('button', { name: 'Outline, show it large' }).click();
   await expect(page.getByRole('dialog', { name: 'The outline' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -7,7 +7,8 @@ import type { Board, Move, State } from './types.ts';
 
 export const game: Game<Board, State, Move> = {
   id: 'geografind',
-  hintCost: 0,
+  /** The hints stand on tiles of its own. */
+  hintCost: null,
   /** A guess tells how far it was: that cannot be untold. */
   reversible: false,
   parsePuzzle,
