@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, us
 import { cx } from '../../../ui/cx.ts';
 import { PIECES } from '../pieces.ts';
 import type { State } from '../types.ts';
-import { useTurnMotion } from './motion.ts';
+import { runFrom, useTurnMotion } from './motion.ts';
 import { UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';
@@ -53,18 +53,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
 
   // Back from the board: it comes down into its place.
   useLayoutEffect(() => {
-    if (wasPlaced.current && !isPlaced) {
-      motion.current?.animate(
-        [
-          { opacity: 0, scale: 1.25 },
-          { opacity: 1, scale: 1 },
-        ],
-        {
-          duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160,
-          easing: 'ease-out',
-        },
-      );
-    }
+    if (wasPlaced.current && !isPlaced) runFrom(motion.current, 'scale(1.25)');
     wasPlaced.current = isPlaced;
   }, [isPlaced]);
 
