@@ -28,7 +28,6 @@ export const geografind: Toolkit<Board, State, Move> = {
   game,
   engine,
   schedule: SCHEDULES.geografind,
-  repeats: true,
   parseBoard,
   solve(board) {
     const country = unseal(board.answer);

@@ -46,7 +46,6 @@ export const sudokuShift: Toolkit<Board, State, Move> = {
   game,
   engine,
   schedule: SCHEDULES['sudoku-shift'],
-  repeats: false,
   parseBoard,
   solve(board) {
     const solution = solve(board);

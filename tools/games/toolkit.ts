@@ -17,8 +17,6 @@ export interface Toolkit<Board, State, Move> {
   readonly game: Game<Board, State, Move>;
   readonly engine: Engine<Board, State, Move>;
   readonly schedule: Schedule;
-  /** Whether the same board is meant to come back under another id. */
-  readonly repeats: boolean;
   /** One board alone, as it stands in a puzzle. */
   parseBoard(json: unknown): Result<Board>;
   /** The only solution as it is printed, or why there is none. */

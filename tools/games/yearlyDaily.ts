@@ -41,7 +41,6 @@ export const yearlyDaily: Toolkit<Board, State, Move> = {
   game,
   engine,
   schedule: SCHEDULES['yearly-daily'],
-  repeats: true,
   parseBoard,
   solve(board) {
     const state = engine.solve(board);
