@@ -81,6 +81,29 @@ describe('npm run puzzle', () => {
   });
 
   it.each([
+    ['yearly-daily', '2026-11-21', { solutions: 155 }],
+    ['geografind', '399', { known: true, tier: 6 }],
+  ])('serves %s too: makes, verifies and solves its puzzle', (other, id, good) => {
+    const made = puzzle([other, 'generate', '--date', '2026-11-21']);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(puzzle([other, 'generate', '--id', id]).stdout).toBe(made.stdout);
+    const verdict = puzzle([other, 'verify'], made.stdout);
+    expect(verdict.json()).toEqual({ id, good: true, boards: [good] });
+    expect(puzzle([other, 'solve'], made.stdout).status).toBe(0);
+  });
+
+  it('says why there is no hint yet', () => {
+    const { boards } = puzzle(['geografind', 'generate', '--id', '399']).json() as {
+      boards: unknown[];
+    };
+    expect(puzzle(['geografind', 'hint'], JSON.stringify({ board: boards[0] }))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'The first hint comes after your second guess.\n',
+    });
+  });
+
+  it.each([
     [[], ''],
     [['chess', 'solve'], text],
     [[game], text],
