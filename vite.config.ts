@@ -20,6 +20,9 @@ const buildId =
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
 
+/** The game in whose folder a module is, or null. */
+const gameOf = (id: string) => /src[\\/]games[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
@@ -73,9 +76,28 @@ export default defineConfig({
             { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]pages[\\/]Puzzle\.tsx$/ },
             { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
-              name: (id) => /games[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null,
+              // What two games need must not be looked for in one of them, with all its own.
+              name: (id, context) => {
+                const games =
+                  context.getModuleInfo(id)?.importers.map((importer) => gameOf(importer)) ?? [];
+                if (new Set(games.filter((game) => game !== null)).size < 2) return null;
+                return /src[\\/]lib[\\/]/.test(id) ? 'games-rules' : 'games';
+              },
+              priority: 2,
+            },
+            // Nor must an icon that the home page shows too.
+            { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
+            { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 2 },
+            // The home page asks for the rules of all games, and for nothing that they show.
+            {
+              name: (id) => `${gameOf(id)}-rules`,
+              priority: 1.5,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]index\.ts$/,
+            },
+            {
+              name: (id) => gameOf(id),
               priority: 1,
-              test: /src[\\/]games[\\/][a-z-]+[\\/](?:index\.ts|views\.tsx)$/,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]views\.tsx$/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 /** Addresses that lead nowhere, or somewhere else. */
-import { notFoundText, PuzzlePage } from './support/app.ts';
+import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { becomeOfflineReady, notFoundText, PuzzlePage } from './support/app.ts';
 import { TODAY, TOMORROW } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -61,4 +62,23 @@ test('“today” leads to the puzzle of the day, and back leads where one came 
   await page.goto('/sudoku-shift/today/leaderboard');
   await expect(page).toHaveURL(`/sudoku-shift/${TODAY}/leaderboard`);
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+});
+
+test('a page fetches nothing that other games show', async ({ page }) => {
+  const games = Object.keys(CATALOGUE);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const shown = () =>
+    games.filter((game) =>
+      fetched.some((file) => file.startsWith(`/assets/${game}-`) && !file.includes('-rules-')),
+    );
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  expect(shown()).toEqual([]);
+  for (const game of games) {
+    fetched.length = 0;
+    await page.goto(`/${game}/today`);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    expect(shown()).toEqual([game]);
+  }
 });
