@@ -85,9 +85,10 @@ export default defineConfig({
               },
               priority: 2,
             },
-            // Nor must an icon that the home page shows too.
+            // Nor must an icon or a dialog that other pages show too.
             { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
             { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 2 },
+            { name: 'ui', priority: 1.7, test: /src[\\/]ui[\\/]/, minShareCount: 2 },
             // The home page asks for the rules of all games, and for nothing that they show.
             {
               name: (id) => `${gameOf(id)}-rules`,
