@@ -5,8 +5,9 @@ import { engine } from '../../src/games/yearly-daily/engine.ts';
 import { PIECES } from '../../src/games/yearly-daily/pieces.ts';
 import type { Board, Placement } from '../../src/games/yearly-daily/types.ts';
 import { cellsIn, extentOf } from '../../src/games/yearly-daily/view/turning.ts';
+import { becomeOfflineReady } from './support/app.ts';
 import { readTable } from './support/database.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '2026-11-21';
@@ -184,35 +185,37 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
   await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
 });
 
+/** Turns the piece in hand, moves it to its place and lays it down. */
+async function layByKeys(calendar: Calendar, piece: number, taken = false): Promise<void> {
+  const { keyboard } = calendar.page;
+  const press = async (key: string, times: number) => {
+    for (let i = 0; i < times; i++) await keyboard.press(key);
+  };
+  const { orientation, row, col } = SOLUTION[piece]!;
+  if (!taken) await keyboard.press(String(piece + 1));
+  await expect(calendar.grid.locator(':focus')).toBeVisible();
+  if (orientation & 4) await keyboard.press('f');
+  await press('r', orientation & 3);
+  // Into the corner of the frame, and from there to its place.
+  await press('ArrowUp', 7);
+  await press('ArrowLeft', 7);
+  await press('ArrowDown', row);
+  await press('ArrowRight', col);
+  await keyboard.press('Enter');
+  await calendar.expectLaid(piece);
+}
+
 test('by keyboard: a piece is taken, moved, turned, flipped and laid', async ({ page }) => {
   const calendar = new Calendar(page);
   const { keyboard } = page;
   await calendar.open();
-  const press = async (key: string, times: number) => {
-    for (let i = 0; i < times; i++) await keyboard.press(key);
-  };
-  for (const piece of pieces) {
-    const { orientation, row, col } = SOLUTION[piece]!;
-    // The first is reached by Tab and arrows, the others by their numbers.
-    if (piece === 0) {
-      await calendar.piece(1).focus();
-      await keyboard.press('ArrowLeft');
-      await expect(calendar.piece(0)).toBeFocused();
-      await keyboard.press('Enter');
-    } else {
-      await keyboard.press(String(piece + 1));
-    }
-    await expect(calendar.grid.locator(':focus')).toBeVisible();
-    if (orientation & 4) await keyboard.press('f');
-    await press('r', orientation & 3);
-    // Into the corner of the frame, and from there to its place.
-    await press('ArrowUp', 7);
-    await press('ArrowLeft', 7);
-    await press('ArrowDown', row);
-    await press('ArrowRight', col);
-    await keyboard.press('Enter');
-    await calendar.expectLaid(piece);
-  }
+  // The first is reached by Tab and arrows, the others by their numbers.
+  await calendar.piece(1).focus();
+  await keyboard.press('ArrowLeft');
+  await expect(calendar.piece(0)).toBeFocused();
+  await keyboard.press('Enter');
+  await layByKeys(calendar, 0, true);
+  for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
   await expectFinished(calendar);
 });
 
@@ -235,6 +238,69 @@ test('Escape lets go, Delete puts back, undo and redo follow', async ({ page }) 
   await keyboard.press('6');
   await keyboard.press('Delete');
   await expect(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
+});
+
+test('a piece in hand follows when it is turned by undo and redo', async ({ page }) => {
+  const calendar = new Calendar(page);
+  const { keyboard } = page;
+  await calendar.open();
+  // The napkin, into the middle of the days, where it has room to turn.
+  await keyboard.press('6');
+  await keyboard.press('Enter');
+  await calendar.expectLaid(5);
+  const lies = () =>
+    calendar.grid
+      .getByRole('gridcell', { name: /napkin/ })
+      .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label')).join());
+  const first = await lies();
+  await calendar.grid
+    .getByRole('gridcell', { name: /napkin/ })
+    .first()
+    .click();
+  await calendar.button('Turn').click();
+  await expect.poll(lies).not.toBe(first);
+  const turned = await lies();
+  await keyboard.press('Control+z');
+  await expect.poll(lies).toBe(first);
+  await calendar.button('Turn').click();
+  await expect.poll(lies).toBe(turned);
+});
+
+test('is finished without a network after the first visit, with a hint', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  const calendar = new Calendar(page);
+  await calendar.open();
+  for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await expect(calendar.hintCard).toContainText('One piece is left.');
+  await calendar.button('Why?').click();
+  await calendar.button('Do it').click();
+  await expectFinished(calendar, 1);
+});
+
+test('prints the calendar, and the pieces to be cut out', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const paper = page.locator('.yd-paper');
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper).toBeVisible();
+  await expect(paper.locator('path')).toHaveCount(8);
+  await expect(calendar.tray).toBeHidden();
+  // A square is as large on the board as on the pieces.
+  const cell = (await calendar.grid.boundingBox())!.width / 7;
+  const spoon = (await paper.locator('path').nth(1).boundingBox())!;
+  expect(spoon.width / cell).toBeCloseTo(4, 0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
 });
 
 test('what lies on the board is still there after a reload', async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
- * Demo players for the local backend: forty people with a fortnight of puzzles behind them, so that leaderboards and histograms have something to show. What they played goes through the
- * functions' own code. Names, addresses and times are made up; the same ones every time.
+ * Demo players for the local backend: forty people with a fortnight of puzzles behind them, so that
+ * leaderboards and histograms have something to show. What they played goes through the functions'
+ * own code. Names, addresses and results are made up; the same ones every time.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,4 +1,5 @@
 /** What squares and pieces are called in sentences. */
+import { listed } from '../../lib/listed.ts';
 import { SQUARES } from './calendar.ts';
 import { PIECES } from './pieces.ts';
 
@@ -26,11 +27,6 @@ export function labelOf(square: number): string {
 /** "the spoon" */
 export function theOf(piece: number): string {
   return `the ${PIECES[piece]?.name}`;
-}
-
-/** "a", "a and b", "a, b and c" */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** The squares in reading order: "March, 2, 9 and 10" */

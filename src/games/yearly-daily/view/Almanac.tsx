@@ -1,6 +1,7 @@
 /** What the years have to say about one date: the ways found, and each year's score. */
 import { useMemo, useState } from 'react';
 import { formatDuration } from '../../../lib/duration.ts';
+import { listed } from '../../../lib/listed.ts';
 import { button } from '../../../ui/button.ts';
 import type { AlmanacProps } from '../../view.ts';
 import { ways } from '../labels.ts';
@@ -22,7 +23,7 @@ function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[]
     <ul className="mt-3 flex flex-wrap gap-3">
       {coverings.map(({ state, years }) => (
         <li key={years[0]} className="w-20">
-          <MiniCalendar state={state} label={`The way found in ${years.join(' and ')}`} />
+          <MiniCalendar state={state} label={`The way found in ${listed(years)}`} />
           <span
             className="mt-1 block text-center text-sm text-soft tabular-nums"
             aria-hidden="true"

@@ -17,6 +17,7 @@ import { Drawing } from './Drawing.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
 import { landingNear, landingOn, problemOf, squareUnder } from './landing.ts';
 import { shake } from './motion.ts';
+import { PaperPieces } from './PaperPieces.tsx';
 import { SquareGrid } from './SquareGrid.tsx';
 import { Tools } from './Tools.tsx';
 import { Tray } from './Tray.tsx';
@@ -302,7 +303,14 @@ export function BoardView(props: Props) {
     </div>
   );
 
-  return props.children({ board: calendar, controls });
+  const onPaper = (
+    <>
+      {calendar}
+      {status === 'playing' && <PaperPieces />}
+    </>
+  );
+
+  return props.children({ board: onPaper, controls });
 }
 
 function isSame(a: Placement | null, b: Placement | null): boolean {

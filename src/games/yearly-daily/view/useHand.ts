@@ -40,6 +40,16 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
   const [lying, setLying] = useState(UPRIGHT);
   const hand = locked ? null : chosen;
 
+  // Undo, redo or a hint may turn the piece in hand where it lies: the hand follows.
+  const placed = chosen === null ? null : (state[chosen.piece] ?? null);
+  const [seen, setSeen] = useState(placed);
+  if (seen !== placed) {
+    setSeen(placed);
+    if (chosen && !chosen.hover && placed && placed.orientation !== chosen.orientation) {
+      setHand({ ...chosen, orientation: placed.orientation });
+    }
+  }
+
   /** By piece: how it is turned, wherever it is. */
   const orientations = lying.map((orientation, piece) =>
     hand?.piece === piece ? hand.orientation : (state[piece]?.orientation ?? orientation),

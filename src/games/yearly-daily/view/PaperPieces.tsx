@@ -1,0 +1,42 @@
+/** The pieces on paper, to the scale of the printed calendar: to be cut out and played with. */
+
+import { ROWS } from '../calendar.ts';
+import { PIECES } from '../pieces.ts';
+import { UNIT } from './outline.ts';
+import { pieceOutline } from './PieceShape.tsx';
+import { extentOf } from './turning.ts';
+import { FRAME } from './Well.tsx';
+
+const A_ROW = 3;
+/** Cells from one piece to the next: the longest has four. */
+const ACROSS = 4.25;
+const DOWN = 3.25;
+const WIDTH = A_ROW * ACROSS * UNIT;
+const HEIGHT = Math.ceil(PIECES.length / A_ROW) * DOWN * UNIT;
+/** Of the printed calendar's width. */
+const SCALE = WIDTH / (ROWS * UNIT + 2 * FRAME);
+
+export function PaperPieces() {
+  return (
+    <svg
+      viewBox={`-4 -4 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className="yd-paper print-only"
+      style={{ width: `calc(var(--yd-paper-width) * ${SCALE})` }}
+    >
+      {PIECES.map(({ name }, piece) => {
+        const { rows } = extentOf(piece, 0);
+        const x = (piece % A_ROW) * ACROSS * UNIT;
+        const y = (Math.floor(piece / A_ROW) * DOWN + (3 - rows) / 2) * UNIT;
+        return (
+          <path
+            key={name}
+            d={pieceOutline(piece, 0, 2)}
+            transform={`translate(${x} ${y})`}
+            className="yd-paper-piece"
+          />
+        );
+      })}
+    </svg>
+  );
+}
