@@ -30,6 +30,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   MM: 'Myanmar',
   PS: 'Palestine',
   TR: 'Türkiye',
+  VC: 'Saint Vincent and the Grenadines',
 };
 
 /** code, fame, capital, flag, aliases; divided by bars. */
@@ -40,8 +41,8 @@ BF|5|Ouagadougou||Upper Volta
 BI|6|Gitega
 BJ|6|Porto-Novo||Dahomey
 BW|4|Gaborone
-CD|3|Kinshasa||Democratic Republic of the Congo, DRC, Congo-Kinshasa, Congo, Zaire
-CF|5|Bangui||CAR
+CD|3|Kinshasa||Democratic Republic of the Congo, DRC, Congo-Kinshasa, Congo, Zaire, Congo DR
+CF|5|Bangui||CAR, Central Africa
 CG|5|Brazzaville||Congo, Congo-Brazzaville, Congo Republic
 CI|4|Yamoussoukro||Ivory Coast
 CM|4|Yaoundé
@@ -51,7 +52,7 @@ DZ|2|Algiers|green and white, with a red crescent and star
 EG|1|Cairo||Arab Republic of Egypt
 ER|5|Asmara
 ET|3|Addis Ababa||Abyssinia
-GA|5|Libreville
+GA|5|Libreville||Gabonese Republic
 GH|3|Accra||Gold Coast
 GM|6|Banjul||The Gambia
 GN|5|Conakry
@@ -79,11 +80,11 @@ SL|5|Freetown
 SN|4|Dakar
 SO|3|Mogadishu
 SS|4|Juba
-ST|7|São Tomé|green and yellow, with a red triangle|Sao Tome
+ST|7|São Tomé|green and yellow, with a red triangle|Sao Tome, Sao Tome e Principe
 SZ|6|Mbabane||Swaziland
 TD|4|N’Djamena||Tchad
-TG|6|Lomé
-TN|3|Tunis|red, with a white disc
+TG|6|Lomé||Togolese Republic
+TN|3|Tunis|red, with a white disc|Tunisian Republic
 TZ|3|Dodoma||Tanganyika
 UG|4|Kampala
 ZA|1|Pretoria||RSA
@@ -98,7 +99,7 @@ BD|3|Dhaka
 BH|5|Manama
 BN|6|Bandar Seri Begawan|yellow, black and white, with a red emblem|Brunei Darussalam
 BT|4|Thimphu
-CN|1|Beijing||People’s Republic of China, PRC
+CN|1|Beijing||People’s Republic of China, PRC, Mainland China
 CY|3|Nicosia
 GE|4|Tbilisi
 ID|1|Jakarta
@@ -108,14 +109,14 @@ IQ|2|Baghdad
 IR|2|Tehran||Persia, Islamic Republic of Iran
 JO|4|Amman
 JP|1|Tokyo||Nippon
-KG|5|Bishkek||Kyrgyz Republic, Kirghizia
+KG|5|Bishkek||Kyrgyz Republic, Kirghizia, Kirgistan, Kirghizstan
 KH|4|Phnom Penh||Kampuchea
-KP|2|Pyongyang||DPRK, Korea
+KP|2|Pyongyang||DPRK, Korea, Democratic People’s Republic of Korea
 KR|2|Seoul|white, with a red and blue disc|Korea, Republic of Korea, ROK
 KW|4|Kuwait City|green, white, red and black
 KZ|2|Astana
-LA|4|Vientiane||Lao PDR
-LB|4|Beirut
+LA|4|Vientiane||Lao PDR, Lao People’s Democratic Republic
+LB|4|Beirut||Lebanese Republic
 LK|2|Sri Jayawardenepura Kotte|yellow, green, orange and dark red, with a lion|Ceylon
 MM|4|Naypyidaw||Burma, Myanmar (Burma)
 MN|2|Ulaanbaatar
@@ -125,17 +126,17 @@ NP|3|Kathmandu
 OM|4|Muscat
 PH|3|Manila||The Philippines
 PK|2|Islamabad
-PS|4|-|black, white, green and red|Palestinian Territories, State of Palestine, West Bank, Gaza
+PS|4|-|black, white, green and red|Palestinian Territories, State of Palestine, West Bank, Gaza, Occupied Palestinian Territory
 QA|4|Doha
 SA|1|Riyadh||KSA
 SG|4|Singapore|red and white, with a crescent and stars
-SY|3|Damascus
+SY|3|Damascus||Syrian Arab Republic
 TH|2|Bangkok||Siam
 TJ|5|Dushanbe
 TL|6|Dili||East Timor
 TM|5|Ashgabat
 TR|1|Ankara||Turkey
-TW|3|Taipei|red, blue and white, with a sun|Republic of China, Formosa, Chinese Taipei
+TW|3|Taipei|red, blue and white, with a sun|Republic of China, Formosa, Chinese Taipei, Republic of China (Taiwan)
 UZ|5|Tashkent
 VN|2|Hanoi||Viet Nam
 YE|4|Sana’a`,
@@ -143,38 +144,38 @@ YE|4|Sana’a`,
 AD|5|Andorra la Vella|blue, yellow and red
 AL|4|Tirana
 AT|3|Vienna
-BA|4|Sarajevo||Bosnia
+BA|4|Sarajevo||Bosnia, Herzegovina, BiH
 BE|3|Brussels|black, yellow and red
 BG|4|Sofia
-BY|4|Minsk||Belorussia
-CH|2|Bern||Swiss Confederation
-CZ|3|Prague||Czech Republic
+BY|4|Minsk||Belorussia, Byelorussia
+CH|2|Bern||Swiss Confederation, Swiss
+CZ|3|Prague||Czech Republic, Czech
 DE|1|Berlin||Federal Republic of Germany
 DK|2|Copenhagen
 EE|4|Tallinn
 ES|1|Madrid
 FI|2|Helsinki
-FR|1|Paris
-GB|1|London||UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland
-GR|2|Athens||Hellas
+FR|1|Paris||French Republic
+GB|1|London||UK, Great Britain, Britain, United Kingdom of Great Britain and Northern Ireland
+GR|2|Athens||Hellas, Hellenic Republic
 HR|3|Zagreb
 HU|3|Budapest
 IE|2|Dublin||Eire, Republic of Ireland
 IS|1|Reykjavík
-IT|1|Rome
+IT|1|Rome||Italian Republic
 LI|6|Vaduz
 LT|4|Vilnius
 LU|5|Luxembourg|red, white and light blue
 LV|4|Riga
 MC|6|Monaco|red and white
-MD|5|Chișinău
+MD|5|Chișinău||Moldavia
 ME|5|Podgorica
-MK|5|Skopje||Macedonia, FYROM
+MK|5|Skopje||Macedonia, FYROM, FYR Macedonia
 MT|5|Valletta
 NL|2|Amsterdam||Holland, The Netherlands
 NO|1|Oslo
 PL|2|Warsaw
-PT|2|Lisbon
+PT|2|Lisbon||Portuguese Republic
 RO|3|Bucharest
 RS|4|Belgrade
 RU|1|Moscow||Russian Federation
@@ -186,7 +187,7 @@ UA|2|Kyiv
 VA|5|Vatican City|yellow and white|Holy See, The Vatican
 XK|5|Pristina`,
   'North America': `
-AG|7|Saint John’s||Antigua
+AG|7|Saint John’s||Antigua, Barbuda
 BB|6|Bridgetown|blue and gold, with a black trident
 BS|4|Nassau||The Bahamas
 BZ|5|Belmopan|blue and red, with a white disc|British Honduras
@@ -200,19 +201,19 @@ GT|4|Guatemala City|light blue and white
 HN|5|Tegucigalpa
 HT|4|Port-au-Prince
 JM|3|Kingston
-KN|7|Basseterre||Saint Kitts
+KN|7|Basseterre||Saint Kitts, Nevis
 LC|7|Castries
-MX|1|Mexico City|green, white and red, with an eagle
+MX|1|Mexico City|green, white and red, with an eagle|United Mexican States
 NI|5|Managua
 PA|3|Panama City|white, red and blue, with two stars
-SV|5|San Salvador
-TT|5|Port of Spain||Trinidad
+SV|5|San Salvador||Salvador
+TT|5|Port of Spain||Trinidad, Tobago
 US|1|Washington, D.C.||USA, US, America, United States of America, The States
-VC|7|Kingstown||Saint Vincent`,
+VC|7|Kingstown||Saint Vincent, Grenadines`,
   Oceania: `
 AU|1|Canberra
 FJ|5|Suva
-FM|7|Palikir||Federated States of Micronesia
+FM|7|Palikir||Federated States of Micronesia, FSM
 KI|7|Tarawa
 MH|7|Majuro|blue, with an orange and a white ray
 NR|7|-|blue, with a yellow line and a white star
@@ -225,7 +226,7 @@ TV|7|Funafuti||Ellice Islands
 VU|6|Port Vila||New Hebrides
 WS|6|Apia||Western Samoa`,
   'South America': `
-AR|1|Buenos Aires
+AR|1|Buenos Aires||Argentine Republic
 BO|3|Sucre
 BR|1|Brasília|green and yellow, with a blue disc
 CL|1|Santiago

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { COUNTRIES, type Country, countryOf, placeOf } from '../countries.ts';
+import { meaningOf } from '../meaning.ts';
 import { measure } from '../measure.ts';
 import { answerOf } from '../rules.ts';
-import { exactMatch, matches, nearest, plain } from '../search.ts';
+import { exactMatch } from '../search.ts';
 import {
   type Board,
   CLUES,
@@ -17,10 +18,11 @@ import {
 } from '../types.ts';
 import { Clues, clueText } from './Clues.tsx';
 import { Ending } from './Ending.tsx';
-import { GuessField, type Problem } from './GuessField.tsx';
+import { GuessField } from './GuessField.tsx';
 import { GuessList } from './GuessList.tsx';
 import { Legend } from './Legend.tsx';
 import type { Mark } from './map/signs.ts';
+import { type Problem, problemOf } from './problem.ts';
 import { WorldMap } from './WorldMap.tsx';
 import { guessSentence, inSentence, listed } from './words.ts';
 import './geografind.css';
@@ -52,22 +54,6 @@ function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonl
   ];
 }
 
-/** Which country a text means, or what to say where it means none, or several. */
-function meant(text: string, chosen: Country | null): Country | Problem {
-  if (chosen) return chosen;
-  const exact = exactMatch(text);
-  if (exact) return exact;
-  const typed = plain(text);
-  if (typed === '') return { words: 'Name a country first.', choices: [] };
-  const choices = COUNTRIES.filter(({ aliases }) =>
-    aliases?.some((alias) => plain(alias) === typed),
-  );
-  if (choices.length > 1) return { words: 'Which one:', choices };
-  const found = matches(text);
-  if (found.length > 0) return found[0]!;
-  return { words: `There is no ${text.trim()}. Did you mean`, choices: [nearest(text)] };
-}
-
 export function BoardView(props: Props) {
   const { board, state, status, locked, focus, preferences, onMove, announce } = props;
   const { guesses } = state;
@@ -97,8 +83,9 @@ export function BoardView(props: Props) {
   const said = useRef(guesses.length);
   useEffect(() => {
     const last = guesses.at(-1);
-    if (guesses.length <= said.current || last === undefined) return;
+    const before = said.current;
     said.current = guesses.length;
+    if (guesses.length <= before || last === undefined) return;
     const left = MAX_GUESSES - guesses.length;
     const after = over
       ? last === answer
@@ -110,8 +97,9 @@ export function BoardView(props: Props) {
 
   const told = useRef(state.revealed);
   useEffect(() => {
-    if (state.revealed <= told.current) return;
+    const before = told.current;
     told.current = state.revealed;
+    if (state.revealed <= before) return;
     const { kind } = CLUES[state.revealed - 1]!;
     const what = {
       continent: 'Continent',
@@ -122,17 +110,23 @@ export function BoardView(props: Props) {
     announce(`${what[kind]}: ${clueText(kind, answer)}.`);
   }, [state.revealed, answer, announce]);
 
-  function change(next: string) {
+  /** Whether the name in the field was picked on the map. */
+  const fromMap = useRef(false);
+
+  function change(next: string, picked = false) {
     setText(next);
     setProblem(null);
+    fromMap.current = picked;
   }
 
   function guess(chosen: Country | null) {
     if (locked) return;
-    const country = meant(text, chosen);
-    if ('words' in country) return setProblem(country);
+    const meaning = chosen ? ({ kind: 'country', country: chosen } as const) : meaningOf(text);
+    if (meaning.kind !== 'country') return setProblem(problemOf(text, meaning));
+    const { country } = meaning;
     if (guesses.includes(country.code)) {
-      return setProblem({ words: `You have tried ${inSentence(country)} already.`, choices: [] });
+      const words = `You have tried ${inSentence(country)} already.`;
+      return setProblem({ words, choices: [], end: '' });
     }
     change('');
     onMove({ type: 'guess', country: country.code });
@@ -143,9 +137,14 @@ export function BoardView(props: Props) {
 
   function pick(place: number | null) {
     if (locked) return;
-    const country = place === null ? null : COUNTRIES[place]!;
-    change(country?.name ?? '');
-    if (country) announce(`${country.name}. Press Guess to guess it.`);
+    if (place === null) {
+      // The sea takes back what the map gave, and not what was typed.
+      if (fromMap.current) change('');
+      return;
+    }
+    const { name } = COUNTRIES[place]!;
+    change(name, true);
+    announce(`${name}. Press Guess to guess it.`);
   }
 
   const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units));
@@ -175,7 +174,7 @@ export function BoardView(props: Props) {
           problem={problem}
           tried={guesses}
           input={input}
-          onText={change}
+          onText={(next) => change(next)}
           onGuess={guess}
         />
         <Clues

@@ -1,19 +1,14 @@
 /** The field for a country's name, with suggestions as one types. */
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
+import { cx } from '../../../ui/cx.ts';
 import type { Country } from '../countries.ts';
+import { meaningOf } from '../meaning.ts';
 import { matches } from '../search.ts';
 import type { Code } from '../types.ts';
+import type { Problem } from './problem.ts';
 import { inSentence } from './words.ts';
-
-/** Why a guess was not taken. */
-export interface Problem {
-  /** A sentence, or the beginning of a question that the choices end. */
-  readonly words: string;
-  /** Countries that may have been meant. */
-  readonly choices: readonly Country[];
-}
 
 export interface GuessFieldProps {
   readonly text: string;
@@ -31,15 +26,23 @@ export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
-  const items = text.trim() === '' ? [] : matches(text).slice(0, 30);
+  const items = useMemo(() => (text.trim() === '' ? [] : matches(text).slice(0, 30)), [text]);
   const shown = open && items.length > 0 && !locked;
+  const meaning = useMemo(() => meaningOf(text), [text]);
+  // What Enter would guess now stands out.
+  const sure = meaning.kind === 'country' ? meaning.country : null;
+
+  function close() {
+    highlighted.current = null;
+    setOpen(false);
+  }
 
   return (
     <form
       className="gf-field"
       onSubmit={(event) => {
         event.preventDefault();
-        setOpen(false);
+        close();
         onGuess(null);
       }}
     >
@@ -51,7 +54,6 @@ export function GuessField(props: GuessFieldProps) {
           inline
           open={shown}
           value={text}
-          autoHighlight
           disabled={locked}
           itemToStringValue={(country: Country) => country.name}
           onValueChange={(value, { reason }) => {
@@ -76,18 +78,19 @@ export function GuessField(props: GuessFieldProps) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            onBlur={() => setOpen(false)}
+            onBlur={close}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && shown) {
                 event.preventBaseUIHandler();
-                setOpen(false);
+                close();
               }
               if (event.key !== 'Enter') return;
               // Enter guesses at once; the list would only fill the name in.
               event.preventBaseUIHandler();
               event.preventDefault();
-              setOpen(false);
-              onGuess(highlighted.current);
+              const chosen = highlighted.current;
+              close();
+              onGuess(chosen);
             }}
           />
           {shown && (
@@ -101,9 +104,9 @@ export function GuessField(props: GuessFieldProps) {
                 <Autocomplete.Item
                   key={country.code}
                   value={country}
-                  className="gf-option"
+                  className={cx('gf-option', country === sure && 'gf-option-sure')}
                   onClick={() => {
-                    setOpen(false);
+                    close();
                     onText(country.name);
                   }}
                 >
@@ -118,28 +121,31 @@ export function GuessField(props: GuessFieldProps) {
       <button type="submit" className={button.primary} disabled={locked || text.trim() === ''}>
         Guess
       </button>
-      {problem !== null && (
-        <p id="gf-problem" className="gf-problem" role="status">
-          <span>
-            {problem.words}
-            {problem.choices.map((country, i) => (
-              <span key={country.code}>
-                {i === 0 ? ' ' : ' or '}
-                <button
-                  type="button"
-                  onClick={() => {
-                    onText(country.name);
-                    input.current?.focus({ preventScroll: true });
-                  }}
-                >
-                  {inSentence(country)}
-                </button>
-              </span>
-            ))}
-            {problem.choices.length > 0 && '?'}
-          </span>
-        </p>
-      )}
+      {/* Always there: what a live region brings along when it comes is not read out. */}
+      <div role="status">
+        {problem !== null && (
+          <p id="gf-problem" className="gf-problem">
+            <span>
+              {problem.words}
+              {problem.choices.map((country, i) => (
+                <span key={country.code}>
+                  {i === 0 ? ' ' : i === problem.choices.length - 1 ? ' or ' : ', '}
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onText(country.name);
+                      input.current?.focus({ preventScroll: true });
+                    }}
+                  >
+                    {inSentence(country)}
+                  </button>
+                </span>
+              ))}
+              {problem.end}
+            </span>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -85,15 +85,15 @@ describe('what a guess tells', () => {
 
 it('a country is told of in plain sentences', () => {
   expect(aboutCountry(countryOf('PT'), 'km')).toBe(
-    'About 91,000 km² of land. Its one neighbour is Spain.',
+    'It covers about 91,000 km². Its one neighbour is Spain.',
   );
   expect(aboutCountry(countryOf('BE'), 'km')).toBe(
-    'About 31,000 km² of land. It borders Germany, France, Luxembourg and the Netherlands.',
+    'It covers about 31,000 km². It borders Germany, France, Luxembourg and the Netherlands.',
   );
   expect(aboutCountry(countryOf('JM'), 'miles')).toBe(
-    'About 4,300 square miles of land. It has no land border.',
+    'It covers about 4,300 square miles. It has no land border.',
   );
   expect(aboutCountry(countryOf('VA'), 'km')).toBe(
-    'Less than 1 km² of land. Its one neighbour is Italy.',
+    'It covers less than 1 km². Its one neighbour is Italy.',
   );
 });

@@ -53,6 +53,11 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+/** With a capital first letter. */
+export function capitalised(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
 /** Names that want an article in a sentence. */
 const WITH_ARTICLE =
   /^(Bahamas|Central African|Comoros|DR Congo|Dominican|Gambia|Maldives|Marshall|Netherlands|Philippines|Republic of|Seychelles|Solomon|United)/;
@@ -72,5 +77,5 @@ export function aboutCountry(country: Country, units: Units): string {
         ? `Its one neighbour is ${neighbours[0]}.`
         : `It borders ${listed(neighbours)}.`;
   const size = areaWords(country.area, units);
-  return `${size[0]!.toUpperCase()}${size.slice(1)} of land. ${land}`;
+  return `It covers ${size}. ${land}`;
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { meaningOf } from '../meaning.ts';
+import { problemOf } from './problem.ts';
+import { inSentence, listed } from './words.ts';
+
+function said(typed: string): string {
+  const meaning = meaningOf(typed);
+  if (meaning.kind === 'country') return `guessed: ${meaning.country.name}`;
+  const { words, choices, end } = problemOf(typed, meaning);
+  const names = listed(choices.map(inSentence)).replace(' and ', ' or ');
+  return `${words}${names === '' ? '' : ` ${names}`}${end}`;
+}
+
+describe('what is said instead of guessing', () => {
+  it.each([
+    ['irak', 'Which one: Iran or Iraq?'],
+    ['Congo', 'Which one: the DR Congo or the Republic of the Congo?'],
+    ['Fr', 'Did you mean France?'],
+    ['Greenland', 'Greenland is not one of the 197 countries.'],
+    ['faroes', 'The Faroes are not one of the 197 countries.'],
+    ['isle of man', 'The Isle of Man is not one of the 197 countries.'],
+    ['england', 'England is part of the United Kingdom: name that.'],
+    ['Puerto Rico', 'Puerto Rico is not one of the 197 countries.'],
+    ['Absurdistan', 'No country is called Absurdistan.'],
+    [' Mozambik ', 'No country is called Mozambik. Did you mean Mozambique?'],
+    ['x'.repeat(99), `No country is called ${'x'.repeat(30)}…`],
+    ['united', 'Several countries fit. Choose one, or type more of its name.'],
+    ['?', 'Name a country first.'],
+  ])('%s: %s', (typed, sentence) => expect(said(typed)).toBe(sentence));
+});
