@@ -1,12 +1,18 @@
 /** Which country is at a place of the screen. */
 import type { Country } from '../../countries.ts';
-import { type Camera, project, type Size, unproject } from './camera.ts';
+import { EARTH_RADIUS_KM } from '../../geodesy.ts';
+import { type Camera, pixelsPerDegree, project, type Size, unproject } from './camera.ts';
 import type { Ring, Shapes } from './shapes.ts';
 
 /** A finger need not hit an island of a few pixels: this near to its middle will do, in pixels. */
 const REACH = 16;
-/** Countries below this area, in km², may be hit beside their shores. */
+/** On another country's land only this much nearness counts. */
+const REACH_ON_LAND = 8;
+/** Islands of countries below this area, in km², may be hit beside their shores at any size. */
 const SMALL_KM2 = 12_000;
+/** Countries that look smaller than this, in pixels, are hard to hit. */
+const SMALL_PIXELS = 12;
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 /** Even-odd rule in the plane of longitude and latitude. */
 function crosses(ring: Ring, lat: number, lon: number): boolean {
@@ -41,19 +47,27 @@ export function pick(
     return crossed % 2 === 1 ? [place] : [];
   });
   const hit = hits.sort((a, b) => countries[a]!.area - countries[b]!.area)[0];
-  let best: { place: number; far: number } | null = null;
-  // On land of another only a microstate's very middle counts.
-  const reach = hit === undefined ? REACH : REACH / 2;
+  const farFrom = (lat: number, lon: number) => {
+    const at = project(camera, size, lat, lon);
+    return at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY;
+  };
+  const looksSmall = ({ area }: Country) =>
+    (Math.sqrt(area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size) < SMALL_PIXELS;
+  // On land, what is small must be nearer to the finger than the middle of what lies under it.
+  let least = REACH;
+  if (hit !== undefined) least = Math.min(REACH_ON_LAND, farFrom(...countries[hit]!.centre));
+  let best = hit ?? null;
   for (const [place, rings] of shapes.lands.entries()) {
-    if (countries[place]!.area > SMALL_KM2) continue;
+    const country = countries[place]!;
+    if (hit === undefined) {
+      if (country.area > SMALL_KM2 && !looksSmall(country)) continue;
+    } else if (country.area >= countries[hit]!.area || !looksSmall(country)) {
+      continue;
+    }
     for (const { box } of rings) {
-      const at = project(camera, size, (box[1] + box[3]) / 2, (box[0] + box[2]) / 2);
-      const far = at ? Math.hypot(at[0] - x, at[1] - y) : Number.POSITIVE_INFINITY;
-      if (far < reach && (!best || far < best.far)) best = { place, far };
+      const far = farFrom((box[1] + box[3]) / 2, (box[0] + box[2]) / 2);
+      if (far < least) [best, least] = [place, far];
     }
   }
-  if (best && (hit === undefined || countries[best.place]!.area < countries[hit]!.area)) {
-    return best.place;
-  }
-  return hit ?? null;
+  return best;
 }
