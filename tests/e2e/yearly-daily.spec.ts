@@ -142,7 +142,7 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   const { x, y, cell } = await calendar.frame();
   // Over the wood beside 31.
   await dragTo(page, calendar.piece(napkin), { x: x + 5.5 * cell, y: y + 6.5 * cell });
-  await expect(page.getByText('The napkin would stick out over the edge.')).toBeAttached();
+  await expect(page.locator('.yd-refusal')).toHaveText('The napkin would stick out over the edge.');
   await expect(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
   // In the lower left corner: 15, 22, 29, 30 and 31.
   await dragTo(page, calendar.piece(napkin), { x: x + 1.5 * cell, y: y + 5.5 * cell });
@@ -165,8 +165,16 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
   await page.mouse.down();
   await page.mouse.move(x + 2 * cell, y + 4 * cell, { steps: 4 });
   await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+  // It is under the pointer that holds it in its middle, once it has risen.
+  await page.waitForTimeout(200);
+  const flying = (await page.locator('.yd-flying svg').boundingBox())!;
+  expect(Math.abs(flying.x + flying.width / 2 - (x + 2 * cell))).toBeLessThan(cell / 4);
+  expect(Math.abs(flying.y + flying.height / 2 - (y + 4 * cell))).toBeLessThan(cell / 4);
+  // Nothing is charged by a key that was meant for the piece.
+  await page.keyboard.press('h');
   await page.keyboard.press('Escape');
   await page.mouse.up();
+  await expect(calendar.hintCard).toBeHidden();
   await expect(calendar.piece(spoon)).toHaveAccessibleName(/in the tray$/);
   await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'false');
 

@@ -25,6 +25,7 @@ import { extentOf } from './turning.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useHand } from './useHand.ts';
 import { type Release, usePieceDrag } from './usePieceDrag.ts';
+import { useRefusal } from './useRefusal.ts';
 import { dateOf, squareNames } from './words.ts';
 import './board.css';
 
@@ -48,15 +49,17 @@ export function BoardView(props: Props) {
   const [cursor, setCursor] = useState(SQUARES[12] ?? 0);
   const [tabStop, setTabStop] = useState(0);
 
+  const { refusal, refuse } = useRefusal(announce);
   const held = useHand({
     board,
     state,
     locked,
     onMove,
     announce,
-    onRefused(piece) {
+    onRefused(piece, why) {
       shake(root.current, piece);
       shake(tray.current, piece);
+      refuse(why);
     },
   });
   const { hand } = held;
@@ -90,11 +93,16 @@ export function BoardView(props: Props) {
       }
       const orientation = held.orientations[piece] ?? 0;
       const place = { orientation, row: Math.round(row), col: Math.round(col) };
-      if (onBoard) announce(problemOf(board, state, piece, place) ?? 'It does not fit there.');
+      if (onBoard) refuse(problemOf(board, state, piece, place) ?? 'It does not fit there.');
       held.letGo();
       return true;
     },
     onTurn: (quarters) => held.turn(quarters, true),
+    onAbandon() {
+      held.letGo();
+      setFlying(null);
+      setLanding(null);
+    },
     onEnd() {
       setFlying(null);
       setLanding(null);
@@ -250,6 +258,11 @@ export function BoardView(props: Props) {
         hintedSquares={hintedSquares}
         release={release}
       />
+      {refusal && (
+        <p key={refusal.number} className="yd-refusal no-print" aria-hidden="true">
+          {refusal.why}
+        </p>
+      )}
       <SquareGrid
         name={`Calendar, ${dateOf(board)} stays free`}
         names={names}

@@ -40,7 +40,11 @@ export function FlyingPiece(props: FlyingPieceProps) {
 
   return createPortal(
     <div ref={flying} className="yd-flying" aria-hidden="true">
-      <div ref={rise} className="yd-flying-rise">
+      <div
+        ref={rise}
+        className="yd-flying-rise"
+        style={{ left: (-cols * cell) / 2, top: (-rows * cell) / 2 }}
+      >
         <svg
           ref={motion}
           aria-hidden="true"

@@ -11,7 +11,7 @@ const A_ROW = 3;
 /** Cells from one piece to the next: the longest has four. */
 const ACROSS = 4.25;
 const DOWN = 3.25;
-const WIDTH = A_ROW * ACROSS * UNIT;
+const WIDTH = ((A_ROW - 1) * ACROSS + 4) * UNIT + 8;
 const HEIGHT = Math.ceil(PIECES.length / A_ROW) * DOWN * UNIT;
 /** Of the printed calendar's width. */
 const SCALE = WIDTH / (ROWS * UNIT + 2 * FRAME);

@@ -49,7 +49,6 @@ export function useBoardKeys(options: BoardKeysOptions): void {
       const inTray = tray.current?.contains(focused) ?? false;
       const onPage = focused === null || focused === document.body;
       const step = STEPS[key];
-      if (on.isDragging() && !/^(r|f|escape)$/i.test(key)) return false;
       if (step) {
         if (inTray) on.onTrayStep(step);
         else if (holding && (inGrid || onPage)) on.onNudge(step);
@@ -72,7 +71,12 @@ export function useBoardKeys(options: BoardKeysOptions): void {
     }
 
     function onKeyDown(event: KeyboardEvent) {
-      const { keys, locked, grid, tray } = latest.current;
+      const { keys, locked, grid, tray, isDragging } = latest.current;
+      if (isDragging() && !/^(r|f|escape)$/i.test(event.key)) {
+        // Not for the page either: a hint costs, and undo would pull the board from under the piece.
+        event.stopImmediatePropagation();
+        return;
+      }
       if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
       const focused = document.activeElement;
       const isHere = grid.current?.contains(focused) || tray.current?.contains(focused);

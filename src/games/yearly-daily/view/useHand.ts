@@ -26,8 +26,8 @@ interface HandOptions {
   readonly locked: boolean;
   onMove(move: Move): void;
   announce(text: string): void;
-  /** The piece does not go where it was meant to. */
-  onRefused(piece: number): void;
+  /** The piece does not go where it was meant to, for that reason. */
+  onRefused(piece: number, why: string): void;
 }
 
 const UPRIGHT: readonly number[] = PIECES.map(() => 0);
@@ -80,8 +80,7 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
   function lay(piece: number, placement: Placement): boolean {
     const problem = problemOf(board, state, piece, placement);
     if (problem !== null) {
-      announce(problem);
-      onRefused(piece);
+      onRefused(piece, problem);
       return false;
     }
     setHand(null);
@@ -114,8 +113,7 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
       const landing = landingOn(board, state, piece, orientation, x, y);
       if (landing) lay(piece, landing);
       else {
-        announce(`${inHandSentence(piece)} It does not fit there this way round.`);
-        onRefused(piece);
+        onRefused(piece, `${inHandSentence(piece)} It does not fit there this way round.`);
       }
     }
   }

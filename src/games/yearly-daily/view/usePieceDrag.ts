@@ -60,6 +60,8 @@ export interface DragOptions {
   /** It was let go elsewhere; `onBoard` says whether over the board. Returns whether it flies home. */
   onMiss(piece: number, row: number, col: number, onBoard: boolean): boolean;
   onTurn(quarters: number): void;
+  /** It is where it was, without flying there. */
+  onAbandon(): void;
   /** Nothing flies any more. */
   onEnd(): void;
 }
@@ -218,6 +220,12 @@ export function usePieceDrag(options: DragOptions) {
       drag.current = null;
       if (now.moving) flyHome(now);
     }
+    // The board is of another size now, or somewhere else: nothing fits what is in the air.
+    function onResize() {
+      const now = drag.current;
+      drag.current = null;
+      if (now?.moving) latest.current.onAbandon();
+    }
     // Without this, a second finger would zoom the page.
     function onTouchMove(event: TouchEvent) {
       if (drag.current?.moving && event.cancelable) event.preventDefault();
@@ -227,12 +235,14 @@ export function usePieceDrag(options: DragOptions) {
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onCancel);
     addEventListener('touchmove', onTouchMove, { passive: false });
+    addEventListener('resize', onResize);
     return () => {
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerdown', onDown, { capture: true });
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onCancel);
       removeEventListener('touchmove', onTouchMove);
+      removeEventListener('resize', onResize);
     };
   }, []);
 
