@@ -56,15 +56,17 @@ export function OwnStatistics({
         )}
         <Figure label="Average" value={figure(figures.mean)} />
       </dl>
-      <Histogram
-        caption={entry.measure === 'time' ? 'Times in minutes' : 'Guesses'}
-        unit={entry.measure === 'time' ? 'Minutes' : 'Guesses'}
-        counted="Puzzles"
-        bars={figures.histogram.map((bucket) => ({
-          label: bucketLabel(entry.measure, bucket),
-          count: bucket.count,
-        }))}
-      />
+      {figures.won > 0 && (
+        <Histogram
+          caption={entry.measure === 'time' ? 'Times in minutes' : 'Guesses'}
+          unit={entry.measure === 'time' ? 'Minutes' : 'Guesses'}
+          counted="Puzzles"
+          bars={figures.histogram.map((bucket) => ({
+            label: bucketLabel(entry.measure, bucket),
+            count: bucket.count,
+          }))}
+        />
+      )}
     </div>
   );
 }

@@ -201,7 +201,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         />
         <Switch
           label="Mark clashes"
-          detail="Digits that meet their like are hatched."
+          detail="In Sudoku Shift, digits that meet their like are hatched."
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
@@ -213,7 +213,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         />
         {findGame('geografind') && (
           <Choice
-            label="Distances"
+            label="Distances in Geografind"
             value={settings.units}
             options={[
               { value: 'km', label: 'Kilometres' },

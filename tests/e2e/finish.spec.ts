@@ -136,6 +136,19 @@ test('an archive puzzle leaves the streak as it is', async ({ page }) => {
   await expect(page.getByRole('link', { name: '15 November, solved' })).toBeVisible();
 });
 
+test('the focus comes to the result, and undo by keys is told', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Undone.')).toBeAttached();
+  await page.keyboard.press('Control+y');
+  await expect(page.getByText('Redone.')).toBeAttached();
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished.getByRole('heading', { name: 'All done' })).toBeFocused();
+});
+
 test('a result that another device has sent counts for the streak', async ({ page }) => {
   await makeDatabase(page);
   const done = (id: string) => ({ id, result: [1, 2, 3, 4], openedOn: null, finishedAt: null });

@@ -21,7 +21,7 @@ export interface GameCardProps {
 }
 
 export function GameCard({ record, today, wide, next }: GameCardProps) {
-  const { entry } = record;
+  const { entry, game } = record;
   const id = idFor(entry.schedule, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
@@ -29,7 +29,8 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
   const heading = `card-${entry.id}`;
 
   let words: string = entry.tagline;
-  if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
+  if (result && !game.isWin(result.result)) words = 'Not this time.';
+  else if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
   else if (begun) words = entry.begun(begun.progress);
 
   return (

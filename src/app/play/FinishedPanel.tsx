@@ -1,12 +1,14 @@
 /** A finished puzzle: the result, the streak, sharing, and where to go next. */
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { LOST_COUNT } from '../../daily/statistics.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { finishedOf, useRecord } from '../playerResults.ts';
 import { todayAtom } from '../today.ts';
@@ -41,6 +43,13 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
   const { game } = session;
   const [sharing, setSharing] = useState(false);
   const rank = game.rank(result);
+  const isWin = game.isWin(result);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone or no use any more. Who only looks at an old result keeps it.
+  const isNews = open.result === null;
+  useEffect(() => {
+    if (isNews) heading.current?.focus({ preventScroll: true });
+  }, [isNews]);
 
   return (
     <section
@@ -49,16 +58,24 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
     >
       <div className="flex items-end justify-between gap-3">
         <div>
-          <h2 id="finished" className="text-2xl">
-            {game.isWin(result) ? 'All done' : 'Not this time'}
+          <h2 ref={heading} id="finished" tabIndex={-1} className="text-2xl outline-none">
+            {isWin ? 'All done' : 'Not this time'}
           </h2>
           <p className="mt-1 min-h-6 text-[0.9375rem] text-soft">
             <Streak open={open} />
           </p>
         </div>
-        <p className="font-display text-5xl leading-none font-semibold text-hue tabular-nums">
+        <p
+          className={cx(
+            'font-display text-5xl leading-none font-semibold tabular-nums',
+            isWin ? 'text-hue' : 'text-soft',
+          )}
+        >
           <span className="sr-only">{spokenFigure(entry.measure, rank)}</span>
-          <span aria-hidden="true">{shortFigure(entry.measure, rank)}</span>
+          <span aria-hidden="true">
+            {shortFigure(entry.measure, rank)}
+            {entry.measure === 'count' && <span className="text-2xl">/{LOST_COUNT - 1}</span>}
+          </span>
         </p>
       </div>
       <div className="mt-5 grid grid-cols-2 gap-2.5">

@@ -3,11 +3,13 @@ import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { dateOf } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
+import { fullDate } from '../../ui/dates.ts';
 import { onlineAtom } from '../online.ts';
 import { settingsAtom } from '../settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
@@ -48,9 +50,14 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
       <Link to={`/${entry.id}`} className={button.icon} aria-label={`Back to ${entry.title}`}>
         <ChevronLeft size={22} aria-hidden />
       </Link>
-      <h1 className="mr-auto truncate text-xl">
+      <h1 className="mr-auto truncate text-xl max-lg:leading-tight">
         {entry.title}
-        <span className="sr-only"> {id}</span>
+        <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
+          {' '}
+          {entry.schedule.naming === 'number'
+            ? `Number ${id}`
+            : fullDate(dateOf(entry.schedule, id))}
+        </span>
       </h1>
       {!online && (
         <span className="px-2 text-soft" title="Offline">

@@ -30,7 +30,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const { announce, region } = useAnnouncer();
   const [playMore, setPlayMore] = useState(false);
   const { session, paused, elsewhere, hint, result } = snapshot;
-  usePlayKeys(player, settings.singleKeys);
+  usePlayKeys(player, settings.singleKeys, announce);
   useEffect(fetchLater, []);
 
   const index = session.current;
@@ -114,7 +114,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               {standing !== null ? (
                 <>
                   <Suspense
-                    fallback={<div className="h-56 rounded-card border border-line bg-card" />}
+                    fallback={<div className="h-68 rounded-card border border-line bg-card" />}
                   >
                     <FinishedPanel
                       open={open}

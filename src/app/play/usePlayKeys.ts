@@ -2,8 +2,15 @@
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';
 
-/** @param singleKeys whether keys without Ctrl or Command count. */
-export function usePlayKeys(player: Player, singleKeys: boolean): void {
+/**
+ * @param singleKeys whether keys without Ctrl or Command count.
+ * @param announce says a short sentence to screen readers.
+ */
+export function usePlayKeys(
+  player: Player,
+  singleKeys: boolean,
+  announce: (text: string) => void,
+): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null;
@@ -11,11 +18,13 @@ export function usePlayKeys(player: Player, singleKeys: boolean): void {
       if (document.querySelector(':popover-open')) return;
       const key = event.key.toLowerCase();
       const command = event.ctrlKey || event.metaKey;
-      if (command && key === 'z') {
-        if (event.shiftKey) player.redo();
-        else player.undo();
-      } else if (command && key === 'y') {
+      const { canUndo, canRedo } = player.getSnapshot();
+      if (command && key === 'z' && !event.shiftKey) {
+        player.undo();
+        if (canUndo) announce('Undone.');
+      } else if (command && (key === 'z' || key === 'y')) {
         player.redo();
+        if (canRedo) announce('Redone.');
       } else if (singleKeys && !command && !event.altKey && !event.repeat && key === 'h') {
         void player.hint();
       } else {
@@ -25,5 +34,5 @@ export function usePlayKeys(player: Player, singleKeys: boolean): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [player, singleKeys]);
+  }, [player, singleKeys, announce]);
 }
