@@ -1,7 +1,8 @@
 /** Geografind: find the country in six guesses (design, section 5). The light part. */
 import type { Game } from '../game.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
-import { isComplete, isWin, makeResult, movesOf, parseResult, rank } from './result.ts';
+import { makeResult } from './outcome.ts';
+import { isComplete, isWin, movesOf, parseResult, rank } from './result.ts';
 import { apply, progress, start, status } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 

@@ -1,10 +1,11 @@
-/** Results: the guesses, whether they found the country, and what that tells. */
+/**
+ * Results: the guesses, whether they found the country, and what that tells. The service worker
+ * bundles this file: it takes no rules.
+ */
 import type { Json } from '../../lib/json.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
-import type { Play, Puzzle } from '../game.ts';
 import { isCode } from './codes.ts';
-import { status } from './rules.ts';
-import { type Board, MAX_GUESSES, type Move, type State } from './types.ts';
+import { type Board, MAX_GUESSES, type Move } from './types.ts';
 
 /** An entry of the profile: the guesses in order, and `win` or `loss` once it is over. */
 export type GuessList = readonly string[];
@@ -28,12 +29,6 @@ export function parseResult(json: unknown): Result<GuessList> {
     return fail('repeated', 'A country can be guessed once only.');
   }
   return ok(words as GuessList);
-}
-
-export function makeResult({ boards }: Puzzle<Board>, plays: readonly Play<State>[]): GuessList {
-  const { state } = plays[0]!;
-  const ending = { playing: [], won: ['win'], lost: ['loss'] }[status(boards[0]!, state)];
-  return [...state.guesses, ...ending];
 }
 
 // What a result says: the functions below take anything that `parseResult` accepts.

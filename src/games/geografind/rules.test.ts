@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../lib/result.ts';
 import { hint } from './hints.ts';
@@ -35,7 +36,7 @@ describe('six guesses', () => {
     const one = play(guess('PE'));
     expect(apply(KENYA, one, guess('PE'))).toEqual({
       ok: false,
-      problem: { code: 'repeated', message: 'You have tried Peru already.' },
+      problem: { code: 'repeated', message: 'You have tried this country already.' },
     });
     expect(apply(KENYA, one, guess('XX'))).toMatchObject({ problem: { code: 'unknown-country' } });
     expect(one.guesses).toEqual(['PE']);
@@ -81,6 +82,16 @@ describe('hints', () => {
 });
 
 describe('results', () => {
+  it('are read without the rules: the service worker bundles what reads them', () => {
+    const imports = (file: string): string[] =>
+      [
+        ...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(
+          /^import (?!type ).* from '(\.\/.+)';$/gm,
+        ),
+      ].flatMap(([, path]) => [path!, ...imports(path!)]);
+    expect(new Set(imports('./result.ts'))).toEqual(new Set(['./codes.ts', './types.ts']));
+  });
+
   it.each([
     [[], false],
     [['PE'], false],

@@ -42,8 +42,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   const { country } = move;
   if (!CODES.includes(country)) return fail('unknown-country', 'There is no such country.');
   if (guesses.includes(country)) {
-    const name = new Intl.DisplayNames('en', { type: 'region' }).of(country);
-    return fail('repeated', `You have tried ${name} already.`);
+    return fail('repeated', 'You have tried this country already.');
   }
   return ok({ guesses: [...guesses, country], revealed });
 }
