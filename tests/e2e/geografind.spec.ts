@@ -185,6 +185,32 @@ test('the map is turned by keys, and picks what is in its middle', async ({ page
   expect(seen).toContain('Russia');
 });
 
+test('the map looks the same after a reload as after the guess', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const geografind = new GeografindPage(page);
+  const picture = () =>
+    geografind.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  /** The picture once it stands still. */
+  const settled = async () => {
+    let last = '';
+    await expect(async () => {
+      const before = last;
+      last = await picture();
+      expect(last).toBe(before);
+    }).toPass({ intervals: [400] });
+    return last;
+  };
+  await geografind.open();
+  const world = await settled();
+  await geografind.guess('Greece');
+  await expect(geografind.row(1)).toBeVisible();
+  const guessed = await settled();
+  expect(guessed).not.toBe(world);
+  await page.reload();
+  await expect(geografind.row(1)).toBeVisible();
+  await expect.poll(settled).toBe(guessed);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 

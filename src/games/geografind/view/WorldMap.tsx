@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -66,6 +67,13 @@ export function WorldMap(props: WorldMapProps) {
   const settling = useRef(0);
   const moving = useRef(false);
   const draw = useRef<() => void>(() => {});
+  /** Goes to the target; it waits until there is a surface, as in a dialog that opens. */
+  const aim = useRef<(() => void) | null>(null);
+  const takeAim = useRef(() => {
+    if (size.current.width <= 1) return;
+    aim.current?.();
+    aim.current = null;
+  });
 
   useEffect(() => setElement(frame.current), []);
   useEffect(() => {
@@ -136,11 +144,13 @@ export function WorldMap(props: WorldMapProps) {
     redraw();
   }, [shapes, palette, marks, picked, redraw]);
 
-  useEffect(() => {
+  // Before anything is looked at: where a view goes follows from how large it is.
+  useLayoutEffect(() => {
     const box = surface.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const ratio = Math.min(MAX_RATIO, devicePixelRatio);
+      if (box.clientWidth === 0) return;
       size.current = { width: box.clientWidth, height: box.clientHeight };
       if (canvas.current) {
         canvas.current.width = Math.round(box.clientWidth * ratio);
@@ -149,7 +159,10 @@ export function WorldMap(props: WorldMapProps) {
       camera.current = settled(camera.current, size.current);
       // At once: a canvas that was resized is blank until it is painted.
       draw.current();
-    });
+      takeAim.current();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => {
       observer.disconnect();
@@ -163,11 +176,14 @@ export function WorldMap(props: WorldMapProps) {
   useEffect(() => {
     if (!target) return;
     const { lat, lon, across } = target;
-    const whole = pixelsPerDegree({ ...camera.current, zoom: 1 }, size.current);
-    const { width, height } = size.current;
-    // Near enough to see the country, and far enough to see what its arrow points at.
-    const fitting = (0.1 * Math.min(width, height)) / (across * whole);
-    glide({ ...camera.current, lat, lon, zoom: Math.max(1.2, Math.min(3.2, fitting)) });
+    aim.current = () => {
+      const whole = pixelsPerDegree({ ...camera.current, zoom: 1 }, size.current);
+      const { width, height } = size.current;
+      // Near enough to see the country, and far enough to see what its arrow points at.
+      const fitting = (0.1 * Math.min(width, height)) / (across * whole);
+      glide({ ...camera.current, lat, lon, zoom: Math.max(1.2, Math.min(3.2, fitting)) });
+    };
+    takeAim.current();
   }, [target, glide]);
 
   const gestures: GestureTarget = {
