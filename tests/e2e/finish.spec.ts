@@ -31,7 +31,9 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
   };
 
   const lines = await copied();
-  expect(lines).toMatch(/^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:\d\d\n4:\d\d in all$/);
+  expect(lines).toMatch(
+    /^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:\d\d\n4:\d\d in all\nhttp:\/\/[^\n]+\/sudoku-shift\/516$/,
+  );
   await dialog.getByText('A sentence').click();
   const sentence = await copied();
   expect(sentence).toMatch(

@@ -97,6 +97,7 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
       <ShareDialog
         open={sharing}
         text={views.share(entry.title, session.puzzle, result)}
+        address={`${location.origin}/${entry.id}/${id}`}
         onClose={() => setSharing(false)}
       />
     </section>

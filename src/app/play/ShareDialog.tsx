@@ -8,13 +8,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export interface ShareDialogProps {
   readonly open: boolean;
   readonly text: ShareText;
+  /** Where the puzzle is found: below the lines, for friends who have never heard of it. */
+  readonly address: string;
   onClose(): void;
 }
 
-export function ShareDialog({ open, text, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, text, address, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<keyof ShareText>('lines');
   const [outcome, setOutcome] = useState('');
-  const shown = text[form];
+  const shown = form === 'lines' ? `${text.lines}\n${address}` : text.sentence;
   const canShare = 'share' in navigator;
 
   async function share() {
@@ -48,7 +50,9 @@ export function ShareDialog({ open, text, onClose }: ShareDialogProps) {
         ]}
         onChange={setForm}
       />
-      <p className="mt-4 rounded-xl bg-sunken p-4 whitespace-pre-line select-text">{shown}</p>
+      <p className="mt-4 rounded-xl bg-sunken p-4 wrap-anywhere whitespace-pre-line select-text">
+        {shown}
+      </p>
       <div className="mt-4 flex justify-end gap-2.5">
         <button
           type="button"
