@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { packNumbers } from '../../src/games/geografind/packing.ts';
 import { centreOf } from './centres.ts';
-import { COUNTRIES, NAMES } from './countries.ts';
+import { AREAS, COUNTRIES, NAMES } from './countries.ts';
 import { borderDistanceKm, treeOf } from './distances.ts';
 import { neighboursOf } from './neighbours.ts';
 import { packOutlines } from './outlines.ts';
@@ -66,7 +66,7 @@ write(
       ...(flag === null ? {} : { flag }),
       ...(aliases.length === 0 ? {} : { aliases }),
       centre: [Number(lat.toFixed(3)), Number(lon.toFixed(3))],
-      area: rounded(areas[i]!),
+      area: rounded(AREAS[code] ?? areas[i]!),
     };
   }),
 );

@@ -33,6 +33,43 @@ export const NAMES: Readonly<Record<string, string>> = {
   VC: 'Saint Vincent and the Grenadines',
 };
 
+/**
+ * Areas in km² as reference works commonly give them, for countries whose outlines are off by more
+ * than a twentieth: atolls and coasts that the source draws coarsely, land that was won from the
+ * sea, borders in the desert. Only to be told: distances, tiers and outlines follow from the map.
+ */
+export const AREAS: Readonly<Record<string, number>> = {
+  AE: 83_600,
+  BD: 147_570,
+  BH: 786,
+  BS: 13_940,
+  BT: 38_394,
+  DJ: 23_200,
+  FM: 702,
+  GM: 11_300,
+  GW: 36_125,
+  KI: 811,
+  KM: 1862,
+  LI: 160,
+  LR: 111_369,
+  LY: 1_759_540,
+  MA: 446_550,
+  MC: 2,
+  MH: 181,
+  MV: 298,
+  NE: 1_267_000,
+  NL: 41_850,
+  NR: 21,
+  PW: 459,
+  SA: 2_149_690,
+  SG: 735,
+  SR: 163_820,
+  TO: 747,
+  TV: 26,
+  VA: 0.49,
+  VC: 389,
+};
+
 /** code, fame, capital, flag, aliases; divided by bars. */
 const TABLE: Readonly<Record<string, string>> = {
   Africa: `
