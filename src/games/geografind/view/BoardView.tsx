@@ -164,6 +164,11 @@ export function BoardView(props: Props) {
           onPick={pick}
           legend={<Legend units={units} />}
         />
+        {guesses.length > 0 && (
+          <div className="gf-printed print-only">
+            <GuessList guesses={guesses} answer={answer} units={units} over />
+          </div>
+        )}
       </div>
     ),
     controls: (

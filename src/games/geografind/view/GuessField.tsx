@@ -122,7 +122,7 @@ export function GuessField(props: GuessFieldProps) {
         Guess
       </button>
       {/* Always there: what a live region brings along when it comes is not read out. */}
-      <div role="status">
+      <div role="status" className="gf-problem-place">
         {problem !== null && (
           <p id="gf-problem" className="gf-problem">
             <span>

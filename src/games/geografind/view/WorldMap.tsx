@@ -19,7 +19,7 @@ import {
   settled,
 } from './map/camera.ts';
 import { paint } from './map/paint.ts';
-import { usePalette } from './map/palette.ts';
+import { useColours } from './map/palette.ts';
 import { pick } from './map/pick.ts';
 import { loadShapes, type Shapes } from './map/shapes.ts';
 import type { Mark } from './map/signs.ts';
@@ -56,7 +56,7 @@ export function WorldMap(props: WorldMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const palette = usePalette(element);
+  const colours = useColours(element);
   const [shapes, setShapes] = useState<Shapes | null>(null);
   const [failed, setFailed] = useState(false);
   const [projection, setProjection] = useState<Projection>(chosen);
@@ -136,13 +136,15 @@ export function WorldMap(props: WorldMapProps) {
   useEffect(() => {
     draw.current = () => {
       const context = canvas.current?.getContext('2d');
-      if (!context || !shapes || !palette) return;
+      if (!context || !shapes || !colours) return;
       const ratio = Math.min(MAX_RATIO, devicePixelRatio);
       const scene = { shapes, marks, picked };
+      const { palette } = colours;
       paint(context, scene, camera.current, size.current, palette, ratio, moving.current);
     };
-    redraw();
-  }, [shapes, palette, marks, picked, redraw]);
+    if (colours?.printing) draw.current();
+    else redraw();
+  }, [shapes, colours, marks, picked, redraw]);
 
   // Before anything is looked at: where a view goes follows from how large it is.
   useLayoutEffect(() => {

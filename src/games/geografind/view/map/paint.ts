@@ -145,5 +145,8 @@ export function paint(
     context.strokeStyle = palette.border;
     context.stroke();
   }
-  for (const mark of scene.marks) paintSign(context, mark, camera, size, palette);
+  for (const mark of scene.marks) {
+    const north = scene.shapes.lands[mark.place]![0]!.box[3];
+    paintSign(context, mark, north, camera, size, palette);
+  }
 }

@@ -1,5 +1,6 @@
 /** The map's colours, read off the style sheet: a canvas knows neither tokens nor light-dark(). */
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const NAMES = [
   'sea',
@@ -23,10 +24,11 @@ const NAMES = [
 
 export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 
-function readPalette(within: HTMLElement): Palette {
+function readPalette(within: HTMLElement, light: boolean): Palette {
   // One probe for each: a colour that changes would be read in the middle of its transition.
   const colours = NAMES.map((name) => {
     const probe = document.createElement('span');
+    if (light) probe.style.colorScheme = 'light';
     probe.style.color = `var(--gf-${name})`;
     within.append(probe);
     const { color } = getComputedStyle(probe);
@@ -36,21 +38,38 @@ function readPalette(within: HTMLElement): Palette {
   return Object.fromEntries(colours) as Palette;
 }
 
-/** The colours as they are within the element; again when the colour mode changes. */
-export function usePalette(element: HTMLElement | null): Palette | null {
-  const [palette, setPalette] = useState<Palette | null>(null);
+export interface Colours {
+  readonly palette: Palette;
+  /** The page is about to be printed: paper waits for no frame. */
+  readonly printing: boolean;
+}
+
+/** The colours as they are within the element; again when the mode changes, light ones on paper. */
+export function useColours(element: HTMLElement | null): Colours | null {
+  const [colours, setColours] = useState<Colours | null>(null);
   useEffect(() => {
     if (!element) return;
-    const read = () => setPalette(readPalette(element));
-    read();
-    const observer = new MutationObserver(read);
+    const read = (printing: boolean) =>
+      setColours({ palette: readPalette(element, printing), printing });
+    const paper = matchMedia('print');
+    const onMode = () => read(paper.matches);
+    const onPaper = () => flushSync(() => read(paper.matches));
+    const onPrint = ({ type }: Event) => flushSync(() => read(type === 'beforeprint'));
+    onMode();
+    const observer = new MutationObserver(onMode);
     observer.observe(document.documentElement, { attributeFilter: ['data-mode'] });
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', read);
+    dark.addEventListener('change', onMode);
+    paper.addEventListener('change', onPaper);
+    addEventListener('beforeprint', onPrint);
+    addEventListener('afterprint', onPrint);
     return () => {
       observer.disconnect();
-      dark.removeEventListener('change', read);
+      dark.removeEventListener('change', onMode);
+      paper.removeEventListener('change', onPaper);
+      removeEventListener('beforeprint', onPrint);
+      removeEventListener('afterprint', onPrint);
     };
   }, [element]);
-  return palette;
+  return colours;
 }

@@ -119,10 +119,15 @@ function paintArrow(
   context.lineCap = 'butt';
 }
 
-/** Everything that stands on the country, as far as it is on this side of the globe. */
+/**
+ * Everything that stands on the country, as far as it is on this side of the globe.
+ *
+ * @param north how far its largest part reaches, in degrees of latitude.
+ */
 export function paintSign(
   context: CanvasRenderingContext2D,
   mark: Mark,
+  north: number,
   camera: Camera,
   size: Size,
   palette: Palette,
@@ -138,7 +143,8 @@ export function paintSign(
   if (mark.step !== 'answer') {
     paintLabel(context, mark, ringed ? x + 17 : x, ringed ? y - 13 : y, palette);
   } else {
-    const above = across < 90 ? Math.max(RINGED, across) / 2 + 24 : 0;
-    paintLabel(context, mark, x, y - above, palette);
+    const top = project(camera, size, north, mark.centre[1]);
+    const height = Math.max(RINGED, across / 2, top ? y - top[1] : 0);
+    paintLabel(context, mark, x, height < 60 ? y - height - 20 : y, palette);
   }
 }
