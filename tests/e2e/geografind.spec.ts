@@ -81,6 +81,21 @@ class GeografindPage {
     return this.list.getByText(new RegExp(`^Guess ${number}, `));
   }
 
+  picture(): Promise<string> {
+    return this.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  }
+
+  /** The map's picture once it stands still: a tap stops a view that is on its way. */
+  async settled(): Promise<string> {
+    let last = '';
+    await expect(async () => {
+      const before = last;
+      last = await this.picture();
+      expect(last).toBe(before);
+    }).toPass({ intervals: [400] });
+    return last;
+  }
+
   ended(heading: string): Locator {
     return this.page.getByRole('region', { name: heading });
   }
@@ -145,10 +160,9 @@ test('is played by mouse: options and the map', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show a globe' })).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const box = (await geografind.map.boundingBox())!;
-  await expect(async () => {
-    await geografind.map.click({ position: { x: box.width / 2, y: box.height / 2 } });
-    await expect(geografind.field).toHaveValue('Papua New Guinea', { timeout: 500 });
-  }).toPass();
+  await geografind.settled();
+  await geografind.map.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  await expect(geografind.field).toHaveValue('Papua New Guinea');
   await geografind.button.click();
   await expect(page.getByText('You have tried Papua New Guinea already.')).toBeVisible();
   await expect(geografind.row(2)).toHaveCount(0);
@@ -188,27 +202,78 @@ test('the map is turned by keys, and picks what is in its middle', async ({ page
 test('the map looks the same after a reload as after the guess', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const geografind = new GeografindPage(page);
-  const picture = () =>
-    geografind.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  /** The picture once it stands still. */
-  const settled = async () => {
-    let last = '';
-    await expect(async () => {
-      const before = last;
-      last = await picture();
-      expect(last).toBe(before);
-    }).toPass({ intervals: [400] });
-    return last;
-  };
   await geografind.open();
-  const world = await settled();
+  const world = await geografind.settled();
   await geografind.guess('Greece');
   await expect(geografind.row(1)).toBeVisible();
-  const guessed = await settled();
+  const guessed = await geografind.settled();
   expect(guessed).not.toBe(world);
   await page.reload();
   await expect(geografind.row(1)).toBeVisible();
-  await expect.poll(settled).toBe(guessed);
+  await expect.poll(() => geografind.settled()).toBe(guessed);
+});
+
+test('a tap on the sea takes back what the map gave, and not what was typed', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  const box = (await geografind.map.boundingBox())!;
+  const sea = { x: box.width * 0.22, y: box.height * 0.55 };
+  const middle = { x: box.width / 2, y: box.height / 2 };
+  /** Apart from the tap before it, or the two would zoom. */
+  const tap = async (position: { x: number; y: number }) => {
+    await geografind.settled();
+    await geografind.map.click({ position });
+  };
+  await tap(middle);
+  await expect(geografind.field).toHaveValue('Niger');
+  await tap(sea);
+  await expect(geografind.field).toHaveValue('');
+  await geografind.field.fill('Pol');
+  await tap(sea);
+  await page.waitForTimeout(300);
+  await expect(geografind.field).toHaveValue('Pol');
+  await tap(middle);
+  await expect(geografind.field).toHaveValue('Niger');
+});
+
+test('the example tells its guesses each time it is tried', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await page.goto('/geografind');
+  const told = page.getByRole('status').filter({ hasText: 'Guess 3, ' });
+  for (let round = 0; round < 2; round++) {
+    await geografind.guess('Uganda');
+    await expect(told).toContainText('Guess 3, Uganda:');
+    await geografind.guess('Kenya');
+    await expect(told).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+});
+
+test.describe('printed from a dark page', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is light, with the guesses below the map', async ({ page }) => {
+    const geografind = new GeografindPage(page);
+    await geografind.open();
+    await geografind.guess('Brazil');
+    await expect(geografind.row(1)).toBeVisible();
+    /** How light the map is above its middle, from 0 to 255; below 0 before it is painted. */
+    const lightness = () =>
+      geografind.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const pixel = new OffscreenCanvas(1, 1).getContext('2d')!;
+        pixel.drawImage(canvas, -canvas.width / 2, -canvas.height / 4);
+        const { data } = pixel.getImageData(0, 0, 1, 1);
+        return data[3] === 0 ? -1 : (data[0]! + data[1]! + data[2]!) / 3;
+      });
+    await expect.poll(lightness).toBeGreaterThanOrEqual(0);
+    await expect.poll(lightness).toBeLessThan(90);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(lightness).toBeGreaterThan(200);
+    await expect(page.locator('.gf-printed').getByText('Brazil', { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(lightness).toBeLessThan(90);
+    await expect(page.locator('.gf-printed')).toBeHidden();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -236,10 +301,9 @@ test.describe('on a phone', () => {
     await expect(geografind.row(1)).toContainText('Sweden');
     expect(await height()).toBeLessThanOrEqual(740);
     const box = (await geografind.map.boundingBox())!;
-    await expect(async () => {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(geografind.field).toHaveValue('Sweden', { timeout: 500 });
-    }).toPass();
+    await geografind.settled();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(geografind.field).toHaveValue('Sweden');
     await geografind.field.fill(ANSWER.name);
     await geografind.button.tap();
     await expect(geografind.ended('All done')).toBeVisible();
