@@ -118,8 +118,7 @@ function fitOf(text: string, { text: name, isAlias }: Spelling): number | null {
   return null;
 }
 
-/** The fits of whole names, of their beginnings, and of words within them are below these. */
-export const WHOLE = 2;
+/** The fits of whole names and of their beginnings are below this, those of words within are not. */
 export const BEGUN = 4;
 
 /** The countries of which a name begins so or has a word that does, the best fit first. */
