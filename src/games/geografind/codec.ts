@@ -9,12 +9,10 @@ import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Puzzle } from '../game.ts';
+import { HIGHEST_NUMBER } from '../limits.ts';
 import { isCode } from './codes.ts';
 import { unseal } from './seal.ts';
 import type { Board, Move } from './types.ts';
-
-/** The highest number that a puzzle can carry; at one a day it lasts for some 2,700 years. */
-const MAX_ID = 999_999;
 
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
@@ -29,8 +27,8 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
   const { id, boards } = fields;
-  if (!isWhole(id, 1, MAX_ID)) {
-    return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${MAX_ID}.`);
+  if (!isWhole(id, 1, HIGHEST_NUMBER)) {
+    return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`);
   }
   if (!Array.isArray(boards) || boards.length !== 1) {
     return fail('bad-boards', 'A puzzle must have one board.');

@@ -1,7 +1,8 @@
 /** Sudoku Shift: slide the rows back and fill the blanks (design, section 5). */
 import type { Game } from '../game.ts';
+import { HINT_COST } from '../limits.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
-import { HINT_COST, isComplete, makeResult, parseResult, rank, timesOf } from './result.ts';
+import { isComplete, makeResult, parseResult, rank, timesOf } from './result.ts';
 import { apply, progress, start, status } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_PLAY_MS } from '../limits.ts';
 import { generate } from './generator.ts';
-import { isComplete, MAX_BOARD_MS, makeResult, parseResult, rank } from './result.ts';
+import { isComplete, makeResult, parseResult, rank } from './result.ts';
 import { start } from './rules.ts';
 
 const result = [38_000, 112_900, 190_000, 362_000];
@@ -14,7 +15,7 @@ it('is complete with four times and ranked by their sum', () => {
 });
 
 describe('results', () => {
-  it.each([[[]], [[1]], [[1, 2, 3]], [[38_000, 112_000, 190_000, 362_000]], [[MAX_BOARD_MS]]])(
+  it.each([[[]], [[1]], [[1, 2, 3]], [[38_000, 112_000, 190_000, 362_000]], [[LONGEST_PLAY_MS]]])(
     'accepts %j',
     (times) => {
       expect(parseResult(times)).toEqual({ ok: true, value: times });
@@ -28,7 +29,7 @@ describe('results', () => {
     [[1.5]],
     [['1']],
     [[null]],
-    [[MAX_BOARD_MS + 1]],
+    [[LONGEST_PLAY_MS + 1]],
     [new Array(4)],
     [{ length: 0 }],
     [null],
@@ -40,6 +41,6 @@ describe('results', () => {
     const puzzle = generate('1', 1);
     const times = [1234.6, 0, Number.NaN, 1e15];
     const plays = puzzle.boards.map((b, i) => ({ state: start(b), elapsed: times[i]!, hints: 0 }));
-    expect(makeResult(puzzle, plays)).toEqual([1235, 1, 1, MAX_BOARD_MS]);
+    expect(makeResult(puzzle, plays)).toEqual([1235, 1, 1, LONGEST_PLAY_MS]);
   });
 });

@@ -3,10 +3,8 @@ import type { Json } from '../../lib/json.ts';
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
+import { HINT_COST, LONGEST_PLAY_MS } from '../limits.ts';
 import { type Board, SIZES, type State } from './types.ts';
-
-/** The longest time on one board that is believed: 30 days of play, in ms. */
-export const MAX_BOARD_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The times of up to four boards in whole ms, in board order; four of them are a complete result. */
 export function parseResult(json: unknown): Result<readonly number[]> {
@@ -16,16 +14,13 @@ export function parseResult(json: unknown): Result<readonly number[]> {
   const times: number[] = [];
   for (let i = 0; i < json.length; i++) {
     const ms: unknown = json[i];
-    if (!isWhole(ms, 1, MAX_BOARD_MS)) {
-      return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_BOARD_MS}.`);
+    if (!isWhole(ms, 1, LONGEST_PLAY_MS)) {
+      return fail('bad-time', `A time must be a whole number of ms from 1 to ${LONGEST_PLAY_MS}.`);
     }
     times.push(ms);
   }
   return ok(times);
 }
-
-/** What each hint adds to the time of its board, in ms. */
-export const HINT_COST = 20_000;
 
 /** The times of the boards with their hints, each brought into the range that `parseResult` accepts. */
 export function makeResult(
@@ -33,7 +28,7 @@ export function makeResult(
   plays: readonly Play<State>[],
 ): readonly number[] {
   return plays.map(({ elapsed, hints }) =>
-    Math.min(MAX_BOARD_MS, Math.max(1, Math.round(elapsed + hints * HINT_COST) || 1)),
+    Math.min(LONGEST_PLAY_MS, Math.max(1, Math.round(elapsed + hints * HINT_COST) || 1)),
   );
 }
 

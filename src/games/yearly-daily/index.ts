@@ -1,7 +1,8 @@
 /** Yearly Daily: cover the calendar so that only the date stays free (design, section 5). */
 import type { Game } from '../game.ts';
+import { HINT_COST } from '../limits.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
-import { HINT_COST, isComplete, makeResult, parseResult, rank } from './result.ts';
+import { isComplete, makeResult, parseResult, rank } from './result.ts';
 import { apply, movesTo, progress, start, status } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 

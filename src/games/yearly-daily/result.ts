@@ -6,12 +6,9 @@ import type { Json } from '../../lib/json.ts';
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
+import { HINT_COST, LONGEST_PLAY_MS } from '../limits.ts';
 import type { Board, State } from './types.ts';
 
-/** What each hint adds to the time, in ms. */
-export const HINT_COST = 20_000;
-/** The longest time that is believed: 30 days of play, in ms. */
-const MAX_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_HINTS = 999;
 const MARK = 0.1;
 
@@ -21,8 +18,8 @@ export function parseResult(json: unknown): Result<readonly number[]> {
     return fail('bad-result', 'A result must be a list of a time, a number of hints and a mark.');
   }
   const [ms, hints, mark] = json as readonly unknown[];
-  if (json.length > 0 && !isWhole(ms, 1, MAX_MS)) {
-    return fail('bad-time', `A time must be a whole number of ms from 1 to ${MAX_MS}.`);
+  if (json.length > 0 && !isWhole(ms, 1, LONGEST_PLAY_MS)) {
+    return fail('bad-time', `A time must be a whole number of ms from 1 to ${LONGEST_PLAY_MS}.`);
   }
   if (json.length > 1 && !isWhole(hints, 0, MAX_HINTS)) {
     return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);
@@ -41,7 +38,7 @@ export function makeResult(
   plays: readonly Play<State>[],
 ): readonly number[] {
   const { elapsed, hints } = plays[0] ?? { elapsed: 1, hints: 0 };
-  return [within(elapsed, 1, MAX_MS), within(hints, 0, MAX_HINTS), MARK];
+  return [within(elapsed, 1, LONGEST_PLAY_MS), within(hints, 0, MAX_HINTS), MARK];
 }
 
 export function isComplete(result: Json): boolean {
