@@ -2,6 +2,11 @@
 import { dateOf, type Schedule } from '../daily/numbering.ts';
 import { dayAndMonth, fullDate, weekdayAndDay, weekdayName } from './dates.ts';
 
+/** As short as it can be told from all others: "Number 399", or "21 November 2026". */
+export function shortPuzzleName(schedule: Schedule, id: string): string {
+  return schedule.naming === 'number' ? `Number ${id}` : fullDate(dateOf(schedule, id));
+}
+
 /**
  * "Number 399, Saturday 21 November"; "Saturday 21 November 2026" where the date is the name, for
  * there is one of that day every year.

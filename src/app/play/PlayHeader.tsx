@@ -3,13 +3,12 @@ import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { dateOf } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
-import { fullDate } from '../../ui/dates.ts';
+import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../online.ts';
 import { settingsAtom } from '../settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
@@ -54,9 +53,7 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
         {entry.title}
         <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
           {' '}
-          {entry.schedule.naming === 'number'
-            ? `Number ${id}`
-            : fullDate(dateOf(entry.schedule, id))}
+          {shortPuzzleName(entry.schedule, id)}
         </span>
       </h1>
       {!online && (

@@ -1,5 +1,6 @@
 /** Geografind on the screen: the map, the field, the hints, the guesses. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { listed } from '../../../lib/listed.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { COUNTRIES, type Country, countryOf, placeOf } from '../countries.ts';
@@ -24,7 +25,7 @@ import { Legend } from './Legend.tsx';
 import type { Mark } from './map/signs.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { WorldMap } from './WorldMap.tsx';
-import { guessSentence, inSentence, listed } from './words.ts';
+import { guessSentence, inSentence } from './words.ts';
 import './geografind.css';
 
 const KM_PER_DEGREE = 111.2;

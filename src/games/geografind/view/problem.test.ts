@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listed } from '../../../lib/listed.ts';
 import { meaningOf } from '../meaning.ts';
 import { problemOf } from './problem.ts';
-import { inSentence, listed } from './words.ts';
+import { inSentence } from './words.ts';
 
 function said(typed: string): string {
   const meaning = meaningOf(typed);

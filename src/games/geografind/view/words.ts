@@ -1,4 +1,5 @@
 /** What the guesses tell, as it is written and as it is read out. */
+import { listed } from '../../../lib/listed.ts';
 import { type Country, countryOf } from '../countries.ts';
 import { compassOf, type Measure, measure, neighboursOf } from '../measure.ts';
 import type { Code } from '../types.ts';
@@ -45,12 +46,6 @@ export function areaWords(area: number, units: Units): string {
   const unit = units === 'km' ? 'km²' : 'square miles';
   if (size < 1) return `less than 1 ${units === 'km' ? 'km²' : 'square mile'}`;
   return `about ${grouped(Number(size.toPrecision(size < 100 ? 1 : 2)))} ${unit}`;
-}
-
-/** "A, B and C" */
-export function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** With a capital first letter. */
