@@ -9,7 +9,7 @@ import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Puzzle } from '../game.ts';
-import { HIGHEST_NUMBER } from '../limits.ts';
+import { makeNumberedPuzzle, parseNumberedPuzzle } from '../numbered.ts';
 import { isCode } from './codes.ts';
 import { unseal } from './seal.ts';
 import type { Board, Move } from './types.ts';
@@ -24,22 +24,12 @@ export function parseBoard(json: unknown): Result<Board> {
 }
 
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
-  const fields = fieldsOf(json);
-  if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
-  const { id, boards } = fields;
-  if (!isWhole(id, 1, HIGHEST_NUMBER)) {
-    return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`);
-  }
-  if (!Array.isArray(boards) || boards.length !== 1) {
-    return fail('bad-boards', 'A puzzle must have one board.');
-  }
-  const board = parseBoard(boards[0]);
-  return board.ok ? ok({ id: String(id), boards: [board.value] }) : board;
+  return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
 /** The puzzle as it stands in a pack; the order of the keys is part of the format. */
-export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
-  return { id: Number(id), boards: boards.map(({ answer, beans }) => ({ answer, beans })) };
+export function makePuzzle(puzzle: Puzzle<Board>): Json {
+  return makeNumberedPuzzle(puzzle, ({ answer, beans }) => ({ answer, beans }));
 }
 
 /** One move of a saved game. Whether it is legal is for the rules to say. */

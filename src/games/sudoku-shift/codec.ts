@@ -9,7 +9,7 @@ import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Puzzle } from '../game.ts';
-import { HIGHEST_NUMBER } from '../limits.ts';
+import { makeNumberedPuzzle, parseNumberedPuzzle } from '../numbered.ts';
 import { BOARD_NAMES, BOX, type Board, type Move, SIZES, type Size } from './types.ts';
 
 const MAX_SIZE = 9;
@@ -78,30 +78,20 @@ export function parseBoard(json: unknown): Result<Board> {
 
 /** One puzzle as it stands in a pack: a number and the four boards of a day. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
-  const fields = fieldsOf(json);
-  if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
-  const { id, boards } = fields;
-  if (!isWhole(id, 1, HIGHEST_NUMBER)) {
-    return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`);
-  }
-  if (!isList(boards, SIZES.length)) {
-    return fail('bad-boards', `A puzzle must have ${SIZES.length} boards.`);
-  }
-  const parsed: Board[] = [];
-  for (const [i, size] of SIZES.entries()) {
-    const board = parseBoard(boards[i]);
-    if (!board.ok) return fail(board.problem.code, `${BOARD_NAMES[i]}: ${board.problem.message}`);
-    if (board.value.size !== size) {
-      return fail('bad-boards', `${BOARD_NAMES[i]}: this board's size must be ${size}.`);
-    }
-    parsed.push(board.value);
-  }
-  return ok({ id: String(id), boards: parsed });
+  return parseNumberedPuzzle(json, SIZES.length, (boardJson, place) => {
+    const board = parseBoard(boardJson);
+    const name = BOARD_NAMES[place];
+    if (!board.ok) return fail(board.problem.code, `${name}: ${board.problem.message}`);
+    const size = SIZES[place];
+    return board.value.size === size
+      ? board
+      : fail('bad-boards', `${name}: this board's size must be ${size}.`);
+  });
 }
 
 /** The puzzle as it stands in a pack; the order of the keys is part of the format. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
-  return { id: Number(puzzle.id), boards: puzzle.boards.map(makeBoard) };
+  return makeNumberedPuzzle(puzzle, makeBoard);
 }
 
 function makeBoard({ size, box, rows, pinned, beans }: Board): Json {

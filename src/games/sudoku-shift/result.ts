@@ -3,7 +3,7 @@ import type { Json } from '../../lib/json.ts';
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Play, Puzzle } from '../game.ts';
-import { HINT_COST, LONGEST_PLAY_MS } from '../limits.ts';
+import { chargedTime, LONGEST_PLAY_MS } from '../limits.ts';
 import { type Board, SIZES, type State } from './types.ts';
 
 /** The times of up to four boards in whole ms, in board order; four of them are a complete result. */
@@ -27,9 +27,7 @@ export function makeResult(
   _puzzle: Puzzle<Board>,
   plays: readonly Play<State>[],
 ): readonly number[] {
-  return plays.map(({ elapsed, hints }) =>
-    Math.min(LONGEST_PLAY_MS, Math.max(1, Math.round(elapsed + hints * HINT_COST) || 1)),
-  );
+  return plays.map(chargedTime);
 }
 
 /** The times of a result, none for a value that is not one. */
