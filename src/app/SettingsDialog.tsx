@@ -201,7 +201,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         />
         <Switch
           label="Mark clashes"
-          detail="In Sudoku Shift, digits that meet their like are hatched."
+          detail="Digits that meet their like, and clues that are broken."
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />

@@ -145,6 +145,13 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
 export interface Engine<Board = unknown, State = unknown, Move = unknown> {
   /** The next step by logic, or a sentence that says why there is none. */
   hint(board: Board, state: State): Result<Hint<Move>, HintProblem>;
+  /**
+   * Whether what stands at a place is right, for games whose players may ask: the answer is a move
+   * that leaves word of it in the state. It is charged like a hint.
+   *
+   * @param place in the game's own terms; anything at all.
+   */
+  check?(board: Board, state: State, place: Json): Result<Move>;
   /** A won state of the board, for showing a finished puzzle again; null when there is none. */
   solve(board: Board): State | null;
   /**

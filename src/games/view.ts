@@ -31,6 +31,11 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
   readonly keys: 'page' | 'board';
   onMove(move: Move): void;
+  /**
+   * Asks the engine whether what stands at a place is right (`Engine.check`): a hint's time is
+   * added. Missing where nobody is there to ask, as in an example.
+   */
+  onCheck?(place: Json): void;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;
   /** Lays out the parts: the play shell knows where they go. */

@@ -23,6 +23,7 @@ let results: Json[] = [];
 let endings: (Ending | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
 let askHint: () => Promise<Answer> = async () => ok(hint);
+let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(1);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 
 /** Lets the clock run, and with it the timers that come due. */
@@ -60,6 +61,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
       return finish(result);
     },
     hint: () => askHint(),
+    check: (_board, _state, place) => askCheck(place),
   });
   made.setVisible(visible);
   return made;
@@ -72,6 +74,7 @@ beforeEach(() => {
   results = [];
   endings = [];
   askHint = async () => ok(hint);
+  askCheck = async () => ok(1);
   finish = async (result) => result;
 });
 
@@ -224,6 +227,7 @@ describe('saving', () => {
         },
         finish: async (result) => result,
         hint: () => askHint(),
+        check: (_board, _state, place) => askCheck(place),
       },
     );
     p.setVisible(true);
@@ -322,6 +326,56 @@ describe('hints', () => {
     await p.hint();
     expect(p.getSnapshot()).toMatchObject({ hint: null, notice: 'The first hint comes later.' });
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
+  });
+});
+
+describe('checks', () => {
+  it('leave their move in the game and cost what a hint costs', async () => {
+    const asked: Json[] = [];
+    askCheck = async (place) => {
+      asked.push(place);
+      return ok(2);
+    };
+    const p = player();
+    await p.check('3a');
+    expect(asked).toEqual(['3a']);
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ entries: [2], hints: 1 });
+    expect(p.time()).toBe(20_000);
+    p.undo();
+    expect(p.time()).toBe(20_000);
+  });
+
+  it('cost nothing when they come too late, not at all, or are refused', async () => {
+    let answer: (answer: Result<number>) => void = () => {};
+    askCheck = () => new Promise((resolve) => (answer = resolve));
+    const p = player();
+    const asked = p.check('3a');
+    p.move(1);
+    answer(ok(1));
+    await asked;
+    askCheck = () => Promise.reject(new Error('no worker'));
+    await p.check('3a');
+    expect(p.getSnapshot().notice).toBe('This could not be checked just now. Nothing was charged.');
+    askCheck = async () => fail('unfinished', 'Fill the entry first.');
+    await p.check('3a');
+    expect(p.getSnapshot().notice).toBe('Fill the entry first.');
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ entries: [1], hints: 0 });
+  });
+
+  it('are not made while paused, nor while a hint is on its way', async () => {
+    const asked: Json[] = [];
+    askCheck = async (place) => {
+      asked.push(place);
+      return ok(1);
+    };
+    askHint = () => new Promise(() => {});
+    const p = player();
+    p.pause();
+    await p.check('3a');
+    p.resume();
+    void p.hint();
+    await p.check('3a');
+    expect(asked).toEqual([]);
   });
 });
 

@@ -41,6 +41,8 @@ export interface PlayerPorts {
   finish(result: Json, ending: Ending | null): Promise<Json>;
   /** The next step by logic, worked out off the main thread where there is one. */
   hint(board: unknown, state: unknown): Promise<Result<Hint<unknown>, HintProblem>>;
+  /** The move that tells whether what stands at a place is right, worked out there too. */
+  check(board: unknown, state: unknown, place: Json): Promise<Result<unknown>>;
 }
 
 /**
@@ -82,6 +84,8 @@ export interface Player {
   select(board: number): void;
   /** Unfolds the hint by one step: where, why, do it. A hint that is free is taken at once. */
   hint(): Promise<void>;
+  /** Asks whether what stands at a place is right, at the price of a hint. */
+  check(place: Json): Promise<void>;
   dismissHint(): void;
   pause(): void;
   resume(): void;
@@ -218,6 +222,38 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     }
   }
 
+  /** Asks the engine about the board on the table; an answer that comes too late is dropped. */
+  async function ask<Answer>(
+    question: (board: unknown, state: unknown) => Promise<Result<Answer>>,
+    failure: string,
+    take: (answer: Answer) => void,
+  ): Promise<void> {
+    thinking = true;
+    emit();
+    const asked = current();
+    try {
+      const answer = await question(session.puzzle.boards[session.current], stateOf(asked));
+      // The player may have moved on while we were thinking.
+      if (stateOf(current()) !== stateOf(asked) || blocked()) return;
+      if (answer.ok) take(answer.value);
+      else notice = answer.problem.message;
+    } catch {
+      notice = failure;
+    } finally {
+      thinking = false;
+      adjust();
+      save();
+      emit();
+    }
+  }
+
+  const mayAsk = () => !blocked() && !thinking && current().status === 'playing';
+
+  function charge(): void {
+    settle();
+    session = countHint(session);
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
@@ -252,7 +288,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       emit();
     },
     async hint() {
-      if (blocked() || thinking || current().status !== 'playing') return;
+      if (!mayAsk()) return;
       if (shown?.step === 'where') {
         shown = { hint: shown.hint, step: 'why' };
         emit();
@@ -262,35 +298,31 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
         move(shown.hint.move);
         return;
       }
-      thinking = true;
-      emit();
-      const asked = current();
-      const board = session.puzzle.boards[session.current];
-      try {
-        const hint = await ports.hint(board, stateOf(asked));
-        // The player may have moved on while we were thinking.
-        if (stateOf(current()) !== stateOf(asked) || blocked()) return;
-        if (!hint.ok) {
-          notice = hint.problem.message;
-          return;
-        }
-        if (session.game.hintCost === null) {
-          // There is nothing to unfold step by step where nothing is charged.
-          move(hint.value.move);
-          return;
-        }
-        settle();
-        session = countHint(session);
-        shown = { hint: hint.value, step: 'where' };
-        notice = null;
-      } catch {
-        notice = 'The hint could not be worked out just now. Nothing was charged.';
-      } finally {
-        thinking = false;
-        adjust();
-        save();
-        emit();
-      }
+      await ask(
+        ports.hint,
+        'The hint could not be worked out just now. Nothing was charged.',
+        (hint) => {
+          if (session.game.hintCost === null) {
+            // There is nothing to unfold step by step where nothing is charged.
+            move(hint.move);
+            return;
+          }
+          charge();
+          shown = { hint, step: 'where' };
+          notice = null;
+        },
+      );
+    },
+    async check(place) {
+      if (!mayAsk()) return;
+      await ask(
+        (board, state) => ports.check(board, state, place),
+        'This could not be checked just now. Nothing was charged.',
+        (verdict) => {
+          charge();
+          move(verdict);
+        },
+      );
     },
     dismissHint() {
       shown = null;

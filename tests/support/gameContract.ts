@@ -46,6 +46,8 @@ export interface GameUnderTest<B, S, M> {
    * are taken between them wherever there are any.
    */
   readonly winning?: (board: B) => readonly M[];
+  /** For a game whose engine checks places on demand: all of a board's places. */
+  readonly places?: (board: B) => readonly Json[];
   /** For a game that can be lost: moves that lose a board from its start. */
   readonly losing?: (board: B) => readonly M[];
 }
@@ -149,7 +151,7 @@ function movesLike(pool: readonly Json[]): fc.Arbitrary<Json> {
 }
 
 export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, M>): void {
-  const { game, engine, share, puzzles: samplePuzzles, winning, losing } = tested;
+  const { game, engine, share, puzzles: samplePuzzles, winning, losing, places } = tested;
   const boards = samplePuzzles.flatMap((puzzle) => puzzle.boards);
   const solved = boards.map((board) => ({
     board,
@@ -356,6 +358,28 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
         }
       });
     }
+
+    it('checks what it says it checks, from wherever the player has got', () => {
+      expect(places === undefined).toBe(engine.check === undefined);
+      if (!places) return;
+      let told = 0;
+      fc.assert(
+        fc.property(games, fc.anything(), ({ board, moves }, anything) => {
+          const { state } = play(board, moves);
+          for (const place of [...places(board), anything as Json]) {
+            const verdict = engine.check!(board, state, place);
+            expectProblemOrValue(verdict);
+            if (!verdict.ok || game.status(board, state) !== 'playing') continue;
+            told++;
+            const move = unwrap(game.parseMove(throughJson(verdict.value)));
+            expect(move).toEqual(verdict.value);
+            unwrap(game.apply(board, state, move));
+          }
+        }),
+        { numRuns: 40 },
+      );
+      expect(told).toBeGreaterThan(0);
+    });
 
     it('saves a move as the JSON that it reads back', () => {
       for (const { moves } of solved) {

@@ -80,6 +80,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         preferences={settings}
         keys={settings.singleKeys ? 'page' : 'board'}
         onMove={player.move}
+        onCheck={player.check}
         announce={announce}
       >
         {(parts) => (

@@ -52,6 +52,8 @@ function createPlayer({
       return standing.result;
     },
     hint: (board, state) => askEngine({ kind: 'hint', game: entry.id, board, state }),
+    check: (board, state, place) =>
+      askEngine({ kind: 'check', game: entry.id, board, state, place }),
   });
   return { player, savedAt: () => savedAt };
 }

@@ -9,6 +9,9 @@ async function answer(request: EngineRequest): Promise<unknown> {
   switch (request.kind) {
     case 'hint':
       return engine.hint(request.board, request.state);
+    case 'check':
+      if (!engine.check) throw new Error(`${request.game} checks nothing.`);
+      return engine.check(request.board, request.state, request.place);
     case 'solve':
       return engine.solve(request.board);
     case 'generate': {

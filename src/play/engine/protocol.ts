@@ -10,6 +10,14 @@ interface HintRequest {
   readonly state: unknown;
 }
 
+interface CheckRequest {
+  readonly kind: 'check';
+  readonly game: GameId;
+  readonly board: unknown;
+  readonly state: unknown;
+  readonly place: Json;
+}
+
 interface SolveRequest {
   readonly kind: 'solve';
   readonly game: GameId;
@@ -23,14 +31,16 @@ interface GenerateRequest {
   readonly weekday: number;
 }
 
-export type EngineRequest = HintRequest | SolveRequest | GenerateRequest;
+export type EngineRequest = HintRequest | CheckRequest | SolveRequest | GenerateRequest;
 
-/** A hint or why there is none, a won state or null, or a puzzle as it stands in a pack. */
+/** A hint or why there is none, the move that a check leaves, a won state or null, or a puzzle as it stands in a pack. */
 export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
   ? Result<Hint<unknown>, HintProblem>
-  : Request extends SolveRequest
-    ? unknown
-    : Json;
+  : Request extends CheckRequest
+    ? Result<unknown>
+    : Request extends SolveRequest
+      ? unknown
+      : Json;
 
 export interface EngineMessage {
   readonly ticket: number;
