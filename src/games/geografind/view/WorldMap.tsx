@@ -9,21 +9,23 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type GestureTarget, pressKey, useGestures, zoomStep } from '../../../ui/useGestures.ts';
 import { COUNTRIES } from '../countries.ts';
 import {
   between,
   type Camera,
+  dragged,
   type Projection,
   pixelsPerDegree,
   type Size,
   settled,
+  zoomedAt,
 } from './map/camera.ts';
 import { paint } from './map/paint.ts';
 import { useColours } from './map/palette.ts';
 import { pick } from './map/pick.ts';
 import { loadShapes, type Shapes } from './map/shapes.ts';
 import type { Mark } from './map/signs.ts';
-import { type GestureTarget, pressKey, useGestures, zoomStep } from './map/useGestures.ts';
 
 export interface WorldMapProps {
   readonly marks: readonly Mark[];
@@ -188,8 +190,11 @@ export function WorldMap(props: WorldMapProps) {
     takeAim.current();
   }, [target, glide]);
 
-  const gestures: GestureTarget = {
-    camera: () => camera.current,
+  const gestures: GestureTarget<Camera> = {
+    view: () => camera.current,
+    dragged: (view, dx, dy) => dragged(view, size.current, dx, dy),
+    zoomed: (view, factor, x, y) => zoomedAt(view, size.current, view.zoom * factor, x, y),
+    whole: () => ({ ...camera.current, lat: 12, zoom: 1 }),
     size: () => size.current,
     look,
     glide,
@@ -203,7 +208,7 @@ export function WorldMap(props: WorldMapProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      gestures.onTap(size.current.width / 2, size.current.height / 2);
+      gestures.onTap?.(size.current.width / 2, size.current.height / 2);
     } else if (!pressKey(gestures, event.key)) {
       return;
     }

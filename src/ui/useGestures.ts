@@ -1,20 +1,32 @@
 /**
- * Turning and zooming by touch, mouse and keyboard. The camera lives outside of React's state: it
- * changes with every frame of a drag, and only the canvas has to know.
+ * Panning and zooming by touch, mouse and keyboard, whatever is looked at: a globe, a family tree.
+ * The view lives outside of React's state: it changes with every frame of a drag, and only what
+ * paints has to know.
+ *
+ * The surface needs `touch-action: none`. What stands on it keeps its clicks: a press that turns
+ * out to be a drag gives none. A child that handles drags itself carries `data-grip`.
  */
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Camera, dragged, type Size, zoomedAt } from './camera.ts';
 
-export interface GestureTarget {
-  camera(): Camera;
-  size(): Size;
+/** How a view of some kind moves. Places are in px from the surface's top left corner. */
+export interface GestureTarget<View> {
+  view(): View;
+  /** The view with what is shown moved by so many px. */
+  dragged(view: View, dx: number, dy: number): View;
+  /** The view with what is shown larger by a factor, the place staying where it is. */
+  zoomed(view: View, factor: number, x: number, y: number): View;
+  /** The view that shows the whole. */
+  whole(): View;
+  /** Of the surface, in px. */
+  size(): { readonly width: number; readonly height: number };
   /** Shows another view, in the next frame. */
-  look(camera: Camera): void;
+  look(view: View): void;
   /** Goes there at its own pace. */
-  glide(camera: Camera): void;
+  glide(view: View): void;
   /** Stops what still moves. */
   rest(): void;
-  onTap(x: number, y: number): void;
+  /** A tap on the surface itself, not on a button that stands there. */
+  onTap?(x: number, y: number): void;
 }
 
 const STEP = 1.6;
@@ -27,18 +39,25 @@ interface Finger {
   y: number;
 }
 
+const within = (event: Event, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function zoomStep(target: GestureTarget, factor: number): void {
+/** Zooms by a factor in the middle: what the buttons beside a surface do. */
+export function zoomStep<View>(target: GestureTarget<View>, factor: number): void {
   const { width, height } = target.size();
-  const camera = target.camera();
-  target.glide(zoomedAt(camera, target.size(), camera.zoom * factor, width / 2, height / 2));
+  target.glide(target.zoomed(target.view(), factor, width / 2, height / 2));
 }
 
-/** @returns whether the key meant something here. */
-export function pressKey(target: GestureTarget, key: string): boolean {
-  const size = target.size();
-  const reach = Math.min(size.width, size.height) / 6;
+/**
+ * Arrows pan, plus and minus zoom, 0 shows the whole.
+ *
+ * @returns whether the key meant something here.
+ */
+export function pressKey<View>(target: GestureTarget<View>, key: string): boolean {
+  const { width, height } = target.size();
+  const reach = Math.min(width, height) / 6;
   const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [reach, 0],
     ArrowRight: [-reach, 0],
@@ -46,15 +65,18 @@ export function pressKey(target: GestureTarget, key: string): boolean {
     ArrowDown: [0, -reach],
   };
   const move = moves[key];
-  if (move) target.glide(dragged(target.camera(), size, move[0], move[1]));
+  if (move) target.glide(target.dragged(target.view(), move[0], move[1]));
   else if (key === '+' || key === '=') zoomStep(target, STEP);
   else if (key === '-' || key === '_') zoomStep(target, 1 / STEP);
-  else if (key === '0') target.glide({ ...target.camera(), lat: 12, zoom: 1 });
+  else if (key === '0') target.glide(target.whole());
   else return false;
   return true;
 }
 
-export function useGestures(surface: RefObject<HTMLElement | null>, latest: GestureTarget): void {
+export function useGestures<View>(
+  surface: RefObject<HTMLElement | null>,
+  latest: GestureTarget<View>,
+): void {
   const current = useRef(latest);
   useEffect(() => {
     current.current = latest;
@@ -81,7 +103,8 @@ export function useGestures(surface: RefObject<HTMLElement | null>, latest: Gest
       const step = (now: number) => {
         const ms = Math.min(32, now - (before ?? now));
         before = now;
-        target().look(dragged(target().camera(), target().size(), x * ms, y * ms));
+        const { view, dragged, look } = target();
+        look(dragged(view(), x * ms, y * ms));
         const slower = Math.exp(-ms / 90);
         x *= slower;
         y *= slower;
@@ -97,9 +120,8 @@ export function useGestures(surface: RefObject<HTMLElement | null>, latest: Gest
     }
 
     function onDown(event: PointerEvent): void {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || within(event, '[data-grip]')) return;
       stop();
-      element!.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, place(event));
       if (fingers.size === 1) travelled = 0;
       speed = { x: 0, y: 0, at: event.timeStamp };
@@ -107,13 +129,17 @@ export function useGestures(surface: RefObject<HTMLElement | null>, latest: Gest
 
     function onMove(event: PointerEvent): void {
       const before = fingers.get(event.pointerId);
-      if (!before) return;
+      // A mouse that was let go beside the surface, before it was a drag, has told nobody.
+      if (event.buttons === 0) fingers.delete(event.pointerId);
+      if (!before || event.buttons === 0) return;
       const now = place(event);
       const [dx, dy] = [now.x - before.x, now.y - before.y];
       travelled += Math.hypot(dx, dy);
-      const { look, camera, size } = target();
+      const { look, view, dragged, zoomed } = target();
+      // Not before it is a drag: a button whose press is captured elsewhere gives no click.
+      if (travelled >= SLACK) element!.setPointerCapture(event.pointerId);
       if (fingers.size === 1) {
-        if (travelled >= SLACK) look(dragged(camera(), size(), dx, dy));
+        if (travelled >= SLACK) look(dragged(view(), dx, dy));
         const ms = Math.max(1, event.timeStamp - speed.at);
         const share = Math.min(1, ms / 40);
         speed = {
@@ -125,9 +151,9 @@ export function useGestures(surface: RefObject<HTMLElement | null>, latest: Gest
         const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, f]) => f);
         const span = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y);
         const middle = { x: (now.x + other!.x) / 2, y: (now.y + other!.y) / 2 };
-        const moved = dragged(camera(), size(), dx / 2, dy / 2);
+        const moved = dragged(view(), dx / 2, dy / 2);
         const factor = span(now, other!) / Math.max(1, span(before, other!));
-        look(zoomedAt(moved, size(), moved.zoom * factor, middle.x, middle.y));
+        look(zoomed(moved, factor, middle.x, middle.y));
       }
       fingers.set(event.pointerId, now);
     }
@@ -141,24 +167,25 @@ export function useGestures(surface: RefObject<HTMLElement | null>, latest: Gest
         if (!still && !wantsCalm() && Math.hypot(speed.x, speed.y) > 0.1) coast();
         return;
       }
-      const { camera, size, glide, onTap } = target();
+      if (within(event, 'button, a')) return;
+      const { view, zoomed, glide, onTap } = target();
       const again =
         event.timeStamp - lastTap.at < DOUBLE_TAP_MS &&
         Math.hypot(x - lastTap.x, y - lastTap.y) < 30;
       lastTap = { at: again ? 0 : event.timeStamp, x, y };
-      if (again) glide(zoomedAt(camera(), size(), camera().zoom * 2, x, y));
-      else onTap(x, y);
+      if (again) glide(zoomed(view(), 2, x, y));
+      else onTap?.(x, y);
     }
 
     function onWheel(event: WheelEvent): void {
       event.preventDefault();
       stop();
-      const { camera, size, look } = target();
+      const { view, zoomed, look } = target();
       const { x, y } = place(event);
       const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       // A pinch on a trackpad comes as a wheel with Ctrl, in smaller steps.
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0018));
-      look(zoomedAt(camera(), size(), camera().zoom * factor, x, y));
+      look(zoomed(view(), factor, x, y));
     }
 
     element.addEventListener('pointerdown', onDown);

@@ -1,0 +1,116 @@
+/**
+ * What is read beside a board: on a phone a sheet that slides up over what stands above it, and
+ * leaves the page usable; on a desktop a card that is always open.
+ *
+ * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
+ */
+import { ChevronUp } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+import { useMedia, WIDE } from './useMedia.ts';
+
+export interface SheetProps {
+  readonly title: string;
+  /** A few words on the bar: how much of it is done. */
+  readonly summary?: string;
+  readonly open: boolean;
+  onToggle(open: boolean): void;
+  readonly children: ReactNode;
+}
+
+/** A pull of the bar by so many px opens or closes the sheet. */
+const PULL = 24;
+
+export function Sheet({ title, summary, open, onToggle, children }: SheetProps) {
+  const wide = useMedia(WIDE);
+  const content = useId();
+  const heading = useId();
+  const grip = useRef<{ y: number; pulled: boolean } | null>(null);
+
+  if (wide) {
+    return (
+      <section
+        aria-labelledby={heading}
+        className="flex min-h-0 flex-col rounded-card border border-line bg-card"
+      >
+        <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-2">
+          <h3 id={heading} className="text-lg">
+            {title}
+          </h3>
+          <span className="text-sm text-soft">{summary}</span>
+        </div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
+      </section>
+    );
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    grip.current = { y: event.clientY, pulled: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove({ clientY }: PointerEvent) {
+    const held = grip.current;
+    if (!held || held.pulled || Math.abs(clientY - held.y) < PULL) return;
+    held.pulled = true;
+    onToggle(clientY < held.y);
+  }
+
+  function onClick() {
+    // The click that ends a pull is not a press.
+    if (!grip.current?.pulled) onToggle(!open);
+    grip.current = null;
+  }
+
+  return (
+    <section
+      aria-labelledby={heading}
+      className="relative z-10 h-12"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        onToggle(false);
+      }}
+    >
+      <div
+        className={cx(
+          'absolute inset-x-0 bottom-0 flex flex-col rounded-card border border-line bg-card transition-shadow duration-200',
+          open && 'shadow-[0_-0.5rem_2rem_rgb(0_0_0/0.16)]',
+        )}
+      >
+        <h3 className="shrink-0 text-base">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={content}
+            className="flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3 px-4"
+            onPointerDown={onPointerDown}
+            onPointerMove={onPointerMove}
+            onClick={onClick}
+          >
+            <span id={heading}>{title}</span>
+            <span className="flex-1 text-left font-sans text-sm font-normal text-soft">
+              {summary}
+            </span>
+            <ChevronUp
+              size={20}
+              aria-hidden
+              className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
+            />
+          </button>
+        </h3>
+        <div
+          id={content}
+          className={cx(
+            'grid transition-[grid-template-rows,visibility] duration-200 ease-settle',
+            open ? 'visible grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+          )}
+        >
+          <div className="max-h-[min(46dvh,26rem)] min-h-0 overflow-y-auto overscroll-contain px-4">
+            <div className="pt-1 pb-4">{children}</div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

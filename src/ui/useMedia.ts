@@ -1,0 +1,17 @@
+/** Whether a media query holds, kept up to date. */
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Board and panel stand beside each other, as on a desktop; play.css has the same words. */
+export const WIDE = '(min-width: 64rem) and (min-height: 32.01rem)';
+
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
