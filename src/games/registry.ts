@@ -4,6 +4,7 @@
  */
 import { CATALOGUE, type GameFacts, type ServedGame } from './catalogue.ts';
 import type { Engine, Game } from './game.ts';
+import { adoptStyles } from './styles.ts';
 import type { GameViews } from './view.ts';
 
 /** What a game's index.ts exports. */
@@ -49,6 +50,11 @@ const LOADERS: Readonly<Record<ServedGame, GameLoaders>> = {
 export const GAMES: readonly GameEntry[] = Object.values(CATALOGUE).map((facts) => ({
   ...facts,
   ...LOADERS[facts.id],
+  async loadViews() {
+    const views = await LOADERS[facts.id].loadViews();
+    adoptStyles(facts.id, views.styles);
+    return views;
+  },
 }));
 
 /** The entry of a game, or null when Crema does not serve it. */

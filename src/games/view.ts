@@ -66,6 +66,8 @@ export interface HowToPlayProps {
 
 /** What a game's views.tsx exports. */
 export interface GameViews {
+  /** The game's own stylesheet, as text. */
+  readonly styles: string;
   readonly BoardView: ComponentType<BoardViewProps>;
   /** The rules, with a small example to try: made of Tryout.tsx. */
   readonly HowToPlay: ComponentType<HowToPlayProps>;

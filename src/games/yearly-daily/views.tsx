@@ -2,4 +2,5 @@
 export { share } from './share.ts';
 export { Almanac } from './view/Almanac.tsx';
 export { BoardView } from './view/BoardView.tsx';
+export { default as styles } from './view/board.css?inline';
 export { HowToPlay } from './view/HowToPlay.tsx';

@@ -26,7 +26,6 @@ import type { Mark } from './map/signs.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { WorldMap } from './WorldMap.tsx';
 import { guessSentence, inSentence } from './words.ts';
-import './geografind.css';
 
 const KM_PER_DEGREE = 111.2;
 

@@ -11,7 +11,6 @@ import { Handles } from './Handles.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Row } from './Row.tsx';
 import { moveSelection, type Selection } from './selection.ts';
-import './board.css';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
 

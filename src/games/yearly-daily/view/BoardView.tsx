@@ -27,7 +27,6 @@ import { useHand } from './useHand.ts';
 import { type Release, usePieceDrag } from './usePieceDrag.ts';
 import { useRefusal } from './useRefusal.ts';
 import { dateOf, squareNames } from './words.ts';
-import './board.css';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
