@@ -5,6 +5,7 @@
 import { readColorMode, showColorMode } from './app/colorMode.ts';
 import { preloadsFor } from './app/shells/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
+import { capital } from './lib/capital.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
 showColorMode(readColorMode());
@@ -37,5 +38,5 @@ document.addEventListener('readystatechange', () => {
     document.querySelector('[data-boot="tabs"]')?.remove();
   }
   const game = location.pathname.split('/')[1]?.split('-') ?? [];
-  fill('game', () => game.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' '));
+  fill('game', () => game.map(capital).join(' '));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../games/game.ts';
 import { addDays, type CivilDate, weekdayOf } from './date.ts';
-import { dateOf, idFor, nextRelease, ordinalOf, parseId } from './numbering.ts';
+import { dateOf, idFor, nextRelease, ordinalOf, parseId, releasedOn } from './numbering.ts';
 import { SCHEDULES } from './schedules.ts';
 
 describe('the five schedules', () => {
@@ -125,5 +125,18 @@ describe('parseId', () => {
     expect(verdict('yearly-daily', '2025-06-23')).toBe('early');
     expect(verdict('yearly-daily', '2025-06-24')).toBe('ok');
     expect(verdict('yearly-daily', '2026-11-21')).toBe('future');
+  });
+});
+
+describe('releasedOn', () => {
+  it.each([
+    ['crossnumber', '2025-10-04', null],
+    ['crossnumber', '2025-10-05', '1'],
+    ['crossnumber', '2025-10-06', null],
+    ['crossnumber', '2026-11-22', '60'],
+    ['royal-family', '2026-11-22', '393'],
+    ['yearly-daily', '2026-11-22', '2026-11-22'],
+  ] as const)('%s on %s: %s', (game, date, id) => {
+    expect(releasedOn(SCHEDULES[game], date)).toBe(id);
   });
 });

@@ -28,6 +28,13 @@ export function dateOf(schedule: Schedule, id: string): CivilDate {
   return releaseOf(schedule, wellFormed(schedule, id));
 }
 
+/** The id of the puzzle that is released on `date` itself; null when none is. */
+export function releasedOn(schedule: Schedule, date: CivilDate): string | null {
+  if (date < schedule.first) return null;
+  const id = idFor(schedule, date);
+  return dateOf(schedule, id) === date ? id : null;
+}
+
 /** The first date on which the puzzle is no longer the current one. Throws like `dateOf`. */
 export function nextRelease(schedule: Schedule, id: string): CivilDate {
   return releaseOf(schedule, wellFormed(schedule, id) + 1);

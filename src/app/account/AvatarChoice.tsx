@@ -8,6 +8,7 @@ import {
   type AvatarIcon,
 } from '../../account/avatars.ts';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { capital } from '../../lib/capital.ts';
 import { AVATAR_DRAWINGS } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';
 
@@ -20,8 +21,6 @@ const SPOKEN: Readonly<Partial<Record<AvatarIcon, string>>> = {
   bike: 'bicycle',
   'book-open': 'open book',
 };
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 interface GridProps<Value extends string> {
   readonly legend: string;

@@ -4,6 +4,7 @@ import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
 import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Meter } from '../../ui/Meter.tsx';
@@ -30,7 +31,8 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
 
   let words: string = entry.tagline;
   if (result && !game.isWin(result.result)) words = 'Not this time.';
-  else if (result) words = streak.current > 1 ? `${streak.current} in a row.` : 'Done for today.';
+  else if (result && streak.current > 1) words = `${streak.current} in a row.`;
+  else if (result) words = `Done for ${cadenceWords(entry.schedule).now}.`;
   else if (begun) words = entry.begun(begun.progress);
 
   return (
@@ -60,7 +62,10 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">{words}</p>
         {begun && !result && (
           <div className="mt-2 max-w-56">
-            <Meter value={begun.progress} label={`${entry.title}, today`} />
+            <Meter
+              value={begun.progress}
+              label={`${entry.title}, ${cadenceWords(entry.schedule).now}`}
+            />
           </div>
         )}
       </div>

@@ -4,18 +4,11 @@
  */
 import { Link } from 'react-router';
 import { addDays, type CivilDate } from '../../daily/date.ts';
-import { dateOf, idFor } from '../../daily/numbering.ts';
+import { releasedOn } from '../../daily/numbering.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, weekdayAndDay, weekdayLetter } from '../../ui/dates.ts';
 import { MARK_WORDS, Marker, markOf } from '../archive/marks.tsx';
 import type { GameRecord } from '../playerResults.ts';
-
-/** The id of the game's puzzle that came out on that day; null when none did. */
-function releasedOn({ entry: { schedule } }: GameRecord, date: CivilDate): string | null {
-  if (date < schedule.first) return null;
-  const id = idFor(schedule, date);
-  return dateOf(schedule, id) === date ? id : null;
-}
 
 export function ThisWeek({
   records,
@@ -62,7 +55,7 @@ export function ThisWeek({
                 </Link>
               </th>
               {days.map((date) => {
-                const id = releasedOn(record, date);
+                const id = releasedOn(record.entry.schedule, date);
                 return (
                   <td key={date} className="p-0">
                     {id !== null && (

@@ -1,25 +1,27 @@
 /** The last seven days, each with a ring that shows how many of its puzzles are done. */
 import type { StripDay } from '../../daily/calendar.ts';
+import type { CivilDate } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayAndDay, weekdayLetter } from '../../ui/dates.ts';
 import { Ring } from '../../ui/Ring.tsx';
 
 export function WeekStrip({
   days,
-  games,
+  puzzles,
 }: {
   readonly days: readonly StripDay[];
-  readonly games: number;
+  /** How many came out on a day, at least one. */
+  puzzles(date: CivilDate): number;
 }) {
   return (
     <ol className="flex justify-between gap-1 sm:gap-2.5" aria-label="The last seven days">
       {days.map(({ date, finished, isToday }) => (
         <li key={date} className="flex flex-col items-center gap-1">
           <span className="sr-only">
-            {`${weekdayAndDay(date)}: ${finished} of ${games} finished`}
+            {`${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished`}
           </span>
           <span aria-hidden="true" className={cx(isToday ? 'font-bold' : 'text-soft')}>
-            <Ring value={finished / games}>{Number(date.slice(8))}</Ring>
+            <Ring value={finished / puzzles(date)}>{Number(date.slice(8))}</Ring>
           </span>
           <span aria-hidden="true" className={cx('text-xs', isToday ? 'font-bold' : 'text-soft')}>
             {weekdayLetter(date)}

@@ -2,7 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, Flame } from 'lucide-react';
 import { weekStrip } from '../../daily/calendar.ts';
-import { dateOf, idFor } from '../../daily/numbering.ts';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import { idFor, nextRelease, releasedOn } from '../../daily/numbering.ts';
 import { overallStreak, type Streak } from '../../daily/streak.ts';
 import { GAMES } from '../../games/registry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
@@ -32,11 +33,15 @@ export async function load(): Promise<readonly GameRecord[]> {
   return Promise.all(GAMES.map((entry) => readRecord(opened, entry)));
 }
 
+/** How many puzzles came out on a day: the weekly one has days of its own. */
+const puzzlesOf = (date: CivilDate) =>
+  GAMES.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
+
 /** The last day for which every game's puzzle is in this build's packs. */
 function packedUntil() {
   const dates = GAMES.map(({ id, schedule }) => {
     const last = __LAST_PACKED_IDS__[id];
-    return last === undefined ? null : dateOf(schedule, last);
+    return last === undefined ? null : addDays(nextRelease(schedule, last), -1);
   });
   const known = dates.filter((date) => date !== null).sort();
   return known[0] ?? null;
@@ -121,7 +126,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
           </h1>
           <p className="mt-1 text-soft lg:text-lg">{dayAndMonth(today)}. Your coffee is ready.</p>
         </div>
-        <WeekStrip days={strip} games={GAMES.length} />
+        <WeekStrip days={strip} puzzles={puzzlesOf} />
       </div>
       <div className={HOME_GRID}>
         {records.map((record, place) => (

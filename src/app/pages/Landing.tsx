@@ -6,6 +6,7 @@ import { idFor } from '../../daily/numbering.ts';
 import type { GameEntry } from '../../games/registry.ts';
 import type { GameViews } from '../../games/view.ts';
 import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { OwnStatistics } from '../OwnStatistics.tsx';
@@ -34,6 +35,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
   const preferences = useAtomValue(settingsAtom);
   useTitle(entry.title);
 
+  const { current } = cadenceWords(entry.schedule);
   const result = record.results.has(id);
   const begun = record.progress.has(id);
   return (
@@ -45,7 +47,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
           <p className="mt-4 font-medium">{puzzleName(entry.schedule, id)}</p>
           <div className="mt-3 grid grid-cols-2 gap-2.5 *:first:col-span-2 sm:flex">
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
-              {result ? 'See today’s result' : begun ? 'Continue today’s' : 'Play today’s'}
+              {result ? `See ${current} result` : begun ? `Continue ${current}` : `Play ${current}`}
             </Link>
             <Link to={`/${entry.id}/archive`} className={button.secondary}>
               <CalendarDays size={18} aria-hidden /> Archive

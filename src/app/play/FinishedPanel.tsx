@@ -8,6 +8,7 @@ import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { finishedOf, useRecord } from '../playerResults.ts';
@@ -35,7 +36,12 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
   }
   const { current } = streakOf(entry.schedule, finishedOf(record), today);
   if (current === 0) return null;
-  return current > 1 ? <>{current} days in a row.</> : <>A new streak.</>;
+  if (current === 1) return <>A new streak.</>;
+  return (
+    <>
+      {current} {cadenceWords(entry.schedule).many} in a row.
+    </>
+  );
 }
 
 export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {

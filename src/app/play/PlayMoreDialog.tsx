@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { GAMES, type GameEntry } from '../../games/registry.ts';
+import { capital } from '../../lib/capital.ts';
 import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
@@ -38,7 +40,7 @@ function Row({
   const { entry, progress } = record;
   const id = newestOpen(record, today);
   if (id === null) return null;
-  const isToday = id === idFor(entry.schedule, today);
+  const isCurrent = id === idFor(entry.schedule, today);
   const begun = progress.has(id);
   return (
     <li>
@@ -53,7 +55,9 @@ function Row({
         <span className="flex-1">
           <span className="block font-semibold">{entry.title}</span>
           <span className="block text-sm text-soft">
-            {isToday ? 'Today’s puzzle' : weekdayAndDay(dateOf(entry.schedule, id))}
+            {isCurrent
+              ? `${capital(cadenceWords(entry.schedule).current)} puzzle`
+              : weekdayAndDay(dateOf(entry.schedule, id))}
           </span>
         </span>
         <span className="text-sm font-semibold text-hue">{begun ? 'Continue' : 'Play'}</span>

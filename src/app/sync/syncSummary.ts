@@ -1,4 +1,5 @@
 /** What a player is told about syncing, in one state and one sentence. */
+import { capital } from '../../lib/capital.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
 import type { SyncOutcome } from './syncState.ts';
 
@@ -61,4 +62,3 @@ export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts)
 }
 
 const results = (n: number) => (n === 1 ? 'one result' : `${n} results`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 /** What a player shares of a finished calendar: time and hints, never where a piece lies. */
+import { capital } from '../../lib/capital.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Puzzle, ShareText } from '../game.ts';
@@ -12,11 +13,9 @@ export function share(title: string, { id, boards }: Puzzle<Board>, result: Json
   const solutions = boards[0]?.solutions ?? 1;
   const way = solutions === 1 ? 'the only way' : `one of ${ways(solutions)}`;
   return {
-    lines: [
-      `${title} ${id}`,
-      `☕ ${formatDuration(rank(result))} · ${told}`,
-      `${way.charAt(0).toUpperCase()}${way.slice(1)}`,
-    ].join('\n'),
+    lines: [`${title} ${id}`, `☕ ${formatDuration(rank(result))} · ${told}`, capital(way)].join(
+      '\n',
+    ),
     sentence: `I finished ${title} ${id} in ${spokenDuration(rank(result))} with ${told}, in ${way}.`,
   };
 }

@@ -1,7 +1,8 @@
 /** Why a typed text was not taken for a guess, in words. */
+
+import { capital } from '../../../lib/capital.ts';
 import type { Country } from '../countries.ts';
 import type { Meaning } from '../meaning.ts';
-import { capitalised } from './words.ts';
 
 export interface Problem {
   /** A sentence, or the beginning of one that the choices go on with. */
@@ -39,7 +40,7 @@ export function problemOf(
       const be = /Islands|Falklands|Faroes|Azores|Malvinas|Galápagos/.test(land.name)
         ? 'are'
         : 'is';
-      const name = capitalised(land.name);
+      const name = capital(land.name);
       if (country)
         return { words: `${name} ${be} part of`, choices: [country], end: ': name that.' };
       return saying(`${name} ${be} not one of the 197 countries.`);

@@ -48,11 +48,6 @@ export function areaWords(area: number, units: Units): string {
   return `about ${grouped(Number(size.toPrecision(size < 100 ? 1 : 2)))} ${unit}`;
 }
 
-/** With a capital first letter. */
-export function capitalised(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
-}
-
 /** Names that want an article in a sentence. */
 const WITH_ARTICLE =
   /^(Bahamas|Central African|Comoros|DR Congo|Dominican|Gambia|Maldives|Marshall|Netherlands|Philippines|Republic of|Seychelles|Solomon|United)/;

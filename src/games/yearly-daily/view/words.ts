@@ -1,11 +1,10 @@
 /** What the board says to screen readers. */
+import { capital } from '../../../lib/capital.ts';
 import { SQUARES } from '../calendar.ts';
 import { labelOf, labelsOf, MONTHS, theOf } from '../labels.ts';
 import { PIECES } from '../pieces.ts';
 import { coverOf, dateSquares, squaresUnder } from '../rules.ts';
 import type { Board, Placement, State } from '../types.ts';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "21 November" */
 export function dateOf({ month, day }: Board): string {

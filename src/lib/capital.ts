@@ -1,0 +1,2 @@
+/** The text with its first letter large: what begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
