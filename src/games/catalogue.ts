@@ -12,8 +12,6 @@ export interface GameFacts {
   readonly title: string;
   /** One short line for cards and search results. */
   readonly tagline: string;
-  /** What it is, in two or three sentences, for the landing page. */
-  readonly about: string;
   /** The class that sets the game's hue (src/ui/styles/tokens.css). */
   readonly hue: string;
   /** The game's drink as a line drawing: SVG path data on a 24 × 24 grid, main and faint lines. */
@@ -36,8 +34,6 @@ export const CATALOGUE = {
     id: 'sudoku-shift',
     title: 'Sudoku Shift',
     tagline: 'Slide the rows home',
-    about:
-      'Every row of a finished sudoku has slipped sideways, wrapping round, and some digits are gone. Slide the rows home and fill the blanks. Four boards a day, from a quick ristretto to a long mocha.',
     hue: 'hue-emerald',
     drink: {
       lines:
@@ -58,8 +54,6 @@ export const CATALOGUE = {
     id: 'yearly-daily',
     title: 'Yearly Daily',
     tagline: 'Cover all but today',
-    about:
-      'A wooden calendar and eight pieces of stoneware. Lay them so that everything is covered but today’s month and day. Each date can be done in many ways, and it comes back next year.',
     hue: 'hue-amber',
     drink: {
       lines:
@@ -75,8 +69,6 @@ export const CATALOGUE = {
     id: 'geografind',
     title: 'Geografind',
     tagline: 'Find the country',
-    about:
-      'A country is hidden somewhere in the world. Each of your six guesses tells how far away it is, border to border, and in which direction. Turn the globe, follow the arrows, and ask for a hint when you are lost.',
     hue: 'hue-teal',
     drink: {
       lines:

@@ -66,6 +66,8 @@ export interface HowToPlayProps {
 
 /** What a game's views.tsx exports. */
 export interface GameViews {
+  /** What the game is, in two or three sentences, for its landing page. */
+  readonly about: string;
   /** The game's own stylesheet, as text. */
   readonly styles: string;
   readonly BoardView: ComponentType<BoardViewProps>;

@@ -31,7 +31,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
   const record = useRecord(entry, loaded.record) ?? loaded.record;
   const today = useAtomValue(todayAtom);
   const id = idFor(entry.schedule, today);
-  const { HowToPlay } = loaded.views;
+  const { HowToPlay, about } = loaded.views;
   const preferences = useAtomValue(settingsAtom);
   useTitle(entry.title);
 
@@ -43,7 +43,7 @@ export function Page({ data: loaded, entry }: PageProps<Loaded>) {
       <div className="grid items-center gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:pt-10">
         <div>
           <h1 className="text-[2.25rem] lg:text-[3rem]">{entry.title}</h1>
-          <p className="mt-3 max-w-prose text-soft lg:text-lg">{entry.about}</p>
+          <p className="mt-3 max-w-prose text-soft lg:text-lg">{about}</p>
           <p className="mt-4 font-medium">{puzzleName(entry.schedule, id)}</p>
           <div className="mt-3 grid grid-cols-2 gap-2.5 *:first:col-span-2 sm:flex">
             <Link to={`/${entry.id}/${id}`} className={button.primary}>
