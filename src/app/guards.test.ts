@@ -50,7 +50,7 @@ describe('a puzzle’s address', () => {
     '/sudoku-shift/99999999999999999999',
     '/sudoku-shift/abc',
     '/sudoku-shift/517/leaderboard',
-    '/royal-family/1',
+    '/tea-party/1',
   ])('%s is not found', (path) => {
     const thrown = thrownAt(path);
     expect(thrown).toBeInstanceOf(PageError);

@@ -17,7 +17,7 @@ describe('the address', () => {
     expect(found?.params).toEqual(params);
   });
 
-  it.each(['/nowhere', '/sudoku-shift/516/leaderboard/more', '/royal-family', '/barista'])(
+  it.each(['/nowhere', '/sudoku-shift/516/leaderboard/more', '/tea-party', '/barista'])(
     '%s is none',
     (pathname) => {
       expect(findRoute(pathname)).toBeNull();

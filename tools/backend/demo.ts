@@ -101,7 +101,7 @@ function demoPlayers(today: CivilDate): Player[] {
 
 /** How each game goes for somebody; `practice`: 0.6 (quick) to about 3. */
 const PLAYED: Readonly<
-  Partial<Record<GameId, (id: string, day: CivilDate, practice: number, rng: Rng) => Json>>
+  Record<GameId, (id: string, day: CivilDate, practice: number, rng: Rng) => Json>
 > = {
   'sudoku-shift': (_id, _day, practice, rng) =>
     USUAL_MS.map((ms) => Math.round(ms * practice * (0.7 + rng.next() * 0.8))),
@@ -109,6 +109,10 @@ const PLAYED: Readonly<
     Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
     rng.below(4) === 0 ? 1 + rng.below(3) : 0,
     0.1,
+  ],
+  crossnumber: (_id, _day, practice, rng) => [
+    Math.round(420_000 * practice * (0.5 + rng.next() * 1.2)),
+    1,
   ],
   geografind: (id, day, practice, rng) => {
     const [board] = geografind.generate(id, weekdayOf(day)).boards;
@@ -118,6 +122,10 @@ const PLAYED: Readonly<
     if (guesses > MAX_GUESSES) return [...wrong.slice(0, MAX_GUESSES), 'loss'];
     return [...wrong.slice(0, guesses - 1), answer, 'win'];
   },
+  'royal-family': (_id, _day, practice, rng) => [
+    Math.round(260_000 * practice * (0.5 + rng.next() * 1.2)),
+    1,
+  ],
 };
 
 /** @param diligence the share of days on which the player plays, from 0 to 1. */
@@ -127,7 +135,6 @@ function fortnight(today: CivilDate, diligence: number, rng: Rng): Player['resul
   const maps: Record<string, Record<string, Json>> = {};
   for (const game of GAME_IDS) {
     const played = PLAYED[game];
-    if (!played) continue;
     const results: Record<string, Json> = {};
     for (const day of days) {
       if (rng.next() >= diligence) continue;
