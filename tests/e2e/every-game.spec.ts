@@ -1,0 +1,73 @@
+/** What holds for every game that Crema serves, whatever it is about. */
+import AxeBuilder from '@axe-core/playwright';
+import { idFor } from '../../src/daily/numbering.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { becomeOfflineReady } from './support/app.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+/** The date of NOW. */
+const DAY = '2026-11-21';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+test('every game’s pages open offline after one visit to the home page', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  site.unplug();
+  for (const { id, title, schedule } of GAMES) {
+    await page.goto(`/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+    await page.goto(`/${id}/archive`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    const puzzle = idFor(schedule, DAY);
+    await page.goto(`/${id}/${puzzle}/leaderboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await page.goto(`/${id}/today`);
+    await expect(page).toHaveURL(`/${id}/${puzzle}`);
+    await expect(page.getByRole('link', { name: 'See how to play' })).toBeVisible();
+  }
+});
+
+for (const { id, title, schedule } of GAMES) {
+  test(`${title}: first visit, from its page to its puzzle and its menu`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    await expect(page).toHaveURL(`/${id}`);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await page.getByRole('link', { name: /^Play (today’s|this week’s)$/ }).click();
+    await expect(page).toHaveURL(`/${id}/${idFor(schedule, DAY)}`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#play-menu').getByText('How to play', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'How to play' });
+    // The example is there and can be tried.
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ visible: true })).not.toBeEmpty();
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  });
+}
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true });
+
+  for (const { id, title, schedule } of GAMES) {
+    test(`${title}: nothing scrolls sideways, nothing sticks out`, async ({ page }) => {
+      for (const path of [`/${id}`, `/${id}/archive`, `/${id}/${idFor(schedule, DAY)}`]) {
+        await page.goto(path);
+        await expect(page.locator('main#main')).toBeVisible();
+        const width = await page.evaluate(() =>
+          Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+        );
+        expect(width, path).toBe(320);
+      }
+    });
+  }
+});
