@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../lib/result.ts';
+import { engine } from './engine.ts';
+import { generate } from './generator.ts';
+import { gridOf } from './grid.ts';
+import { hint } from './hints.ts';
+import { apply, start, status } from './rules.ts';
+import { countSolutions, solve } from './solver.ts';
+import { type Board, EMPTY, type Move, type State } from './types.ts';
+
+/** 16, 25, 36 or 49 above its double; 13, 25, 37 or 49 going down, and only 37 is as it should be. */
+const small: Board = {
+  rows: ['..', '..'],
+  clues: {
+    '1a': ['square'],
+    '3a': ['is', ['times', 2, '1a']],
+    '1d': ['and', ['prime'], ['more', 1, ['square']]],
+  },
+  beans: 1,
+};
+
+function played(board: Board, ...moves: Move[]): State {
+  return moves.reduce((state, move) => unwrap(apply(board, state, move)), start(board));
+}
+
+describe('a hint', () => {
+  it('takes out what is wrong before all else, and says what is broken', () => {
+    const state = played(small, { type: 'fill', entry: '1a', value: 35 });
+    expect(hint(small, state)).toMatchObject({
+      technique: 'repair',
+      where: 'Look at 1 across.',
+      why: 'It cannot be right: 35 does not go with its clue as the grid stands. Take out the 5 in row 1, column 2.',
+      move: { type: 'clear', cell: 1 },
+    });
+  });
+
+  it('speaks of a leading zero', () => {
+    const state = played(small, { type: 'enter', cell: 0, digit: 0 });
+    expect(hint(small, state)?.why).toContain('no entry begins with 0');
+  });
+
+  it('says which numbers are left for a single clue', () => {
+    // 3 and 7 going down on the left: of the primes one above a square 17 and 37, only 37 has a 3.
+    const state = played(small, { type: 'enter', cell: 0, digit: 3 });
+    expect(hint(small, state)).toMatchObject({
+      technique: 'candidates',
+      where: expect.stringContaining('“'),
+    });
+    const one = hint(small, state)!;
+    expect(one.why).toMatch(/only (36|37) fits “/);
+  });
+
+  it('puts two clues together when single ones do not do', () => {
+    const state = played(
+      small,
+      { type: 'fill', entry: '1a', value: 36 },
+      { type: 'enter', cell: 2, digit: 7 },
+    );
+    expect(hint(small, state)).toMatchObject({
+      technique: 'clue pair',
+      why: '3 across is bound to 1 across: “Twice 1 across”. With the digits that are known only 72 is left for it, so the last digit of 3 across is 2.',
+      move: { type: 'fill', entry: '3a', value: 72 },
+    });
+  });
+
+  it('is none on a board with two solutions, or with none', () => {
+    const open: Board = { rows: ['..', '..'], clues: {}, beans: 1 };
+    expect(hint(open, start(open))).toBeNull();
+    expect(engine.hint(open, start(open))).toMatchObject({ problem: { code: 'unsolvable' } });
+    const never: Board = { ...open, clues: { '1a': ['and', ['prime'], ['even']] } };
+    expect(hint(never, start(never))).toBeNull();
+  });
+});
+
+const boards = ['1', '2', '3', '5'].flatMap((id) => generate(id).boards);
+
+describe.each(boards.map((board) => [board.rows.length, board] as const))(
+  'hints on a board of size %i',
+  (_, board) => {
+    const solution = solve(board)!;
+
+    /** States with right digits, wrong digits and pencil marks. */
+    const states = fc
+      .array(
+        fc.record({
+          cell: fc.constantFrom(...gridOf(board.rows).cells),
+          digit: fc.nat(9),
+          as: fc.constantFrom('right', 'right', 'wrong', 'mark'),
+        }),
+        { maxLength: 25 },
+      )
+      .map((moves) =>
+        moves.reduce((state, { cell, digit, as }) => {
+          const type = as === 'mark' ? 'mark' : 'enter';
+          const move = { type, cell, digit: as === 'right' ? solution[cell]! : digit } as const;
+          const next = apply(board, state, move);
+          return next.ok ? next.value : state;
+        }, start(board)),
+      );
+
+    it('never lead away from the solution, and are never guessed', () => {
+      fc.assert(
+        fc.property(states, (from) => {
+          if (status(board, from) === 'won') return;
+          const told = hint(board, from)!;
+          expect(told.technique).not.toBe('trial');
+          const next = unwrap(apply(board, from, told.move));
+          const wrong = (state: State) =>
+            state.digits.filter((digit, cell) => digit !== EMPTY && digit !== solution[cell])
+              .length;
+          const filled = (state: State) => state.digits.filter((digit) => digit !== EMPTY).length;
+          if (wrong(from) > 0) {
+            expect(wrong(next)).toBe(wrong(from) - 1);
+          } else {
+            expect(wrong(next)).toBe(0);
+            if (told.move.type === 'note') expect(next.marks).not.toEqual(from.marks);
+            else expect(filled(next)).toBeGreaterThan(filled(from));
+          }
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('pencil in nothing that would leave out the solution', () => {
+      let state = start(board);
+      while (status(board, state) !== 'won') {
+        const { move } = hint(board, state)!;
+        state = unwrap(apply(board, state, move));
+        if (move.type !== 'note') continue;
+        const { cells } = gridOf(board.rows).entries.find(({ id }) => id === move.entry)!;
+        for (const cell of cells) {
+          if (state.digits[cell] === EMPTY && state.marks[cell] !== 0) {
+            expect((state.marks[cell]! >> solution[cell]!) & 1).toBe(1);
+          }
+        }
+      }
+      expect(state.digits).toEqual(solution);
+      expect(countSolutions(board, 2)).toBe(1);
+    });
+  },
+);
+
+describe('a check', () => {
+  it('tells which digits of a full entry are wrong', () => {
+    const state = played(small, { type: 'fill', entry: '1a', value: 38 });
+    expect(engine.check!(small, state, '1a')).toEqual({
+      ok: true,
+      value: { type: 'check', entry: '1a', wrong: [1] },
+    });
+  });
+
+  it.each(['3a', '9a', 7, null, {}])('has nothing to say of %j', (place) => {
+    const state = played(small, { type: 'fill', entry: '1a', value: 38 });
+    expect(engine.check!(small, state, place).ok).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+/** What a clue means: which entries it speaks of, and whether a number fits it. */
+import { FACTS } from './facts.ts';
+import type { Slot, Test } from './kinds.ts';
+import { NUMBERS } from './numbers.ts';
+import { PROPERTIES } from './properties.ts';
+import type { EntryId, Node, Part } from './types.ts';
+
+/** What stands in an entry just now. */
+export type Look = (entry: EntryId) => number;
+
+/** The slots of a node that stands where `slot` is. */
+export function slotsOf(node: Node, slot: 'number' | 'property'): readonly Slot[] {
+  return (slot === 'number' ? NUMBERS : PROPERTIES)[node[0]]!.takes;
+}
+
+/** Every entry that a clue speaks of, each once, in the order in which it names them. */
+export function entriesIn(node: Node, slot: 'number' | 'property' = 'property'): EntryId[] {
+  const found = slotsOf(node, slot).flatMap((at, i): EntryId[] => {
+    const part = node[i + 1]!;
+    if (typeof part === 'string') return at === 'fact' ? [] : [part];
+    return typeof part === 'number' ? [] : entriesIn(part, at as 'number' | 'property');
+  });
+  return [...new Set(found)];
+}
+
+/** The value of a part; NaN where it has none, or one too large to be told exactly. */
+function partValue(part: Part, slot: Slot, look: Look): () => number {
+  if (typeof part === 'number') return () => part;
+  if (typeof part === 'string') {
+    if (slot !== 'fact') return () => look(part);
+    const { value } = FACTS[part]!;
+    return () => value;
+  }
+  const kind = NUMBERS[part[0]]!;
+  const args = kind.takes.map((at, i) => partValue(part[i + 1]!, at, look));
+  return () => {
+    const value = kind.value(...args.map((arg) => arg()));
+    return Number.isSafeInteger(value) ? value : Number.NaN;
+  };
+}
+
+/** Whether a number fits the clue, given what stands in the entries that it speaks of. */
+export function testOf(clue: Node, look: Look): Test {
+  const kind = PROPERTIES[clue[0]]!;
+  const args = kind.takes.map((slot, i) => {
+    const part = clue[i + 1]!;
+    if (slot !== 'property') return partValue(part, slot, look);
+    const test = testOf(part as Node, look);
+    return () => test;
+  });
+  const [first, second] = args;
+  if (!first) return (value) => kind.holds(value);
+  if (!second) return (value) => kind.holds(value, first());
+  return (value) => kind.holds(value, first(), second());
+}
+
+/** For a clue that gives the number itself: how it comes out. Null for every other clue. */
+export function numberGiven(clue: Node, look: Look): (() => number) | null {
+  return clue[0] === 'is' ? partValue(clue[1]!, 'number', look) : null;
+}
+
+/** What a clue says, one by one: both halves of "a square whose digits rise". */
+export function saidBy(clue: Node): Node[] {
+  return clue[0] === 'and' ? [...saidBy(clue[1] as Node), ...saidBy(clue[2] as Node)] : [clue];
+}

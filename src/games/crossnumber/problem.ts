@@ -1,0 +1,88 @@
+/**
+ * A board made ready for elimination: for each entry the numbers that its own clue allows, and the
+ * *links*, which are what clues say of two or more entries.
+ */
+
+import { type Grid, gridOf } from './grid.ts';
+import type { Test } from './kinds.ts';
+import { entriesIn, numberGiven, saidBy, testOf } from './meaning.ts';
+import type { Board, Node } from './types.ts';
+
+export interface Link {
+  /** The entry whose clue it is. */
+  readonly entry: number;
+  readonly clue: Node;
+  /** The other entries that the clue speaks of. */
+  readonly others: readonly number[];
+  /** Whether a number fits the clue with what `values` holds of the others. */
+  readonly test: Test;
+  /** For a clue that gives the number itself: the number, with what `values` holds. */
+  readonly given: (() => number) | null;
+}
+
+export interface Problem {
+  readonly grid: Grid;
+  /** By entry: the numbers that fit what its clue says of it alone; null when that is nothing. */
+  readonly own: readonly (Int32Array | null)[];
+  readonly links: readonly Link[];
+  /** By entry: what the links' tests read. */
+  readonly values: number[];
+}
+
+/** The numbers of a length that fit a clue, ascending. The clue speaks of no other entry. */
+export type Lister = (length: number, clue: Node) => Int32Array;
+
+/** Lists numbers by trying them all, and remembers what it has listed. */
+export function makeLister(): Lister {
+  const known = new Map<string, Int32Array>();
+  return (length, clue) => {
+    const key = `${length}${JSON.stringify(clue)}`;
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    const test = testOf(clue, () => Number.NaN);
+    const found: number[] = [];
+    for (let value = 10 ** (length - 1); value < 10 ** length; value++) {
+      if (test(value)) found.push(value);
+    }
+    const list = Int32Array.from(found);
+    known.set(key, list);
+    return list;
+  };
+}
+
+/** The numbers that two ascending lists have in common. */
+export function common(a: Int32Array, b: Int32Array): Int32Array {
+  const other = new Set(b);
+  return a.filter((value) => other.has(value));
+}
+
+export function linkOf(grid: Grid, values: readonly number[], entry: number, clue: Node): Link {
+  const look = (id: string) => values[grid.indexOf.get(id)!]!;
+  return {
+    entry,
+    clue,
+    others: entriesIn(clue).map((id) => grid.indexOf.get(id)!),
+    test: testOf(clue, look),
+    given: numberGiven(clue, look),
+  };
+}
+
+export function problemOf({ rows, clues }: Board, list: Lister = makeLister()): Problem {
+  const grid = gridOf(rows);
+  const values = grid.entries.map(() => 0);
+  const links: Link[] = [];
+  const own = grid.entries.map(({ id, cells }, entry) => {
+    if (!Object.hasOwn(clues, id)) return null;
+    let fits: Int32Array | null = null;
+    for (const clue of saidBy(clues[id]!)) {
+      if (entriesIn(clue).length > 0) {
+        links.push(linkOf(grid, values, entry, clue));
+      } else {
+        const listed = list(cells.length, clue);
+        fits = fits ? common(fits, listed) : listed;
+      }
+    }
+    return fits;
+  });
+  return { grid, own, links, values };
+}
