@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { gridOf } from '../grid.ts';
+import { start } from '../rules.ts';
+import { PROPERTIES } from '../properties.ts';
+import { candidates, SORTS } from './candidates.ts';
+
+const rows = ['...', '###', '...'];
+const { entries } = gridOf(rows);
+const empty = start({ rows, clues: {}, beans: 1 });
+const sort = (name: string) => SORTS.find((one) => one.name.startsWith(name))!;
+const with3 = (...digits: number[]) => ({ ...empty, digits: [...digits, -1, -1, -1, -1, -1, -1] });
+
+it('lists the three-digit squares', () => {
+  const squares = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
+  expect(candidates(sort('Squares'), 1, entries[0]!, empty)).toEqual(squares.map((n) => n * n));
+});
+
+it('lists those that end in 6 when a 6 is there', () => {
+  expect(candidates(sort('Squares'), 1, entries[0]!, with3(-1, -1, 6))).toEqual([
+    196, 256, 576, 676,
+  ]);
+});
+
+it('takes a number where the sort needs one', () => {
+  expect(candidates(sort('Multiples'), 97, entries[0]!, with3(9, -1, -1))).toEqual([970]);
+  expect(candidates(sort('Powers'), 3, entries[0]!, empty)).toEqual([243, 729]);
+  expect(candidates(sort('Digits adding'), 26, entries[0]!, empty)).toEqual([899, 989, 998]);
+});
+
+it('knows every sort that it offers', () => {
+  for (const { clue, first } of SORTS) {
+    const [kind, ...parts] = clue(first);
+    expect(PROPERTIES[kind]!.takes).toHaveLength(parts.length);
+  }
+});

@@ -1,0 +1,69 @@
+/** The calculator's lists: numbers of a kind that go with what stands in an entry. */
+import { digitsOf } from '../arithmetic.ts';
+import type { Entry } from '../grid.ts';
+import { makeLister } from '../problem.ts';
+import { EMPTY, type Node, type State } from '../types.ts';
+
+export interface Sort {
+  readonly name: string;
+  /** What its number is called, for sorts that need one. */
+  readonly asks: string | null;
+  clue(number: number): Node;
+  /** The number that the field begins with, and what it may be. */
+  readonly first: number;
+  readonly least: number;
+}
+
+const plain = (name: string, kind: string): Sort => ({
+  name,
+  asks: null,
+  clue: () => [kind],
+  first: 1,
+  least: 1,
+});
+const asking = (name: string, kind: string, asks: string, first: number, least: number): Sort => ({
+  name,
+  asks,
+  clue: (number) => [kind, number],
+  first,
+  least,
+});
+
+export const SORTS: readonly Sort[] = [
+  plain('Squares', 'square'),
+  plain('Cubes', 'cube'),
+  plain('Primes', 'prime'),
+  plain('Triangular numbers', 'triangular'),
+  plain('Fibonacci numbers', 'fibonacci'),
+  plain('Palindromes', 'palindrome'),
+  plain('Products of two consecutive numbers', 'pronic'),
+  plain('Sums of two consecutive squares', 'two-squares'),
+  plain('Products of two different primes', 'semiprime'),
+  plain('Leap years', 'leap-year'),
+  plain('Digits rising', 'ascending'),
+  plain('Digits falling', 'descending'),
+  plain('Digits consecutive', 'consecutive'),
+  asking('Multiples of …', 'multiple', 'Multiples of', 7, 2),
+  asking('Factors of …', 'factor', 'Factors of', 1000, 1),
+  asking('Powers of …', 'power', 'Powers of', 2, 2),
+  asking('Digits adding up to …', 'digit-sum', 'Digits adding up to', 10, 1),
+  asking('Digits multiplying to …', 'digit-product', 'Digits multiplying to', 24, 1),
+];
+
+/** Listing takes some ms for long entries, and every press of a key asks again. */
+const list = makeLister();
+
+/** The numbers of a sort that go with the digits in an entry, ascending. */
+export function candidates(
+  sort: Sort,
+  number: number,
+  { cells }: Entry,
+  { digits }: State,
+): readonly number[] {
+  return Array.from(list(cells.length, sort.clue(number))).filter((value) =>
+    digitsOf(value).every((digit, i) => {
+      const there = digits[cells[i]!]!;
+      return there === EMPTY || there === digit;
+    }),
+  );
+}

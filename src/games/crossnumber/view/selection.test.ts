@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { gridOf } from '../grid.ts';
+import {
+  afterArrow,
+  along,
+  atEnd,
+  currentEntry,
+  intoEntry,
+  neighbour,
+  type Selection,
+  select,
+  turned,
+} from './selection.ts';
+
+/*
+ *  1 2 # 3 4
+ *  5 . 6 . .
+ *  # . # . #
+ *  7 . . 8 9
+ * 10 . # 11 .
+ */
+const grid = gridOf(['..#..', '.....', '#.#.#', '.....', '..#..']);
+const at = (cell: number, direction: 'across' | 'down'): Selection => ({ cell, direction });
+const entry = (id: string) => grid.entries[grid.indexOf.get(id)!]!;
+
+describe('arrows', () => {
+  it.each([
+    ['move along the entry', at(5, 'across'), 'ArrowRight', at(6, 'across')],
+    ['turn first when they cross it', at(6, 'across'), 'ArrowDown', at(6, 'down')],
+    ['move once they go along', at(6, 'down'), 'ArrowDown', at(11, 'down')],
+    ['move at once where there is nothing to turn to', at(7, 'across'), 'ArrowUp', at(7, 'across')],
+    ['jump over blocks', at(1, 'across'), 'ArrowRight', at(3, 'across')],
+    ['take the entry that there is', at(6, 'down'), 'ArrowDown', at(11, 'down')],
+    ['stay at the edge', at(0, 'across'), 'ArrowLeft', at(0, 'across')],
+  ])('%s', (_, from, key, to) => expect(afterArrow(grid, from, key)).toEqual(to));
+
+  it('take the way that a cell has when it has only one', () => {
+    // 11 is in 2 down only: coming from the right, typing goes down there.
+    expect(afterArrow(grid, at(13, 'down'), 'ArrowLeft')).toEqual(at(11, 'down'));
+  });
+
+  it('are no other keys', () => expect(afterArrow(grid, at(0, 'across'), 'Enter')).toBeNull());
+});
+
+it('turns where two entries cross, and only there', () => {
+  expect(turned(grid, at(6, 'across'))).toEqual(at(6, 'down'));
+  expect(turned(grid, at(7, 'across'))).toEqual(at(7, 'across'));
+});
+
+it('selects the way that was wanted if there is one', () => {
+  expect(select(grid, 6, 'down')).toEqual(at(6, 'down'));
+  expect(select(grid, 11, 'across')).toEqual(at(11, 'down'));
+});
+
+it('goes from clue to clue in the order of the lists, and out at both ends', () => {
+  expect(neighbour(grid, at(0, 'across'), 1)?.id).toBe('3a');
+  expect(neighbour(grid, at(0, 'across'), -1)).toBeNull();
+  const down = intoEntry(entry('9d'), () => false);
+  expect(neighbour(grid, down, 1)).toBeNull();
+  expect(neighbour(grid, at(23, 'across'), 1)?.id).toBe('1d');
+});
+
+it('goes into an entry at its first empty cell', () => {
+  expect(intoEntry(entry('5a'), (cell) => cell >= 7)).toEqual(at(7, 'across'));
+  expect(intoEntry(entry('5a'), () => false)).toEqual(at(5, 'across'));
+});
+
+it('goes along the entry and no further', () => {
+  expect(along(grid, at(8, 'across'), 1)).toEqual(at(9, 'across'));
+  expect(along(grid, at(9, 'across'), 1)).toEqual(at(9, 'across'));
+  expect(along(grid, at(5, 'across'), -1)).toEqual(at(5, 'across'));
+  expect(atEnd(grid, at(7, 'across'), 'first')).toEqual(at(5, 'across'));
+  expect(atEnd(grid, at(7, 'across'), 'last')).toEqual(at(9, 'across'));
+});
+
+it('knows the entry', () => {
+  expect(currentEntry(grid, at(6, 'down')).id).toBe('2d');
+});

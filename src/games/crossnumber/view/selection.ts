@@ -1,0 +1,85 @@
+/** Where the player is in the grid, and how keys move there. */
+import type { Direction, Entry, Grid } from '../grid.ts';
+
+export interface Selection {
+  readonly cell: number;
+  /** The way that typing runs; a cell always has an entry that way. */
+  readonly direction: Direction;
+}
+
+const across = (direction: Direction): Direction => (direction === 'across' ? 'down' : 'across');
+
+/** The entry through a cell in a direction, or undefined. */
+function entryThrough(grid: Grid, cell: number, direction: Direction): Entry | undefined {
+  return grid.through[cell]!.map((i) => grid.entries[i]!).find(
+    (entry) => entry.direction === direction,
+  );
+}
+
+/** A cell, in the wanted direction if it has an entry that way, else in the other. */
+export function select(grid: Grid, cell: number, wanted: Direction): Selection {
+  return { cell, direction: entryThrough(grid, cell, wanted) ? wanted : across(wanted) };
+}
+
+export function currentEntry(grid: Grid, { cell, direction }: Selection): Entry {
+  return entryThrough(grid, cell, direction)!;
+}
+
+/** The other entry of the cell, or the same selection where there is none. */
+export function turned(grid: Grid, { cell, direction }: Selection): Selection {
+  return select(grid, cell, across(direction));
+}
+
+/** The first empty cell of an entry, or its first. */
+export function intoEntry(entry: Entry, isEmpty: (cell: number) => boolean): Selection {
+  return { cell: entry.cells.find(isEmpty) ?? entry.cells[0]!, direction: entry.direction };
+}
+
+/** The entry `by` places on, in the order of the clues; null past the ends. */
+export function neighbour(grid: Grid, from: Selection, by: 1 | -1): Entry | null {
+  const index = grid.indexOf.get(currentEntry(grid, from).id)!;
+  return grid.entries[index + by] ?? null;
+}
+
+/** The cell `by` digits on in the same entry; stays at its ends. */
+export function along(grid: Grid, from: Selection, by: 1 | -1): Selection {
+  const { cells } = currentEntry(grid, from);
+  const cell = cells[cells.indexOf(from.cell) + by];
+  return cell === undefined ? from : { ...from, cell };
+}
+
+/** The first or the last cell of the entry. */
+export function atEnd(grid: Grid, from: Selection, end: 'first' | 'last'): Selection {
+  const { cells } = currentEntry(grid, from);
+  return { ...from, cell: cells.at(end === 'first' ? 0 : -1)! };
+}
+
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * The selection after an arrow key; null for any other key. An arrow that crosses the entry turns
+ * first, and moves when it is pressed again. Blocks are jumped over; at the edge nothing moves.
+ */
+export function afterArrow(grid: Grid, from: Selection, key: string): Selection | null {
+  const step = ARROWS[key];
+  if (!step) return null;
+  const [rows, columns] = step;
+  const direction: Direction = rows === 0 ? 'across' : 'down';
+  if (direction !== from.direction && entryThrough(grid, from.cell, direction)) {
+    return { ...from, direction };
+  }
+  let row = Math.floor(from.cell / grid.size) + rows;
+  let column = (from.cell % grid.size) + columns;
+  while (row >= 0 && row < grid.size && column >= 0 && column < grid.size) {
+    const cell = row * grid.size + column;
+    if (grid.through[cell]!.length > 0) return select(grid, cell, direction);
+    row += rows;
+    column += columns;
+  }
+  return from;
+}
