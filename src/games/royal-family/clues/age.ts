@@ -1,0 +1,124 @@
+/** Clues about years of birth, brothers and sisters by age, and generations. */
+import type { Tree } from '../tree.ts';
+import type { Kind } from './kind.ts';
+import { name, person, upTo, whole, word } from './params.ts';
+import { numberWord } from './words.ts';
+
+/** Children of a parent, the eldest first: all that share any parent with the plate, itself too. */
+function broodOf(tree: Tree, plate: number): readonly number[] {
+  const brood = new Set(tree.parents[plate]!.flatMap((parent) => tree.children[parent]!));
+  return [...brood].sort((a, b) => tree.born[a]! - tree.born[b]!);
+}
+
+/** "Bertil was born before Alaric" */
+const older: Kind = {
+  params: { who: person, than: person },
+  predicate: ({ than }, words, not) => `was ${not ? 'not ' : ''}born before ${words.of(than)}`,
+  holds: ({ who, than }, { tree, at }) => tree.born[at(who)]! < tree.born[at(than)]!,
+  makesSense: ({ who, than }) => who !== than,
+};
+
+/** "Bertil is more than ten years older than Alaric" */
+const yearsOlder: Kind = {
+  params: { who: name, years: whole(1, 99, () => [5, 10, 20, 30]), than: person },
+  predicate: ({ years, than }, words, not) =>
+    `is ${not ? 'not ' : ''}more than ${numberWord(years)} years older than ${words.of(than)}`,
+  holds: ({ who, years, than }, { tree, at }) => tree.born[at(than)]! - tree.born[at(who)]! > years,
+  makesSense: ({ who, than }) => who !== than,
+};
+
+/** "Odile was born after 1880" */
+const bornAfter: Kind = {
+  params: {
+    who: name,
+    year: whole(0, 9999, ({ plates }) => {
+      const decades = plates.map(({ born }) => born - (born % 10));
+      return [...new Set(decades)].sort();
+    }),
+  },
+  predicate: ({ year }, _, not) =>
+    not ? `was born in ${year} or before` : `was born after ${year}`,
+  holds: ({ who, year }, { tree, at }) => tree.born[at(who)]! > year,
+  deniable: true,
+};
+
+/**
+ * "Odile is the eldest among her brothers and sisters": she has some. Half-brothers and half-sisters
+ * count too.
+ */
+const eldest: Kind = {
+  params: { who: name, is: word('eldest', 'youngest') },
+  predicate: ({ who, is }, words, not) =>
+    `is ${not ? 'not ' : ''}the ${is} among ${words.his(who)} brothers and sisters`,
+  holds({ who, is }, { tree, at }) {
+    const brood = broodOf(tree, at(who));
+    return brood.length > 1 && brood.at(is === 'eldest' ? 0 : -1) === at(who);
+  },
+};
+
+/** "Odile is an only child": her parents are drawn, and no other child of either. */
+const onlyChild: Kind = {
+  params: { who: name },
+  predicate: (_, __, not) => `is ${not ? 'not ' : ''}an only child`,
+  holds: ({ who }, { tree, at }) => broodOf(tree, at(who)).length === 1,
+};
+
+/** "Alaric is the next child after Bertil": of the same parent. */
+const nextChild: Kind = {
+  params: { who: name, after: person },
+  predicate: ({ who, after }, words, not) =>
+    `is ${not ? 'not ' : ''}${words.possessive(after)} next younger ${words.sexOf(who) === 'm' ? 'brother' : 'sister'}`,
+  holds({ who, after }, { tree, at }) {
+    const brood = broodOf(tree, at(who));
+    const place = brood.indexOf(at(after));
+    return place >= 0 && brood[place + 1] === at(who);
+  },
+  makesSense: ({ who, after }) => who !== after,
+};
+
+/** "Odile is of the same generation as Corvin" */
+const generation: Kind = {
+  params: { who: name, as: person },
+  predicate: ({ as }, words, not) =>
+    `is ${not ? 'not ' : ''}of the same generation as ${words.of(as)}`,
+  holds: ({ who, as }, { tree, at }) => tree.generations[at(who)] === tree.generations[at(as)],
+  makesSense: ({ who, as }) => who < as,
+  deniable: true,
+};
+
+/** "Odile is a generation above Corvin" */
+const above: Kind = {
+  params: { who: name, by: upTo(1, 3), whom: person },
+  predicate: ({ by, whom }, words, not) =>
+    `is ${not ? 'not ' : ''}${by === 1 ? 'one generation' : `${numberWord(by)} generations`} above ${words.of(whom)}`,
+  holds: ({ who, by, whom }, { tree, at }) =>
+    tree.generations[at(whom)]! - tree.generations[at(who)]! === by,
+  makesSense: ({ who, whom }) => who !== whom,
+};
+
+/** "Odile is older than her husband" */
+const spouseAge: Kind = {
+  params: { who: name, is: word('older', 'younger') },
+  predicate: ({ who, is }, words, not) =>
+    `is ${not ? 'not ' : ''}${is} than ${words.his(who)} ${words.sexOf(who) === 'm' ? 'wife' : 'husband'}`,
+  holds({ who, is }, { tree, at }) {
+    const own = tree.born[at(who)]!;
+    const spouses = tree.spouses[at(who)]!;
+    return (
+      spouses.length === 1 &&
+      spouses.every((spouse) => own < tree.born[spouse]! === (is === 'older'))
+    );
+  },
+};
+
+export const AGE = {
+  older,
+  'years-older': yearsOlder,
+  'born-after': bornAfter,
+  eldest,
+  'only-child': onlyChild,
+  'next-child': nextChild,
+  generation,
+  above,
+  'spouse-age': spouseAge,
+} satisfies Record<string, Kind>;

@@ -1,0 +1,54 @@
+/**
+ * All kinds of clue: the only list of them. Whatever reads, prints, judges or proposes clues goes
+ * through here, so a new kind is one entry in kin.ts, age.ts, throne.ts or compound.ts.
+ */
+import type { Clue } from '../types.ts';
+import { asSentence, COMPOUNDS } from './compound.ts';
+import type { Kind, Scene, Vocabulary } from './kind.ts';
+import { readClue, STATEMENTS } from './statements.ts';
+import { type Words, wordsOf } from './words.ts';
+
+export const KINDS: Readonly<Record<string, Kind>> = { ...STATEMENTS, ...COMPOUNDS };
+
+function kindOf(clue: Clue): Kind {
+  const kind = KINDS[clue.kind];
+  if (!kind) throw new Error(`There is no kind of clue "${clue.kind}".`);
+  return kind;
+}
+
+/** The clue, fresh, or null for anything that is none on this board. */
+export function parseClue(json: unknown, board: Vocabulary): Clue | null {
+  return readClue(KINDS, json, board);
+}
+
+/** The names and titles in a clue, each once. */
+export function termsOf(clue: Clue): readonly string[] {
+  const params = Object.entries(kindOf(clue).params);
+  return [...new Set(params.flatMap(([key, param]) => param.terms(clue[key]!)))];
+}
+
+/** The names that decide whether the clue holds: those in it, and those it depends on unnamed. */
+export function scopeOf(clue: Clue, board: Vocabulary): readonly number[] {
+  const terms = new Set([...termsOf(clue), ...(kindOf(clue).reach?.(clue, board) ?? [])]);
+  return board.names.flatMap(({ name }, i) => (terms.has(name) ? [i] : []));
+}
+
+/** Whether the clue is true of names that stand on these plates. */
+export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
+  const whole: Scene = { ...scene, holds: (part) => kindOf(part).holds(part, whole) };
+  return whole.holds(clue);
+}
+
+/** The clue as a sentence. */
+export function printClue(clue: Clue, board: Vocabulary): string {
+  const words: Words = {
+    ...wordsOf(board),
+    predicate: (part, not) => kindOf(part).predicate(part, words, not),
+  };
+  const { sentence } = kindOf(clue);
+  return asSentence(
+    sentence
+      ? sentence(clue, words)
+      : `${words.of(String(clue.who))} ${words.predicate(clue, false)}`,
+  );
+}

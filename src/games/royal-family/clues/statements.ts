@@ -1,0 +1,31 @@
+/** The kinds of clue that state one thing of one subject, `who`; compound.ts combines them. */
+import { fieldsOf } from '../../../lib/reading.ts';
+import type { Clue } from '../types.ts';
+import { AGE } from './age.ts';
+import { KIN } from './kin.ts';
+import type { Kind, Vocabulary } from './kind.ts';
+import { THRONE } from './throne.ts';
+
+export const STATEMENTS: Readonly<Record<string, Kind>> = { ...KIN, ...AGE, ...THRONE };
+
+/** A fresh clue of one of these kinds, its parameters in their kind's order; null for all else. */
+export function readClue(
+  kinds: Readonly<Record<string, Kind>>,
+  json: unknown,
+  board: Vocabulary,
+): Clue | null {
+  const fields = fieldsOf(json);
+  const kind = fields?.kind;
+  if (!fields || typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return null;
+  const clue: Record<string, string | number | Clue> & { kind: string } = { kind };
+  for (const [key, param] of Object.entries(kinds[kind]!.params)) {
+    const value = param.read(fields[key], board);
+    if (value === null) return null;
+    clue[key] = value;
+  }
+  return clue;
+}
+
+export function readStatement(json: unknown, board: Vocabulary): Clue | null {
+  return readClue(STATEMENTS, json, board);
+}

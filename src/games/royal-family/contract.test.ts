@@ -1,0 +1,11 @@
+import { describeGame } from '../../../tests/support/gameContract.ts';
+import { engine } from './engine.ts';
+import { game } from './index.ts';
+import { share } from './share.ts';
+
+describeGame('Royal Family', {
+  game,
+  engine,
+  share,
+  puzzles: [engine.generate('1', 0), engine.generate('4', 3), engine.generate('7', 6)],
+});

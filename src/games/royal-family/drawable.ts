@@ -1,0 +1,38 @@
+/**
+ * Whether a family can be drawn as one tree in which no lines cross: everyone descends from the
+ * monarch or married someone who does, nobody married a relative of theirs, and whoever married
+ * twice stands between the two.
+ */
+import type { Drawn } from './tree.ts';
+
+/** The reason as a sentence, or an empty text. */
+export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
+  const isBlood = (plate: number) => plate === monarch || plates[plate]!.parents.length > 0;
+  const couples = new Set<string>();
+  for (const [left, right] of marriages) {
+    if (left >= right || right >= plates.length) {
+      return 'The plates of a marriage must be in the order of the tree.';
+    }
+    if (isBlood(left) === isBlood(right)) {
+      return 'Each marriage must be of one of the family and one from outside.';
+    }
+    if (couples.has(`${left} ${right}`)) return 'No two people may marry each other twice.';
+    couples.add(`${left} ${right}`);
+  }
+  for (const [plate, { parents }] of plates.entries()) {
+    const asLeft = marriages.filter(([left]) => left === plate).length;
+    const asRight = marriages.filter(([, right]) => right === plate).length;
+    if (asLeft > 1 || asRight > 1) return 'Whoever married twice must stand between the two.';
+    if (!isBlood(plate) && asLeft + asRight !== 1) {
+      return 'Whoever came from outside must have married once.';
+    }
+    if (plate === monarch ? parents.length > 0 : parents.length === 1) {
+      return 'The monarch must have no parents, and everyone else two or none.';
+    }
+    if (parents.length === 0) continue;
+    const [left, right] = parents as readonly [number, number];
+    if (right >= plate) return 'Parents must stand before their children.';
+    if (!couples.has(`${left} ${right}`)) return 'Parents must be married to each other.';
+  }
+  return '';
+}

@@ -1,0 +1,73 @@
+/**
+ * Houses, lands and given names of our own making, at most nine letters so that they fit on a
+ * plate. No name ends in s, for "’s" is put after them.
+ */
+
+export const WOMEN: readonly string[] = [
+  ...['Alvira', 'Amabel', 'Anwen', 'Aurenne', 'Beatrin', 'Belisse', 'Brisa', 'Calanthe', 'Celisse'],
+  ...[
+    'Corisa',
+    'Dagna',
+    'Delphira',
+    'Dervla',
+    'Eldrida',
+    'Elowen',
+    'Estrenne',
+    'Faylin',
+    'Fenella',
+  ],
+  ...[
+    'Fiorenne',
+    'Gaella',
+    'Ghislane',
+    'Gwenissa',
+    'Halcyra',
+    'Hedda',
+    'Hesper',
+    'Idony',
+    'Isaure',
+  ],
+  ...['Ivenne', 'Jessamy', 'Jorenna', 'Junia', 'Katrelle', 'Kerensa', 'Kyra', 'Leontine', 'Linnet'],
+  ...[
+    'Lysandra',
+    'Maelle',
+    'Merewyn',
+    'Morvenna',
+    'Nerissa',
+    'Nolwenne',
+    'Nyra',
+    'Odile',
+    'Orlaith',
+  ],
+  ...['Ottiline', 'Perenna', 'Petronel', 'Prudenza', 'Quenna', 'Ravenna', 'Rosalba', 'Rowenna'],
+  ...['Sabelle', 'Sidony', 'Sunniva', 'Tamsin', 'Theora', 'Tirza', 'Ulrika', 'Ursaline', 'Valenne'],
+  ...['Verity', 'Vespera', 'Wenna', 'Wilmina', 'Wynifer', 'Ysolde', 'Zelie', 'Zephira'],
+];
+
+export const MEN: readonly string[] = [
+  ...['Alaric', 'Ansel', 'Auberon', 'Barnaby', 'Bertil', 'Brennar', 'Caspian', 'Corvin', 'Cuthwin'],
+  ...['Darrow', 'Davian', 'Dunstan', 'Edric', 'Emeric', 'Ewart', 'Faramon', 'Florian', 'Fulk'],
+  ...['Garrick', 'Gawen', 'Godrun', 'Halvard', 'Hartwin', 'Hugo', 'Iden', 'Isembard', 'Ivo'],
+  ...['Jareth', 'Jasper', 'Jorund', 'Kelvan', 'Kester', 'Kilian', 'Leoric', 'Lorcan', 'Ludovic'],
+  ...['Malvern', 'Merrick', 'Mungo', 'Nestor', 'Niall', 'Norvin', 'Orlin', 'Osric', 'Othmar'],
+  ...['Pascoe', 'Peregrin', 'Piran', 'Quentin', 'Quillon', 'Ranulf', 'Roderin', 'Rufin', 'Sandor'],
+  ...['Stellan', 'Sylvan', 'Tancred', 'Theron', 'Tobin', 'Ulric', 'Urban', 'Valdric', 'Varian'],
+  ...['Volker', 'Wendel', 'Wolfram', 'Wystan', 'Xavian', 'Yorick', 'Yvain', 'Zoran'],
+];
+
+export const LANDS: readonly string[] = [
+  ...['Ambry', 'Belmarsh', 'Brindle', 'Caldwick', 'Carrow', 'Dunmere', 'Elverton'],
+  ...['Fallow', 'Farrant', 'Glimmen', 'Halven', 'Harrowby', 'Inverley', 'Kestrel', 'Larkhill'],
+  ...['Lindry', 'Marrow', 'Merrin', 'Ostrane', 'Pellworth', 'Quarrel'],
+  ...['Ravel', 'Rookhope', 'Saltmere', 'Tarrant', 'Thornmere', 'Umber', 'Vell'],
+  ...['Wavering', 'Westrel', 'Wyndham', 'Yarrowby'],
+];
+
+/** Titles for a man and for a woman, the highest first. */
+export const RANKS = [
+  ['Duke', 'Duchess'],
+  ['Prince', 'Princess'],
+  ['Earl', 'Countess'],
+  ['Baron', 'Baroness'],
+  ['Lord', 'Lady'],
+] as const;

@@ -1,0 +1,129 @@
+/** True clues about a family whose names are known, for the generator to choose from. */
+import type { Rng } from '../../lib/rng.ts';
+import { holds } from './clues/kinds.ts';
+import { STATEMENTS } from './clues/statements.ts';
+import type { Solution } from './solver.ts';
+import { treeOf } from './tree.ts';
+import type { Board, Clue } from './types.ts';
+
+type Unclued = Pick<Board, 'names' | 'plates' | 'marriages' | 'monarch'>;
+
+/** How often a clue of each kind is drawn, beside the others. */
+export type Recipe = Readonly<Record<string, number>>;
+
+/** Every combination of the kind's parameters that makes sense. */
+function statementsOf(kind: string, board: Unclued): Clue[] {
+  const { params, makesSense } = STATEMENTS[kind]!;
+  let clues: Clue[] = [{ kind }];
+  for (const [key, param] of Object.entries(params)) {
+    const values = param.values(board);
+    clues = clues.flatMap((clue) => values.map((value) => ({ ...clue, [key]: value })));
+  }
+  return makesSense ? clues.filter((clue) => makesSense(clue, board)) : clues;
+}
+
+/** Statements of every kind in random order, apart by whether they are true. */
+export class Proposals {
+  private readonly yes = new Map<string, Clue[]>();
+  private readonly no = new Map<string, Clue[]>();
+  private readonly board: Unclued;
+  private readonly rng: Rng;
+  private readonly isTrue: (clue: Clue) => boolean;
+
+  constructor(board: Unclued, solution: Solution, rng: Rng) {
+    this.board = board;
+    this.rng = rng;
+    const places = new Map<string, number>();
+    for (const [plate, { title }] of board.plates.entries()) places.set(title, plate);
+    for (const [name, plate] of solution.entries()) places.set(board.names[name]!.name, plate);
+    const scene = {
+      tree: treeOf(board),
+      at: (term: string) => places.get(term) ?? -1,
+      namesakes: (name: string) =>
+        board.names.flatMap((other) =>
+          other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
+        ),
+    };
+    this.isTrue = (clue) => holds(clue, scene);
+  }
+
+  private sort(kind: string): void {
+    if (this.yes.has(kind)) return;
+    const all = this.rng.shuffled(statementsOf(kind, this.board));
+    const truths = all.map(this.isTrue);
+    this.yes.set(
+      kind,
+      all.filter((_, i) => truths[i]),
+    );
+    this.no.set(
+      kind,
+      all.filter((_, i) => !truths[i]),
+    );
+  }
+
+  /** A true statement of the kind; none twice. */
+  private truth(kind: string): Clue | null {
+    this.sort(kind);
+    return this.yes.get(kind)!.pop() ?? null;
+  }
+
+  private falsehood(kind: string): Clue | null {
+    this.sort(kind);
+    return this.no.get(kind)!.pop() ?? null;
+  }
+
+  /** A kind drawn by the recipe's weights, of those that `suits`. */
+  private draw(recipe: Recipe, suits: (kind: string) => boolean): string {
+    const kinds = Object.keys(recipe).filter(suits);
+    const total = kinds.reduce((sum, kind) => sum + recipe[kind]!, 0);
+    let left = this.rng.next() * total;
+    for (const kind of kinds) {
+      left -= recipe[kind]!;
+      if (left < 0) return kind;
+    }
+    return kinds[0]!;
+  }
+
+  /** A true clue of a kind drawn by the recipe, or null where there is no more of that kind. */
+  next(recipe: Recipe): Clue | null {
+    const kind = this.draw(recipe, () => true);
+    const isStatement = (one: string) => Object.hasOwn(STATEMENTS, one);
+    const deniable = (one: string) => isStatement(one) && STATEMENTS[one]!.deniable === true;
+    if (kind === 'not') {
+      const of = this.falsehood(this.draw(recipe, deniable));
+      return of && { kind, of };
+    }
+    if (kind === 'either') return this.either(this.draw(recipe, deniable));
+    if (kind === 'neither') return this.neither(this.draw(recipe, deniable));
+    return this.truth(kind);
+  }
+
+  /** One true and one false statement that differ in one thing: who, or what is said of them. */
+  private either(kind: string): Clue | null {
+    const one = this.truth(kind);
+    const alike = this.no.get(kind)!.filter((clue) => one !== null && isAlternative(one, clue));
+    const other = alike.at(this.rng.below(Math.max(1, alike.length)));
+    if (!one || !other) return null;
+    const [first, second] = this.rng.shuffled([one, other]);
+    return { kind: 'either', one: first!, other: second! };
+  }
+
+  /** Two false statements that differ in whom they are about. */
+  private neither(kind: string): Clue | null {
+    const one = this.falsehood(kind);
+    const other = this.no
+      .get(kind)!
+      .find((clue) => one !== null && differences(one, clue) === 1 && one.who !== clue.who);
+    return one && other ? { kind: 'neither', one, other } : null;
+  }
+}
+
+function differences(one: Clue, other: Clue): number {
+  return Object.keys(one).filter((key) => one[key] !== other[key]).length;
+}
+
+/** Of two numbers, one would go without saying: whoever was born after 1870 was so after 1860. */
+function isAlternative(one: Clue, other: Clue): boolean {
+  const numbers = Object.keys(one).filter((key) => typeof one[key] === 'number');
+  return differences(one, other) === 1 && numbers.every((key) => one[key] === other[key]);
+}

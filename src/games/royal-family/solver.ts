@@ -1,0 +1,60 @@
+/**
+ * How many ways there are to place everyone: elimination, and where that ends, trying one name on
+ * each plate that is left to it. Complete: every way is found.
+ */
+import { type Beginning, type Candidates, candidatesOf, countOf, lowestOf } from './candidates.ts';
+import { type Constraint, constraintsOf } from './constraints.ts';
+import { Elimination } from './logic.ts';
+import type { Board } from './types.ts';
+
+/** By name: its plate. */
+export type Solution = readonly number[];
+
+/** Calls `visit` with every solution until it answers false. */
+function visitSolutions(
+  candidates: Candidates,
+  constraints: readonly Constraint[],
+  visit: (solution: Solution) => boolean,
+): boolean {
+  const elimination = new Elimination(candidates, constraints);
+  elimination.run();
+  if (!elimination.consistent) return true;
+  let narrowest = -1;
+  for (const [name, bits] of candidates.entries()) {
+    const count = countOf(bits);
+    if (count > 1 && (narrowest < 0 || count < countOf(candidates[narrowest]!))) narrowest = name;
+  }
+  if (narrowest < 0) return visit(Array.from(candidates, lowestOf));
+  for (let rest = candidates[narrowest]!; rest !== 0; rest &= rest - 1) {
+    const tried = candidates.slice();
+    tried[narrowest] = rest & -rest;
+    if (!visitSolutions(tried, constraints, visit)) return false;
+  }
+  return true;
+}
+
+/** As `countSolutions`, for constraints that need not be a whole board's. */
+export function countWays(
+  beginning: Beginning,
+  constraints: readonly Constraint[],
+  limit: number,
+): number {
+  let count = 0;
+  visitSolutions(candidatesOf(beginning), constraints, () => ++count < limit);
+  return count;
+}
+
+/** The number of solutions, counted up to `limit`, which is at least 1. */
+export function countSolutions(board: Board, limit: number): number {
+  return countWays(board, constraintsOf(board), limit);
+}
+
+/** A solution, or null where there is none. */
+export function solutionOf(board: Board): Solution | null {
+  let found: Solution | null = null;
+  visitSolutions(candidatesOf(board), constraintsOf(board), (solution) => {
+    found = solution;
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,83 @@
+/** What the drawn tree tells before a single name is known: every clue is about this. */
+import { type Family, kinshipOf, type Sex } from './kinship.ts';
+import { lineOfSuccession } from './succession.ts';
+import type { Board } from './types.ts';
+
+/** The part of a board that is drawn. */
+export type Drawn = Pick<Board, 'plates' | 'marriages' | 'monarch'>;
+
+export interface Tree {
+  readonly size: number;
+  readonly sexes: readonly Sex[];
+  readonly born: readonly number[];
+  readonly titles: readonly string[];
+  readonly parents: readonly (readonly number[])[];
+  /** By plate: children, the eldest first. */
+  readonly children: readonly (readonly number[])[];
+  readonly spouses: readonly (readonly number[])[];
+  /** By plate: the row in which it is drawn, from 0. Husband and wife share a row. */
+  readonly generations: readonly number[];
+  readonly monarch: number;
+  /** The plates in line to the throne, the heir first. */
+  readonly line: readonly number[];
+  /** Every named relation r of which "the plate a is the r of the plate b" is true. */
+  relations(a: number, b: number): readonly string[];
+}
+
+/** The tree as a family in the terms of kinship.ts: its ids are the plates. */
+export function familyOf({ plates, marriages }: Drawn): Family {
+  return {
+    people: plates.map(({ sex }, id) => ({ id, sex })),
+    parents: plates.flatMap(({ parents }, child) =>
+      parents.map((parent): readonly [number, number] => [child, parent]),
+    ),
+    marriages,
+  };
+}
+
+/** Who has parents in the tree stands a row below them; who married in, beside the other. */
+function generationsOf({ plates, marriages }: Drawn): number[] {
+  const rows = plates.map(() => 0);
+  // A row goes down at most once for each plate, or the tree would go round in circles.
+  for (let round = 0; round < plates.length; round++) {
+    for (const [plate, { parents }] of plates.entries()) {
+      for (const parent of parents) {
+        rows[plate] = Math.max(rows[plate]!, Math.min(rows[parent]! + 1, plates.length));
+      }
+    }
+    for (const [a, b] of marriages) rows[a] = rows[b] = Math.max(rows[a]!, rows[b]!);
+  }
+  return rows;
+}
+
+const known = new WeakMap<object, Tree>();
+
+/** Worked out once for each board. */
+export function treeOf(drawn: Drawn): Tree {
+  const before = known.get(drawn);
+  if (before) return before;
+  const { plates, marriages } = drawn;
+  const related = kinshipOf(familyOf(drawn));
+  const table = plates.map((_, a) => plates.map((__, b) => related(a, b)));
+  const tree: Tree = {
+    size: plates.length,
+    sexes: plates.map(({ sex }) => sex),
+    born: plates.map(({ born }) => born),
+    titles: plates.map(({ title }) => title),
+    parents: plates.map(({ parents }) => parents),
+    children: plates.map((_, parent) =>
+      [...plates.keys()]
+        .filter((child) => plates[child]!.parents.includes(parent))
+        .sort((a, b) => plates[a]!.born - plates[b]!.born),
+    ),
+    spouses: plates.map((_, plate) =>
+      marriages.flatMap(([a, b]) => (a === plate ? [b] : b === plate ? [a] : [])),
+    ),
+    generations: generationsOf(drawn),
+    monarch: drawn.monarch,
+    line: lineOfSuccession(drawn),
+    relations: (a, b) => table[a]?.[b] ?? [],
+  };
+  known.set(drawn, tree);
+  return tree;
+}

@@ -1,0 +1,125 @@
+/**
+ * How the tree lies in its window. It is scaled without becoming illegible: letters keep their size
+ * (royal.css), and while the whole is shown in a window that is higher than need be, plates become
+ * higher too.
+ */
+
+/** A width and a height: of the tree in its own unit, of the window in px. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Camera {
+  /** Px across for a unit of the tree. */
+  readonly scale: number;
+  /** Where the tree's top left corner is, in px from the window's. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Room around the tree, in px; the crown needs it. */
+const MARGIN = 12;
+/** A small tree is not blown up beyond this. */
+const LARGEST_FIT = 1.2;
+const LARGEST = 1.9;
+/** How much higher than wide a plate may become. */
+const STRETCH = 1.75;
+
+function fitOf(tree: Extent, room: Extent): { readonly across: number; readonly down: number } {
+  return {
+    across: Math.max(0.05, (room.width - 2 * MARGIN) / tree.width),
+    down: Math.max(0.05, (room.height - 2 * MARGIN) / tree.height),
+  };
+}
+
+/** The scale at which all of the tree is to be seen. */
+export function wholeScale(tree: Extent, room: Extent): number {
+  const { across, down } = fitOf(tree, room);
+  return Math.min(LARGEST_FIT, across, down);
+}
+
+/** Px down for a unit of the tree. */
+export function heightScale(scale: number, tree: Extent, room: Extent): number {
+  const { down } = fitOf(tree, room);
+  return Math.max(scale, Math.min(STRETCH * scale, down, LARGEST_FIT));
+}
+
+/** The camera with the tree in the window: in its middle, or without a gap at its edges. */
+export function settled(camera: Camera, tree: Extent, room: Extent): Camera {
+  const least = wholeScale(tree, room);
+  const scale = Math.max(least, Math.min(Math.max(LARGEST, least), camera.scale));
+  const place = (at: number, length: number, window: number) =>
+    length + 2 * MARGIN <= window
+      ? (window - length) / 2
+      : Math.max(window - MARGIN - length, Math.min(MARGIN, at));
+  return {
+    scale,
+    x: place(camera.x, tree.width * scale, room.width),
+    y: place(camera.y, tree.height * heightScale(scale, tree, room), room.height),
+  };
+}
+
+/** The whole tree. */
+export function whole(tree: Extent, room: Extent): Camera {
+  return settled({ scale: 0, x: 0, y: 0 }, tree, room);
+}
+
+export function dragged(
+  { scale, x, y }: Camera,
+  dx: number,
+  dy: number,
+  tree: Extent,
+  room: Extent,
+): Camera {
+  return settled({ scale, x: x + dx, y: y + dy }, tree, room);
+}
+
+/** Larger by a factor; the place in the window, in px, stays where it is as far as it can. */
+export function zoomed(
+  camera: Camera,
+  factor: number,
+  x: number,
+  y: number,
+  tree: Extent,
+  room: Extent,
+): Camera {
+  const { scale } = settled({ ...camera, scale: camera.scale * factor }, tree, room);
+  const across = scale / camera.scale;
+  const down = heightScale(scale, tree, room) / heightScale(camera.scale, tree, room);
+  return settled(
+    { scale, x: x - (x - camera.x) * across, y: y - (y - camera.y) * down },
+    tree,
+    room,
+  );
+}
+
+/** On the way from one to another: 0 to 1. */
+export function between(from: Camera, to: Camera, t: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * t;
+  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) };
+}
+
+/** The camera moved so that a rectangle of the tree is in the window, if it can be. */
+export function showing(
+  camera: Camera,
+  spot: { readonly x: number; readonly y: number } & Extent,
+  tree: Extent,
+  room: Extent,
+): Camera {
+  const down = heightScale(camera.scale, tree, room);
+  const into = (at: number, from: number, length: number, window: number) => {
+    const start = at + from;
+    const late = Math.min(0, window - MARGIN - (start + length));
+    return at + (start < MARGIN ? MARGIN - start : late);
+  };
+  return settled(
+    {
+      ...camera,
+      x: into(camera.x, spot.x * camera.scale, spot.width * camera.scale, room.width),
+      y: into(camera.y, spot.y * down, spot.height * down, room.height),
+    },
+    tree,
+    room,
+  );
+}
