@@ -65,6 +65,21 @@ export const CATALOGUE = {
     measure: 'time',
     begun: (progress) => `${Math.round(progress * 8)} of 8 pieces laid`,
   },
+  crossnumber: {
+    id: 'crossnumber',
+    title: 'Crossnumber',
+    tagline: 'A crossword of numbers',
+    hue: 'hue-sky',
+    drink: {
+      lines:
+        'M6.2 21.5h10.6l-1.3-7h-8zM7.5 14.5v-1.7h8v1.7M7.5 12.8 6.2 6.4h10.6l-1.3 6.4M6.2 6.4 4.4 7.9M7.2 6.4c.5-2 2.2-3.1 4.3-3.1s3.8 1.1 4.3 3.1M11.5 3.3V2M16.8 7.2h3v6.2',
+      faint: 'M11.5 17v4.5M11.5 8.8v4',
+    },
+    boards: [],
+    schedule: SCHEDULES.crossnumber,
+    measure: 'time',
+    begun: percentPoured,
+  },
   geografind: {
     id: 'geografind',
     title: 'Geografind',
@@ -79,6 +94,21 @@ export const CATALOGUE = {
     schedule: SCHEDULES.geografind,
     measure: 'count',
     begun: (progress) => `${Math.round(progress * 6)} of 6 guesses`,
+  },
+  'royal-family': {
+    id: 'royal-family',
+    title: 'Royal Family',
+    tagline: 'Put everyone in their place',
+    hue: 'hue-violet',
+    drink: {
+      lines:
+        'M6.6 7.6h10.8l-.9 5.6a4.55 4.55 0 0 1-9 0zM12 17v3.9M8.4 21.2h7.2M7.2 7.4 6.4 3l3.2 2L12 2.2 14.4 5l3.2-2-.8 4.4',
+      faint: 'M7.4 11.2h9.2',
+    },
+    boards: [],
+    schedule: SCHEDULES['royal-family'],
+    measure: 'time',
+    begun: (progress) => `${Math.round(progress * 100)}% in place`,
   },
 } as const satisfies Partial<Record<GameId, GameFacts>>;
 

@@ -40,10 +40,20 @@ const LOADERS: Readonly<Record<ServedGame, GameLoaders>> = {
     loadEngine: async () => (await import('./yearly-daily/engine.ts')) as unknown as EngineModule,
     loadViews: async () => (await import('./yearly-daily/views.tsx')) as unknown as GameViews,
   },
+  crossnumber: {
+    load: async () => (await import('./crossnumber/index.ts')) as unknown as GameModule,
+    loadEngine: async () => (await import('./crossnumber/engine.ts')) as unknown as EngineModule,
+    loadViews: async () => (await import('./crossnumber/views.tsx')) as unknown as GameViews,
+  },
   geografind: {
     load: async () => (await import('./geografind/index.ts')) as unknown as GameModule,
     loadEngine: async () => (await import('./geografind/engine.ts')) as unknown as EngineModule,
     loadViews: async () => (await import('./geografind/views.tsx')) as unknown as GameViews,
+  },
+  'royal-family': {
+    load: async () => (await import('./royal-family/index.ts')) as unknown as GameModule,
+    loadEngine: async () => (await import('./royal-family/engine.ts')) as unknown as EngineModule,
+    loadViews: async () => (await import('./royal-family/views.tsx')) as unknown as GameViews,
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridOf } from '../grid.ts';
-import { start } from '../rules.ts';
 import { PROPERTIES } from '../properties.ts';
+import { start } from '../rules.ts';
 import { candidates, SORTS } from './candidates.ts';
 
 const rows = ['...', '###', '...'];
@@ -11,7 +11,9 @@ const sort = (name: string) => SORTS.find((one) => one.name.startsWith(name))!;
 const with3 = (...digits: number[]) => ({ ...empty, digits: [...digits, -1, -1, -1, -1, -1, -1] });
 
 it('lists the three-digit squares', () => {
-  const squares = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31];
+  const squares = [
+    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+  ];
   expect(candidates(sort('Squares'), 1, entries[0]!, empty)).toEqual(squares.map((n) => n * n));
 });
 

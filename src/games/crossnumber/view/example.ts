@@ -2,11 +2,13 @@
 import type { Board } from '../types.ts';
 
 export const EXAMPLE: Board = {
-  rows: ['..', '..'],
+  rows: ['..#', '...', '#..'],
   clues: {
     '1a': ['square'],
-    '3a': ['is', ['times', 2, '1a']],
-    '1d': ['and', ['prime'], ['more', 1, ['square']]],
+    '3a': ['palindrome'],
+    '5a': ['is', ['more', 1, '1a']],
+    '1d': ['square'],
+    '2d': ['cube'],
   },
   beans: 1,
 };

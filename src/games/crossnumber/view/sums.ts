@@ -4,7 +4,14 @@
  */
 import { fail, ok, type Result } from '../../../lib/result.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { '*': '×', x: '×', X: '×', '/': '÷', '-': '−', ':': '÷' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '*': '×',
+  x: '×',
+  X: '×',
+  '/': '÷',
+  '-': '−',
+  ':': '÷',
+};
 
 /** Longer lines and deeper brackets nobody writes. */
 const LONGEST = 80;

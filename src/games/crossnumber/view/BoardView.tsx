@@ -1,0 +1,261 @@
+/** Crossnumber on the screen: the grid, the current clue, the keypad, all clues, the calculator. */
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import type { BoardViewProps } from '../../view.ts';
+import { type Entry, entryName, gridOf, numberAt } from '../grid.ts';
+import { isFull } from '../rules.ts';
+import { type Board, CHECKED_WRONG, EMPTY, type Focus, type Move, type State } from '../types.ts';
+import { Calculator } from './Calculator.tsx';
+import { ClueBar, ClueLists } from './Clues.tsx';
+import { clueStates, squareFaces } from './faces.ts';
+import { Keypad } from './Keypad.tsx';
+import { PaperClues } from './PaperClues.tsx';
+import { Squares } from './Squares.tsx';
+import {
+  afterArrow,
+  along,
+  atEnd,
+  currentEntry,
+  intoEntry,
+  neighbour,
+  type Selection,
+  select,
+  turned,
+} from './selection.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { spokenClue } from './words.ts';
+
+type Props = BoardViewProps<Board, State, Move, Focus>;
+
+const ALMOST = 'Every square is filled, but not every clue holds yet.';
+
+export function BoardView(props: Props) {
+  const { board, state, status, locked, focus, preferences, onMove, onCheck, announce } = props;
+  const grid = gridOf(board.rows);
+  const [chosen, setChosen] = useState<Selection>(() => select(grid, grid.cells[0]!, 'across'));
+  // A solved board is only looked at.
+  const selection = status === 'playing' ? chosen : null;
+  const entry = currentEntry(grid, chosen);
+  const [pencil, setPencil] = useState(false);
+  const [listed, setListed] = useState(false);
+  const [calculating, setCalculating] = useState(false);
+  const wide = useMedia(WIDE);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const selectedRef = useRef<HTMLDivElement>(null);
+  const refocus = useRef(false);
+
+  const clues = useMemo(
+    () => clueStates(board, state, preferences.markConflicts),
+    [board, state, preferences.markConflicts],
+  );
+  const faces = useMemo(
+    () => squareFaces(board, state, selection, clues, focus),
+    [board, state, selection, clues, focus],
+  );
+
+  useEffect(() => {
+    if (!refocus.current) return;
+    refocus.current = false;
+    selectedRef.current?.focus({ preventScroll: true });
+  });
+
+  // The clue is told when another entry becomes the current one.
+  const told = useRef(entry.id);
+  useEffect(() => {
+    if (told.current === entry.id) return;
+    told.current = entry.id;
+    announce(spokenClue(board, entry.id));
+  }, [entry.id, board, announce]);
+
+  const almost = status === 'playing' && isFull(board, state);
+  useEffect(() => {
+    if (almost) announce(ALMOST);
+  }, [almost, announce]);
+
+  /** The entry that the engine was asked about. */
+  const asked = useRef<Entry | null>(null);
+  useEffect(() => {
+    const checked = asked.current;
+    if (!checked?.cells.every((cell) => state.checked[cell] !== 0)) return;
+    asked.current = null;
+    const wrong = checked.cells.filter((cell) => state.checked[cell] === CHECKED_WRONG).length;
+    const name = entryName(checked.id);
+    announce(
+      wrong === 0
+        ? `${name} is right.`
+        : `${name} has ${wrong === 1 ? 'one wrong digit' : `${wrong} wrong digits`}.`,
+    );
+  }, [state.checked, announce]);
+
+  function go(next: Selection) {
+    refocus.current = gridRef.current?.contains(document.activeElement) ?? false;
+    setChosen(next);
+  }
+  const press = useCallback(
+    (cell: number) =>
+      setChosen((from) =>
+        from.cell === cell ? turned(grid, from) : select(grid, cell, from.direction),
+      ),
+    [grid],
+  );
+
+  const isEmpty = (cell: number) => state.digits[cell] === EMPTY;
+  const canErase = (cell: number) => !isEmpty(cell) || state.marks[cell] !== 0;
+
+  function write(digit: number, inPencil: boolean) {
+    const { cell } = chosen;
+    if (inPencil) {
+      if (isEmpty(cell)) onMove({ type: 'mark', cell, digit });
+      return;
+    }
+    if (state.digits[cell] !== digit) onMove({ type: 'enter', cell, digit });
+    announce(`${digit}.`);
+    go(along(grid, chosen, 1));
+  }
+
+  function erase(from: Selection) {
+    if (canErase(from.cell)) onMove({ type: 'clear', cell: from.cell });
+    go(from);
+  }
+
+  function stepClue(by: 1 | -1): boolean {
+    const next = neighbour(grid, chosen, by);
+    if (next) go(intoEntry(next, isEmpty));
+    return next !== null;
+  }
+
+  /** Round from the last clue to the first. */
+  function cycleClue(by: 1 | -1) {
+    if (!stepClue(by)) go(intoEntry(grid.entries.at(by === 1 ? 0 : -1)!, isEmpty));
+  }
+
+  function togglePencil() {
+    setPencil(!pencil);
+    announce(pencil ? 'Pencil off.' : 'Pencil on.');
+  }
+
+  function take(value: number) {
+    onMove({ type: 'fill', entry: entry.id, value });
+    announce(`${value} in ${entryName(entry.id)}.`);
+    setCalculating(wide);
+  }
+
+  useGridKeys({
+    keys: props.keys,
+    locked,
+    grid: gridRef,
+    onArrow(key) {
+      const next = afterArrow(grid, chosen, key);
+      if (next) {
+        go(next);
+        refocus.current = true;
+      }
+      return next !== null;
+    },
+    onDigit: (digit, shifted) => write(digit, pencil !== shifted),
+    onPencil: togglePencil,
+    onTurn: () => go(turned(grid, chosen)),
+    onBackspace: () => erase(canErase(chosen.cell) ? chosen : along(grid, chosen, -1)),
+    onDelete: () => erase(chosen),
+    onEnd: (end) => go(atEnd(grid, chosen, end)),
+    onClue: stepClue,
+  });
+
+  const boardPart = (
+    <div className="cn-board" style={{ '--n': grid.size } as CSSProperties}>
+      <Squares
+        size={grid.size}
+        faces={faces}
+        won={status === 'won'}
+        gridRef={gridRef}
+        selectedRef={selectedRef}
+        onPress={press}
+      />
+      <PaperClues board={board} grid={grid} />
+    </div>
+  );
+
+  const isExample = !onCheck;
+  const lists = (
+    <ClueLists
+      board={board}
+      grid={grid}
+      states={clues}
+      current={selection && entry.id}
+      shown={isExample || wide || listed}
+      onSelect={(next) => {
+        go(intoEntry(next, isEmpty));
+        setListed(false);
+      }}
+    />
+  );
+  const calculator = <Calculator entry={entry} state={state} onTake={take} />;
+  const full = clues.filter((clue) => clue.full).length;
+  const keypad = (
+    <Keypad
+      locked={locked}
+      pencil={pencil}
+      canErase={canErase(chosen.cell)}
+      canCheck={isExample ? null : numberAt(state.digits, entry.cells) !== null}
+      calculator={isExample ? null : calculating}
+      onDigit={(digit) => write(digit, pencil)}
+      onPencil={togglePencil}
+      onErase={() => erase(chosen)}
+      onCheck={() => {
+        asked.current = entry;
+        onCheck?.(entry.id);
+      }}
+      onCalculator={() => setCalculating(!calculating)}
+    />
+  );
+  const allClues = (
+    <div className="cn-clues">
+      <Sheet
+        title="Clues"
+        summary={
+          almost ? 'All filled, but a clue does not hold.' : `${full} of ${clues.length} filled`
+        }
+        open={listed}
+        onToggle={setListed}
+      >
+        {lists}
+      </Sheet>
+    </div>
+  );
+
+  const controls = isExample ? (
+    <div className="flex flex-col gap-3">
+      {lists}
+      {keypad}
+    </div>
+  ) : wide ? (
+    <>
+      {allClues}
+      {keypad}
+      {calculating && (
+        <section aria-label="Work out" className="rounded-card border border-line bg-card p-4">
+          {calculator}
+        </section>
+      )}
+    </>
+  ) : (
+    <div className="cn-phone">
+      <ClueBar
+        board={board}
+        entry={entry}
+        state={clues[grid.indexOf.get(entry.id)!]!}
+        onStep={cycleClue}
+        onTurn={() => go(turned(grid, chosen))}
+      />
+      {keypad}
+      {allClues}
+      <Dialog open={calculating} title="Work out" onClose={() => setCalculating(false)}>
+        {calculator}
+      </Dialog>
+    </div>
+  );
+
+  return props.children({ board: boardPart, controls });
+}

@@ -1,0 +1,127 @@
+/** The clues: the current one between its neighbours, and all of them in two lists. */
+import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { type Direction, type Entry, entryName, type Grid } from '../grid.ts';
+import type { Board } from '../types.ts';
+import { clueOf } from './words.ts';
+
+export interface ClueState {
+  /** All of its digits are there, right or wrong. */
+  readonly full: boolean;
+  /** What is there breaks the clue, and that is to be said. */
+  readonly broken: boolean;
+}
+
+export function ClueBar(props: {
+  readonly board: Board;
+  readonly entry: Entry;
+  readonly state: ClueState;
+  onStep(by: 1 | -1): void;
+  onTurn(): void;
+}) {
+  const { board, entry, state } = props;
+  const clue = clueOf(board, entry.id);
+  return (
+    <div className="cn-bar">
+      <button
+        type="button"
+        className="cn-bar-step"
+        aria-label="Previous clue"
+        onClick={() => props.onStep(-1)}
+      >
+        <ChevronLeft size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={cx('cn-bar-clue', clue.length > 62 && 'cn-bar-long')}
+        onClick={props.onTurn}
+      >
+        <span>
+          <b>{entryName(entry.id)}</b> {clue}
+          {state.broken && <span className="cn-bad"> This clue does not hold.</span>}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="cn-bar-step"
+        aria-label="Next clue"
+        onClick={() => props.onStep(1)}
+      >
+        <ChevronRight size={20} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Scrolls a list so that an item shows, and nothing but that list. */
+function reveal(item: HTMLElement): void {
+  let box = item.parentElement;
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  if (!box || box === document.body) return;
+  const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 8;
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+}
+
+interface ClueListProps {
+  readonly board: Board;
+  readonly grid: Grid;
+  /** By entry. */
+  readonly states: readonly ClueState[];
+  readonly current: string | null;
+  /** The lists are to be seen, so the current clue has to be. */
+  readonly shown: boolean;
+  onSelect(entry: Entry): void;
+}
+
+function ClueList({ direction, ...props }: ClueListProps & { readonly direction: Direction }) {
+  const { board, grid, states, current, shown } = props;
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (shown && current && item.current) reveal(item.current);
+  }, [shown, current]);
+  return (
+    <section aria-label={direction === 'across' ? 'Across' : 'Down'}>
+      <h4 className="cn-list-title">{direction === 'across' ? 'Across' : 'Down'}</h4>
+      <ol className="cn-list">
+        {grid.entries.map((entry, i) => {
+          if (entry.direction !== direction) return null;
+          const { full, broken } = states[i]!;
+          const isCurrent = entry.id === current;
+          return (
+            <li key={entry.id}>
+              <button
+                ref={isCurrent ? item : null}
+                type="button"
+                className={cx('cn-clue', full && 'cn-clue-full')}
+                aria-current={isCurrent}
+                onClick={() => props.onSelect(entry)}
+              >
+                <b className="cn-clue-number">{entry.number}</b>
+                <span>
+                  {clueOf(board, entry.id)}{' '}
+                  <span className="cn-clue-length">({entry.cells.length})</span>
+                </span>
+                {broken ? (
+                  <X size={16} className="cn-bad" aria-label="does not hold" />
+                ) : (
+                  full && <Check size={16} aria-label="filled" />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+export function ClueLists(props: ClueListProps) {
+  return (
+    <div className="cn-lists">
+      <ClueList {...props} direction="across" />
+      <ClueList {...props} direction="down" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The rules in a few short lines, with a small grid to try them on. */
+import { Tryout } from '../../Tryout.tsx';
+import type { HowToPlayProps } from '../../view.ts';
+import { apply, start, status } from '../rules.ts';
+import { BoardView } from './BoardView.tsx';
+import { EXAMPLE } from './example.ts';
+
+const START = start(EXAMPLE);
+
+export function HowToPlay({ preferences }: HowToPlayProps) {
+  return (
+    <Tryout
+      game={{ apply, status }}
+      BoardView={BoardView}
+      board={EXAMPLE}
+      start={START}
+      preferences={preferences}
+      room="[--board-room:12rem]"
+      words={(now) =>
+        now === 'won'
+          ? 'That is all there is to it. This week’s grid is waiting.'
+          : 'Try it: cubes of three digits are few, and each digit goes two ways.'
+      }
+    >
+      <li>It is a crossword of numbers: one digit to a square, and no number begins with 0.</li>
+      <li>
+        A clue alone may leave many numbers. Those that cross it, and the clues that speak of each
+        other, leave one. You never have to guess.
+      </li>
+      <li>
+        Tap a square, tap it again to turn. Pencil in what is possible; “Work out” lists squares,
+        primes and others that fit.
+      </li>
+      <li>
+        With a keyboard: arrows move, Space turns, Shift and a digit pencils. Tab goes to the next
+        clue; Escape and Tab leaves the grid.
+      </li>
+    </Tryout>
+  );
+}

@@ -1,0 +1,113 @@
+/** The grid: squares with their numbers, digits and pencil marks. */
+import { memo, type RefObject } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../types.ts';
+import { digitsOfMarks } from './words.ts';
+
+export interface SquareFace {
+  readonly cell: number;
+  /** Counted from 1, blocks included. */
+  readonly column: number;
+  /** What is in its corner, 0 for nothing. */
+  readonly number: number;
+  readonly digit: number;
+  readonly marks: number;
+  readonly checked: number;
+  readonly label: string;
+  readonly selected: boolean;
+  /** In the current entry. */
+  readonly inEntry: boolean;
+  /** In an entry that the current clue speaks of. */
+  readonly spokenOf: boolean;
+  readonly hinted: boolean;
+  /** In an entry that breaks its clue, or a 0 at the beginning. */
+  readonly broken: boolean;
+  readonly tabStop: boolean;
+}
+
+interface SquareProps {
+  readonly face: SquareFace;
+  readonly selectedRef: RefObject<HTMLDivElement | null>;
+  onPress(cell: number): void;
+}
+
+const isSame = (a: SquareProps, b: SquareProps) =>
+  a.onPress === b.onPress &&
+  (Object.keys(a.face) as (keyof SquareFace)[]).every((key) => a.face[key] === b.face[key]);
+
+const Square = memo(function Square({ face, selectedRef, onPress }: SquareProps) {
+  const { cell, digit, marks, checked } = face;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the board takes all keys.
+    <div
+      ref={face.selected ? selectedRef : null}
+      role="gridcell"
+      tabIndex={face.tabStop ? 0 : -1}
+      aria-colindex={face.column}
+      aria-label={face.label}
+      aria-selected={face.selected}
+      className={cx(
+        'cn-square',
+        face.inEntry && 'cn-in-entry',
+        face.spokenOf && 'cn-spoken-of',
+        face.hinted && 'cn-hinted',
+        face.broken && 'cn-broken',
+        checked === CHECKED_RIGHT && 'cn-right',
+        checked === CHECKED_WRONG && 'cn-wrong',
+        face.selected && 'cn-selected',
+      )}
+      onClick={() => onPress(cell)}
+    >
+      {face.number > 0 && <span className="cn-number">{face.number}</span>}
+      {digit === EMPTY ? (
+        marks !== 0 && (
+          <span className="cn-marks">
+            {digitsOfMarks(marks).map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </span>
+        )
+      ) : (
+        <span className="cn-digit">{digit}</span>
+      )}
+    </div>
+  );
+}, isSame);
+
+export interface SquaresProps {
+  readonly size: number;
+  /** By cell; null for a block. */
+  readonly faces: readonly (SquareFace | null)[];
+  readonly won: boolean;
+  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly selectedRef: RefObject<HTMLDivElement | null>;
+  onPress(cell: number): void;
+}
+
+export function Squares(props: SquaresProps) {
+  const { size, faces, selectedRef, onPress } = props;
+  return (
+    <div
+      ref={props.gridRef}
+      role="grid"
+      aria-label={`${size} by ${size} grid. Arrow keys move and turn, digits fill, Tab goes to the next clue.`}
+      aria-rowcount={size}
+      aria-colcount={size}
+      className={cx('cn-grid', props.won && 'cn-won')}
+    >
+      {Array.from({ length: size }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are
+        <div key={row} role="row" tabIndex={-1} aria-rowindex={row + 1} className="cn-row">
+          {faces.slice(row * size, row * size + size).map((face, column) =>
+            face ? (
+              <Square key={face.cell} face={face} selectedRef={selectedRef} onPress={onPress} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks stay where they are
+              <div key={`block ${column}`} className="cn-block" aria-hidden />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

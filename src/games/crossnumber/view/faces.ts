@@ -1,0 +1,63 @@
+/** What each square and each clue shows just now. */
+import { gridOf, numberAt } from '../grid.ts';
+import { entriesIn } from '../meaning.ts';
+import { hasLeadingZero, holds } from '../rules.ts';
+import { type Board, EMPTY, type Focus, type State } from '../types.ts';
+import type { ClueState } from './Clues.tsx';
+import type { SquareFace } from './Squares.tsx';
+import { currentEntry, type Selection, select } from './selection.ts';
+import { cellLabel } from './words.ts';
+
+/** By entry. `marksBroken`: what breaks its clue is to be said. */
+export function clueStates(board: Board, state: State, marksBroken: boolean): ClueState[] {
+  return gridOf(board.rows).entries.map((entry, i) => ({
+    full: numberAt(state.digits, entry.cells) !== null,
+    broken: marksBroken && (holds(board, state, i) === false || hasLeadingZero(entry, state)),
+  }));
+}
+
+/** By cell; null for a block. Nothing is selected on a board that is only looked at. */
+export function squareFaces(
+  board: Board,
+  state: State,
+  selection: Selection | null,
+  clues: readonly ClueState[],
+  focus: readonly Focus[],
+): (SquareFace | null)[] {
+  const grid = gridOf(board.rows);
+  const entry = selection && currentEntry(grid, selection);
+  const clue = entry && Object.hasOwn(board.clues, entry.id) ? board.clues[entry.id]! : null;
+  const cellsOf = (id: string) => grid.entries[grid.indexOf.get(id) ?? -1]?.cells ?? [];
+  const spokenOf = new Set((clue ? entriesIn(clue) : []).flatMap(cellsOf));
+  const hinted = new Set(
+    focus.flatMap((place) => ('cell' in place ? [place.cell] : cellsOf(place.entry))),
+  );
+  const stop = selection?.cell ?? grid.cells[0];
+  return grid.numbers.map((number, cell) => {
+    const through = grid.through[cell]!;
+    if (through.length === 0) return null;
+    const digit = state.digits[cell]!;
+    return {
+      cell,
+      column: (cell % grid.size) + 1,
+      number,
+      digit,
+      marks: state.marks[cell]!,
+      checked: state.checked[cell]!,
+      label: cellLabel(grid, state, select(grid, cell, selection?.direction ?? 'across')),
+      selected: selection?.cell === cell,
+      inEntry: entry?.cells.includes(cell) ?? false,
+      spokenOf: spokenOf.has(cell),
+      hinted: hinted.has(cell),
+      broken:
+        digit !== EMPTY &&
+        through.some(
+          (i) =>
+            clues[i]!.broken &&
+            (numberAt(state.digits, grid.entries[i]!.cells) !== null ||
+              grid.entries[i]!.cells[0] === cell),
+        ),
+      tabStop: cell === stop,
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { gridOf } from '../grid.ts';
+import { apply, start } from '../rules.ts';
+import type { Move } from '../types.ts';
+import { EXAMPLE } from './example.ts';
+import { cellLabel, clueOf, spokenClue } from './words.ts';
+
+const grid = gridOf(EXAMPLE.rows);
+const after = (...moves: Move[]) =>
+  moves.reduce((state, move) => unwrap(apply(EXAMPLE, state, move)), start(EXAMPLE));
+
+it('names a cell by the entry that is typed in', () => {
+  const state = after({ type: 'enter', cell: 4, digit: 7 });
+  expect(cellLabel(grid, state, { cell: 4, direction: 'across' })).toBe(
+    '3 across, digit 2 of 3, 7',
+  );
+  expect(cellLabel(grid, state, { cell: 4, direction: 'down' })).toBe('2 down, digit 2 of 3, 7');
+  expect(cellLabel(grid, state, { cell: 3, direction: 'across' })).toBe(
+    '3 across, digit 1 of 3, empty',
+  );
+});
+
+it('tells pencil marks and what a check said', () => {
+  const pencilled = after({ type: 'mark', cell: 0, digit: 4 }, { type: 'mark', cell: 0, digit: 0 });
+  expect(cellLabel(grid, pencilled, { cell: 0, direction: 'across' })).toBe(
+    '1 across, digit 1 of 2, empty, pencil 0 4',
+  );
+  const checked = after(
+    { type: 'fill', entry: '1a', value: 26 },
+    { type: 'check', entry: '1a', wrong: [1] },
+  );
+  expect(cellLabel(grid, checked, { cell: 0, direction: 'across' })).toContain('checked, right');
+  expect(cellLabel(grid, checked, { cell: 1, direction: 'across' })).toContain('checked, wrong');
+});
+
+it('says the clue, or that there is none', () => {
+  expect(spokenClue(EXAMPLE, '2d')).toBe('2 down: A cube.');
+  expect(clueOf(EXAMPLE, '4d')).toBe('No clue: the crossings give it');
+});

@@ -1,0 +1,49 @@
+/** What cells and entries are called on the screen and by screen readers. */
+import type { Grid } from '../grid.ts';
+import { entryName } from '../grid.ts';
+import { clueText } from '../sentences.ts';
+import {
+  type Board,
+  CHECKED_RIGHT,
+  CHECKED_WRONG,
+  EMPTY,
+  type EntryId,
+  type State,
+} from '../types.ts';
+import { currentEntry, type Selection } from './selection.ts';
+
+/** For an entry that nothing is said of. */
+const NO_CLUE = 'No clue: the crossings give it';
+
+export function clueOf({ clues }: Board, id: EntryId): string {
+  return Object.hasOwn(clues, id) ? clueText(clues[id]!) : NO_CLUE;
+}
+
+/** "4 down: A square." */
+export function spokenClue(board: Board, id: EntryId): string {
+  return `${entryName(id)}: ${clueOf(board, id)}.`;
+}
+
+/** The digits of a bit set, ascending. */
+export function digitsOfMarks(marks: number): number[] {
+  return Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (marks >> digit) & 1);
+}
+
+/** "3 across, digit 2 of 4, empty": by the entry in whose direction the player types. */
+export function cellLabel(grid: Grid, state: State, selection: Selection): string {
+  const { id, cells } = currentEntry(grid, selection);
+  const { cell } = selection;
+  const digit = state.digits[cell]!;
+  const marks = digitsOfMarks(state.marks[cell]!);
+  const checked = state.checked[cell];
+  return [
+    entryName(id),
+    `digit ${cells.indexOf(cell) + 1} of ${cells.length}`,
+    digit === EMPTY ? 'empty' : `${digit}`,
+    marks.length > 0 && `pencil ${marks.join(' ')}`,
+    checked === CHECKED_RIGHT && 'checked, right',
+    checked === CHECKED_WRONG && 'checked, wrong',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
