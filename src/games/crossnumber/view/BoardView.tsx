@@ -210,6 +210,15 @@ export function BoardView(props: Props) {
       onCalculator={() => setCalculating(!calculating)}
     />
   );
+  const bar = (
+    <ClueBar
+      board={board}
+      entry={entry}
+      state={clues[grid.indexOf.get(entry.id)!]!}
+      onStep={cycleClue}
+      onTurn={() => go(turned(grid, chosen))}
+    />
+  );
   const allClues = (
     <div className="cn-clues">
       <Sheet
@@ -232,23 +241,21 @@ export function BoardView(props: Props) {
     </div>
   ) : wide ? (
     <>
-      {allClues}
-      {keypad}
-      {calculating && (
-        <section aria-label="Work out" className="rounded-card border border-line bg-card p-4">
-          {calculator}
-        </section>
+      {calculating ? (
+        <>
+          {bar}
+          <section aria-label="Work out" className="cn-calculator">
+            {calculator}
+          </section>
+        </>
+      ) : (
+        allClues
       )}
+      {keypad}
     </>
   ) : (
     <div className="cn-phone">
-      <ClueBar
-        board={board}
-        entry={entry}
-        state={clues[grid.indexOf.get(entry.id)!]!}
-        onStep={cycleClue}
-        onTurn={() => go(turned(grid, chosen))}
-      />
+      {bar}
       {keypad}
       {allClues}
       <Dialog open={calculating} title="Work out" onClose={() => setCalculating(false)}>

@@ -28,15 +28,20 @@ function Numbers(props: {
     () => (error ? [] : candidates(sort, number, entry, state)),
     [error, sort, number, entry, state],
   );
-  const pattern = entry.cells
-    .map((cell) => (state.digits[cell] === EMPTY ? '·' : state.digits[cell]))
-    .join(' ');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <label htmlFor={select} className="mb-1.5 block font-medium">
-            Numbers for {entryName(entry.id)} <span className="cn-pattern">{pattern}</span>
+          <label
+            htmlFor={select}
+            className="mb-1.5 flex items-center justify-between gap-3 font-medium"
+          >
+            Numbers for {entryName(entry.id)}
+            <span className="cn-pattern" aria-hidden>
+              {entry.cells.map((cell) => (
+                <span key={cell}>{state.digits[cell] === EMPTY ? '' : state.digits[cell]}</span>
+              ))}
+            </span>
           </label>
           <select
             id={select}

@@ -60,8 +60,10 @@ function reveal(item: HTMLElement): void {
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
   if (!box || box === document.body) return;
   const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 8;
-  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+  // A sheet that is just opening is still low: the item goes near its upper edge.
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    box.scrollTop += inner.top - outer.top - 48;
+  }
 }
 
 interface ClueListProps {
