@@ -1,0 +1,20 @@
+/** A last word on the house, once everyone is in place. */
+import { treeOf } from '../tree.ts';
+import type { Board, State } from '../types.ts';
+
+export function Ending({ board, state }: { readonly board: Board; readonly state: State }) {
+  const { line } = treeOf(board);
+  const nameOn = (plate: number | undefined) =>
+    plate === undefined ? undefined : board.names[state.placed[plate] ?? -1]?.name;
+  const monarch = nameOn(board.monarch);
+  const heir = nameOn(line[0]);
+  if (!monarch) return null;
+  const { title } = board.plates[board.monarch]!;
+  return (
+    <p className="rounded-card border border-line bg-card p-5">
+      Long reign {monarch}
+      {title && `, ${title}`}.{' '}
+      {heir && `${heir} is next in line, and the house of ${board.house} is in order again.`}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+/** The rules in a few lines, with a small family to try them on. */
+import { Tryout } from '../../Tryout.tsx';
+import type { HowToPlayProps } from '../../view.ts';
+import { apply, start, status } from '../rules.ts';
+import { BoardView } from './BoardView.tsx';
+import { EXAMPLE } from './example.ts';
+
+const START = start(EXAMPLE);
+
+export function HowToPlay({ preferences }: HowToPlayProps) {
+  return (
+    <Tryout
+      game={{ apply, status }}
+      BoardView={BoardView}
+      board={EXAMPLE}
+      start={START}
+      preferences={preferences}
+      room="[--rf-room:18rem] lg:[--rf-room:25rem]"
+      words={(now) =>
+        now === 'won'
+          ? 'That is all there is to it. Today’s family is waiting.'
+          : 'Try it: two clues are enough to place all five.'
+      }
+    >
+      <li>
+        The tree is drawn, the names are missing. Put every name on its plate by what the clues
+        tell. Women’s plates are rounded, men’s are square.
+      </li>
+      <li>
+        Tap a name and then a plate, or drag it there. With the pencil you note who might be where;
+        clues can be ticked off.
+      </li>
+      <li>
+        Children stand below their parents, the eldest on the left. Double lines are marriages.
+      </li>
+      <li>
+        The crown passes to the monarch’s eldest child, son or daughter, then to that child’s
+        children, and only then to the next child. Husbands and wives are not in line.
+      </li>
+      <li>
+        Who shares just one parent is a half-brother or half-sister, and counts among brothers and
+        sisters when it is about who is the eldest. Uncles and aunts may be so by marriage.
+      </li>
+    </Tryout>
+  );
+}

@@ -1,0 +1,20 @@
+/** On paper, names and clues stand below the tree. */
+import { printClue } from '../clues/kinds.ts';
+import type { Board } from '../types.ts';
+
+export function PaperLists({ board }: { readonly board: Board }) {
+  const called = (sex: 'm' | 'f') =>
+    board.names.flatMap((one) => (one.sex === sex ? [one.name] : [])).join(', ');
+  return (
+    <div className="rf-paper print-only">
+      <p>Women: {called('f')}.</p>
+      <p>Men: {called('m')}.</p>
+      <ol>
+        {board.clues.map((clue, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
+          <li key={i}>{printClue(clue, board)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+/** One place in the tree: rounded for women, squared for men, with a crown for the monarch. */
+import { Crown } from 'lucide-react';
+import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import type { Plate as PlateFacts } from '../types.ts';
+import { SexSign } from './SexSign.tsx';
+
+export interface PlateProps {
+  readonly plate: number;
+  readonly facts: PlateFacts;
+  readonly x: number;
+  readonly y: number;
+  readonly crowned: boolean;
+  /** The name on it; empty while there is none. */
+  readonly name: string;
+  readonly marks: readonly string[];
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly chosen: boolean;
+  /** A name that is dragged is over it. */
+  readonly below: boolean;
+  readonly hinted: boolean;
+  /** The clue that is looked at speaks of it. */
+  readonly spoken: boolean;
+  /** Of the other sex than the name in the hand. */
+  readonly unfit: boolean;
+  readonly away: boolean;
+  /** Dragging it moves the name and not the tree. */
+  readonly grip: boolean;
+  readonly tabStop: boolean;
+  onTap(event: MouseEvent, plate: number): void;
+  onPress(event: PointerEvent<HTMLElement>, plate: number): void;
+  onFocus(plate: number): void;
+}
+
+/** As many names as have room, in full or as initials. */
+function Marks({ marks }: { readonly marks: readonly string[] }) {
+  return (
+    <span className="rf-marks">
+      {marks.map((mark) => (
+        <span key={mark} className="rf-mark">
+          <span className="rf-mark-full">{mark}</span>
+          <span className="rf-mark-short">{mark.slice(0, 2)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Plate(props: PlateProps) {
+  const { plate, facts, name, marks } = props;
+  return (
+    <button
+      type="button"
+      data-plate={plate}
+      data-grip={props.grip || undefined}
+      className={cx(
+        'rf-plate',
+        facts.sex === 'f' && 'rf-woman',
+        name !== '' && 'rf-placed',
+        props.chosen && 'rf-chosen',
+        props.below && 'rf-below',
+        props.hinted && 'rf-hinted',
+        props.spoken && 'rf-spoken',
+        props.unfit && 'rf-unfit',
+        props.away && 'rf-away',
+      )}
+      style={{ '--x': props.x, '--y': props.y, '--length': name.length } as CSSProperties}
+      aria-label={props.label}
+      aria-pressed={props.chosen}
+      tabIndex={props.tabStop ? 0 : -1}
+      onClick={(event) => props.onTap(event, plate)}
+      onPointerDown={(event) => props.onPress(event, plate)}
+      onFocus={() => props.onFocus(plate)}
+    >
+      {props.crowned && <Crown className="rf-crown" size={18} aria-hidden />}
+      <span className="rf-year">
+        <SexSign sex={facts.sex} />
+        {facts.born}
+      </span>
+      {name !== '' ? (
+        <span className="rf-name">{name}</span>
+      ) : marks.length > 0 ? (
+        <Marks marks={marks} />
+      ) : (
+        <span className="rf-blank" />
+      )}
+      <span className="rf-title">
+        <span className="rf-title-full">{facts.title}</span>
+        <span className="rf-title-short">{facts.title.split(' ')[0]}</span>
+      </span>
+    </button>
+  );
+}

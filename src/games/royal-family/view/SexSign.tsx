@@ -1,0 +1,8 @@
+/** The signs of Venus and Mars: beside the shape of a plate, so that neither stands alone. */
+import { Mars, Venus } from 'lucide-react';
+import type { Sex } from '../kinship.ts';
+
+export function SexSign({ sex, size = 13 }: { readonly sex: Sex; readonly size?: number }) {
+  const Sign = sex === 'm' ? Mars : Venus;
+  return <Sign className="rf-sign" size={size} strokeWidth={2.25} aria-hidden />;
+}

@@ -1,0 +1,128 @@
+/** All names: those that have no place yet first. */
+import { Check, Pencil, Undo2 } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+} from 'react';
+import { cx } from '../../../ui/cx.ts';
+import type { Sex } from '../kinship.ts';
+import { plateOf } from '../rules.ts';
+import type { Board, State } from '../types.ts';
+import { SexSign } from './SexSign.tsx';
+import { nameLabel } from './words.ts';
+
+export interface TrayProps {
+  readonly board: Board;
+  readonly state: State;
+  readonly locked: boolean;
+  readonly held: number | null;
+  readonly hinted: ReadonlySet<number>;
+  readonly spoken: ReadonlySet<number>;
+  /** Of the chosen plate: names of the other sex cannot go there. */
+  readonly wanted: Sex | null;
+  /** Where not all names are in view, those that are wanted come first. */
+  readonly narrow: boolean;
+  readonly pencil: boolean;
+  readonly canPutBack: boolean;
+  /** The names of the tray: for the focus. */
+  readonly tray: RefObject<HTMLDivElement | null>;
+  readonly tabStop: number;
+  onTap(event: MouseEvent, name: number): void;
+  onPress(event: PointerEvent<HTMLElement>, name: number): void;
+  onFocus(name: number): void;
+  onPencil(): void;
+  onPutBack(): void;
+}
+
+/**
+ * In the order in which they are shown: those of the sex that is wanted first, then those that have
+ * no place yet.
+ */
+export function trayOrder(board: Board, state: State, first: Sex | null = null): readonly number[] {
+  const rank = (name: number) =>
+    2 * Number(first !== null && board.names[name]!.sex !== first) +
+    Number(plateOf(state, name) !== null);
+  return [...board.names.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+export function Tray(props: TrayProps) {
+  const { board, state, locked, held, wanted } = props;
+  const { tray, narrow } = props;
+  const first = narrow ? wanted : null;
+  const order = trayOrder(board, state, first);
+  const stop = order.includes(props.tabStop) ? props.tabStop : order[0];
+
+  useEffect(() => {
+    if (first !== null) tray.current?.scrollTo({ left: 0 });
+  }, [first, tray]);
+
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const all = [...currentTarget.querySelectorAll<HTMLElement>('button')];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  }
+
+  return (
+    <div className="rf-tray no-print">
+      <div className="rf-tools">
+        <button
+          type="button"
+          className={cx('rf-tool', props.pencil && 'rf-tool-on')}
+          disabled={locked}
+          aria-pressed={props.pencil}
+          onClick={props.onPencil}
+        >
+          <Pencil size={18} aria-hidden />
+          <span>Pencil</span>
+        </button>
+        <button
+          type="button"
+          className="rf-tool"
+          disabled={locked || !props.canPutBack}
+          onClick={props.onPutBack}
+        >
+          <Undo2 size={18} aria-hidden />
+          <span>Put back</span>
+        </button>
+      </div>
+      <div ref={tray} role="toolbar" aria-label="Names" className="rf-names" onKeyDown={onKeyDown}>
+        {order.map((name) => {
+          const { name: text, sex } = board.names[name]!;
+          const placed = plateOf(state, name) !== null;
+          return (
+            <button
+              key={name}
+              type="button"
+              data-name={name}
+              className={cx(
+                'rf-slip',
+                sex === 'f' && 'rf-woman',
+                placed && 'rf-slip-placed',
+                held === name && 'rf-slip-held',
+                props.hinted.has(name) && 'rf-hinted',
+                props.spoken.has(name) && 'rf-spoken',
+                wanted !== null && wanted !== sex && 'rf-unfit',
+              )}
+              disabled={locked}
+              aria-label={nameLabel(board, state, name)}
+              aria-pressed={held === name}
+              tabIndex={name === stop ? 0 : -1}
+              onClick={(event) => props.onTap(event, name)}
+              onPointerDown={(event) => props.onPress(event, name)}
+              onFocus={() => props.onFocus(name)}
+            >
+              <SexSign sex={sex} />
+              {text}
+              {placed && <Check size={14} aria-hidden />}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** The family tree in its window, with the name of the house above it. */
+import { Maximize, Minus, Plus } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { pressKey, zoomStep } from '../../../ui/useGestures.ts';
+import type { Layout } from '../layout.ts';
+import { Lines } from './Lines.tsx';
+import { useTreeCamera } from './useTreeCamera.ts';
+
+export interface TreeHandle {
+  /** Focuses a plate and brings it into the window. */
+  focus(plate: number): void;
+  show(plate: number): void;
+  contains(element: Element | null): boolean;
+}
+
+export interface TreeViewProps {
+  readonly house: string;
+  readonly layout: Layout;
+  readonly label: string;
+  readonly handle: RefObject<TreeHandle | null>;
+  onKeyDown(event: KeyboardEvent): void;
+  /** The plates; told whether not all of the tree is to be seen. */
+  readonly children: (zoomedIn: boolean) => ReactNode;
+  /** Stands over the lower edge of the window. */
+  readonly notice: ReactNode;
+}
+
+const STEP = 1.5;
+
+export function TreeView(props: TreeViewProps) {
+  const { house, layout, handle } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const { target, zoomedIn, show } = useTreeCamera(layout, surface, tree);
+
+  useImperativeHandle(handle, () => ({
+    show,
+    focus(plate) {
+      show(plate);
+      tree.current
+        ?.querySelector<HTMLElement>(`[data-plate="${plate}"]`)
+        ?.focus({ preventScroll: true });
+    },
+    contains: (element) => surface.current?.contains(element) ?? false,
+  }));
+
+  const zooms = useMemo(
+    () => [
+      {
+        label: 'Zoom out',
+        icon: <Minus size={18} aria-hidden />,
+        press: () => zoomStep(target, 1 / STEP),
+      },
+      {
+        label: 'Zoom in',
+        icon: <Plus size={18} aria-hidden />,
+        press: () => zoomStep(target, STEP),
+      },
+      {
+        label: 'Show the whole tree',
+        icon: <Maximize size={17} aria-hidden />,
+        press: () => target.glide(target.whole()),
+      },
+    ],
+    [target],
+  );
+
+  return (
+    <div className="rf-frame">
+      <div className="rf-head">
+        <p className="rf-house">
+          <span className="rf-house-of">House of</span> {house}
+        </p>
+        <div className="rf-zooms no-print">
+          {zooms.map(({ label, icon, press }) => (
+            <button key={label} type="button" aria-label={label} onClick={press}>
+              {icon}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={surface}
+        role="group"
+        aria-label={props.label}
+        className="rf-surface"
+        onKeyDown={(event) => {
+          const isZoom = /^[-+=_0]$/.test(event.key) && !event.ctrlKey && !event.metaKey;
+          if (isZoom && pressKey(target, event.key)) event.preventDefault();
+          else props.onKeyDown(event);
+        }}
+      >
+        <div
+          ref={tree}
+          className="rf-tree"
+          style={{ '--rf-width': layout.width, '--rf-height': layout.height } as CSSProperties}
+        >
+          <Lines layout={layout} />
+          {props.children(zoomedIn)}
+        </div>
+        {props.notice}
+      </div>
+    </div>
+  );
+}

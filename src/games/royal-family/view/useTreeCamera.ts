@@ -1,0 +1,129 @@
+/** Panning and zooming the tree. What it looks at goes straight into the style of the tree. */
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type GestureTarget, useGestures } from '../../../ui/useGestures.ts';
+import { type Layout, PLATE } from '../layout.ts';
+import {
+  between,
+  type Camera,
+  dragged,
+  type Extent,
+  heightScale,
+  settled,
+  showing,
+  whole,
+  wholeScale,
+  zoomed,
+} from './camera.ts';
+
+const GLIDE_MS = 200;
+/** From this width of a plate on, in px, all that it says fits in. */
+const ROOMY = 78;
+const CLOSE = 1.02;
+
+export function useTreeCamera(
+  layout: Layout,
+  surface: RefObject<HTMLElement | null>,
+  tree: RefObject<HTMLElement | null>,
+) {
+  const room = useRef<Extent>({ width: 1, height: 1 });
+  const camera = useRef<Camera>({ scale: 1, x: 0, y: 0 });
+  const gliding = useRef(0);
+  const [zoomedIn, setZoomedIn] = useState(false);
+
+  const draw = useCallback(() => {
+    const element = tree.current;
+    if (!element) return;
+    const { scale, x, y } = camera.current;
+    element.style.setProperty('--rf-across', String(scale));
+    element.style.setProperty('--rf-down', String(heightScale(scale, layout, room.current)));
+    element.style.transform = `translate(${x}px, ${y}px)`;
+    element.dataset.detail = scale * PLATE.width >= ROOMY ? 'full' : 'little';
+    setZoomedIn(scale > wholeScale(layout, room.current) * CLOSE);
+  }, [layout, tree]);
+
+  const look = useCallback(
+    (next: Camera) => {
+      camera.current = next;
+      draw();
+    },
+    [draw],
+  );
+
+  const rest = useCallback(() => {
+    cancelAnimationFrame(gliding.current);
+    gliding.current = 0;
+  }, []);
+
+  const glide = useCallback(
+    (to: Camera) => {
+      rest();
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
+      const from = camera.current;
+      let begun: number | null = null;
+      const step = (now: number) => {
+        begun ??= now;
+        const t = Math.min(1, (now - begun) / GLIDE_MS);
+        look(t < 1 ? between(from, to, 1 - (1 - t) ** 3) : to);
+        gliding.current = t < 1 ? requestAnimationFrame(step) : 0;
+      };
+      gliding.current = requestAnimationFrame(step);
+    },
+    [look, rest],
+  );
+
+  // Before the first paint, and whenever the window changes: what was shown whole stays whole.
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    let known = false;
+    const measure = () => {
+      const was = known && camera.current.scale > wholeScale(layout, room.current) * CLOSE;
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0) return;
+      room.current = { width: clientWidth, height: clientHeight };
+      known = true;
+      look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [layout, look, surface]);
+  useEffect(() => rest, [rest]);
+
+  const target = useMemo(
+    (): GestureTarget<Camera> => ({
+      view: () => camera.current,
+      dragged: (view, dx, dy) => dragged(view, dx, dy, layout, room.current),
+      zoomed: (view, factor, x, y) => zoomed(view, factor, x, y, layout, room.current),
+      whole: () => whole(layout, room.current),
+      size: () => room.current,
+      look,
+      glide,
+      rest,
+    }),
+    [layout, look, glide, rest],
+  );
+  useGestures(surface, target);
+
+  return {
+    target,
+    /** Not all of the tree is to be seen. */
+    zoomedIn,
+    /** Brings a plate into the window. */
+    show(plate: number) {
+      const corner = layout.plates[plate];
+      if (!corner) return;
+      const next = showing(camera.current, { ...corner, ...PLATE }, layout, room.current);
+      if (next.x !== camera.current.x || next.y !== camera.current.y) glide(next);
+    },
+  };
+}
