@@ -176,7 +176,10 @@ describe.each(TABLE)('%j', (clue, words, means) => {
 
 /** The kinds of all nodes of a clue. */
 function kindsIn(node: Node): string[] {
-  return [node[0], ...node.slice(1).flatMap((part) => (Array.isArray(part) ? kindsIn(part) : []))];
+  return [
+    node[0],
+    ...node.slice(1).flatMap((part) => (typeof part === 'object' ? kindsIn(part) : [])),
+  ];
 }
 
 describe('the table of kinds', () => {

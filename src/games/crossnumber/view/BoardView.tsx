@@ -4,9 +4,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { BoardViewProps } from '../../view.ts';
-import { type Entry, entryName, gridOf, numberAt } from '../grid.ts';
+import { entryName, gridOf, numberAt } from '../grid.ts';
 import { isFull } from '../rules.ts';
-import { type Board, CHECKED_WRONG, EMPTY, type Focus, type Move, type State } from '../types.ts';
+import { type Board, EMPTY, type Focus, type Move, type State } from '../types.ts';
 import { Calculator } from './Calculator.tsx';
 import { ClueBar, ClueLists } from './Clues.tsx';
 import { clueStates, squareFaces } from './faces.ts';
@@ -24,12 +24,10 @@ import {
   select,
   turned,
 } from './selection.ts';
+import { useAnnouncements } from './useAnnouncements.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { spokenClue } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
-
-const ALMOST = 'Every square is filled, but not every clue holds yet.';
 
 export function BoardView(props: Props) {
   const { board, state, status, locked, focus, preferences, onMove, onCheck, announce } = props;
@@ -61,33 +59,8 @@ export function BoardView(props: Props) {
     selectedRef.current?.focus({ preventScroll: true });
   });
 
-  // The clue is told when another entry becomes the current one.
-  const told = useRef(entry.id);
-  useEffect(() => {
-    if (told.current === entry.id) return;
-    told.current = entry.id;
-    announce(spokenClue(board, entry.id));
-  }, [entry.id, board, announce]);
-
   const almost = status === 'playing' && isFull(board, state);
-  useEffect(() => {
-    if (almost) announce(ALMOST);
-  }, [almost, announce]);
-
-  /** The entry that the engine was asked about. */
-  const asked = useRef<Entry | null>(null);
-  useEffect(() => {
-    const checked = asked.current;
-    if (!checked?.cells.every((cell) => state.checked[cell] !== 0)) return;
-    asked.current = null;
-    const wrong = checked.cells.filter((cell) => state.checked[cell] === CHECKED_WRONG).length;
-    const name = entryName(checked.id);
-    announce(
-      wrong === 0
-        ? `${name} is right.`
-        : `${name} has ${wrong === 1 ? 'one wrong digit' : `${wrong} wrong digits`}.`,
-    );
-  }, [state.checked, announce]);
+  const awaitCheck = useAnnouncements({ board, state, entry, almost, announce });
 
   function go(next: Selection) {
     refocus.current = gridRef.current?.contains(document.activeElement) ?? false;
@@ -185,6 +158,7 @@ export function BoardView(props: Props) {
       states={clues}
       current={selection && entry.id}
       shown={isExample || wide || listed}
+      beside={isExample}
       onSelect={(next) => {
         go(intoEntry(next, isEmpty));
         setListed(false);
@@ -204,7 +178,7 @@ export function BoardView(props: Props) {
       onPencil={togglePencil}
       onErase={() => erase(chosen)}
       onCheck={() => {
-        asked.current = entry;
+        awaitCheck(entry);
         onCheck?.(entry.id);
       }}
       onCalculator={() => setCalculating(!calculating)}

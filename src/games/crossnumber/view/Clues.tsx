@@ -38,8 +38,10 @@ export function ClueBar(props: {
         onClick={props.onTurn}
       >
         <span>
-          <b>{entryName(entry.id)}</b> {clue}
-          {state.broken && <span className="cn-bad"> This clue does not hold.</span>}
+          <b>{entryName(entry.id)}</b> {clue}{' '}
+          {state.broken && (
+            <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
+          )}
         </span>
       </button>
       <button
@@ -74,6 +76,8 @@ interface ClueListProps {
   readonly current: string | null;
   /** The lists are to be seen, so the current clue has to be. */
   readonly shown: boolean;
+  /** Beside each other where there is room, not below. */
+  readonly beside: boolean;
   onSelect(entry: Entry): void;
 }
 
@@ -121,7 +125,7 @@ function ClueList({ direction, ...props }: ClueListProps & { readonly direction:
 
 export function ClueLists(props: ClueListProps) {
   return (
-    <div className="cn-lists">
+    <div className={cx('cn-lists', props.beside && 'cn-lists-beside')}>
       <ClueList {...props} direction="across" />
       <ClueList {...props} direction="down" />
     </div>

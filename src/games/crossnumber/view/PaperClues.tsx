@@ -5,19 +5,24 @@ import { clueOf } from './words.ts';
 
 export function PaperClues({ board, grid }: { readonly board: Board; readonly grid: Grid }) {
   return (
-    <div className="cn-paper print-only">
-      {(['across', 'down'] as const).map((direction) => (
-        <section key={direction} className="cn-paper-list">
-          <h3>{direction === 'across' ? 'Across' : 'Down'}</h3>
-          {grid.entries
-            .filter((entry) => entry.direction === direction)
-            .map((entry) => (
-              <p key={entry.id}>
-                <b>{entry.number}</b> {clueOf(board, entry.id)} ({entry.cells.length})
-              </p>
-            ))}
-        </section>
-      ))}
+    <div className="print-only">
+      <div className="cn-paper">
+        {(['across', 'down'] as const).map((direction) => (
+          <section key={direction}>
+            <h3>{direction === 'across' ? 'Across' : 'Down'}</h3>
+            {grid.entries
+              .filter((entry) => entry.direction === direction)
+              .map((entry) => (
+                <p key={entry.id}>
+                  <b>{entry.number}</b>
+                  <span>
+                    {clueOf(board, entry.id)} ({entry.cells.length})
+                  </span>
+                </p>
+              ))}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

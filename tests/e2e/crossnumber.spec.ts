@@ -1,0 +1,437 @@
+/** Crossnumber, played to the end in every way that a player has. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { engine } from '../../src/games/crossnumber/engine.ts';
+import { type Entry, entryName, gridOf, numberAt } from '../../src/games/crossnumber/grid.ts';
+import { clueText } from '../../src/games/crossnumber/sentences.ts';
+import type { Board } from '../../src/games/crossnumber/types.ts';
+import { becomeOfflineReady } from './support/app.ts';
+import { readTable } from './support/database.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+/** A small grid from the archive, and that of the tests' week. */
+const SMALL = '56';
+const THIS_WEEK = '59';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const SUNDAY = 6;
+
+/** The grid page of one week, as a player meets it, with its solution at hand. */
+class Crossnumber {
+  readonly page: Page;
+  readonly id: string;
+  readonly board: Board;
+  readonly solution: readonly number[];
+  readonly entries: readonly Entry[];
+  readonly cells: readonly number[];
+  readonly grid: Locator;
+  readonly finished: Locator;
+  readonly hintCard: Locator;
+  /** The current clue in the lists. */
+  readonly current: Locator;
+
+  constructor(page: Page, id = SMALL) {
+    this.page = page;
+    this.id = id;
+    this.board = engine.generate(id, SUNDAY).boards[0]!;
+    this.solution = engine.solve(this.board)!.digits;
+    ({ entries: this.entries, cells: this.cells } = gridOf(this.board.rows));
+    this.grid = page.getByRole('grid');
+    this.finished = page.getByRole('region', { name: 'All done' });
+    this.hintCard = page.getByRole('region', { name: 'Hint' });
+    this.current = page.locator('button[aria-current=true]');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/crossnumber/${this.id}`);
+    await expect(this.grid).toBeVisible();
+  }
+
+  square(cell: number): Locator {
+    return this.grid.getByRole('gridcell').nth(this.cells.indexOf(cell));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** What stands in the squares, without what is pencilled in. */
+  async digits(): Promise<string[]> {
+    const labels = await this.grid
+      .getByRole('gridcell')
+      .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => /digit \d of \d, (\d|empty)/.exec(label)?.[1] ?? '?');
+  }
+
+  /** A digit that is not the right one, and begins no entry with 0. */
+  wrongAt(cell: number): number {
+    return (this.solution[cell]! % 9) + 1;
+  }
+
+  async expectFinished(): Promise<void> {
+    await expect(this.finished).toBeVisible();
+    await expect(this.finished).toContainText(/\d+:\d\d/);
+    await expect(this.finished).toContainText('Saved on this device.');
+    const results = await readTable(this.page, 'cnPuzzleTimes');
+    expect(Object.keys(results)).toEqual([this.id]);
+    const { result } = results[this.id] as { result: number[] };
+    expect(result).toEqual([expect.any(Number), 1]);
+    expect(await readTable(this.page, 'progress')).toEqual({});
+    expect(await this.digits()).toEqual(this.cells.map((cell) => `${this.solution[cell]}`));
+  }
+}
+
+test('by mouse: squares and keys are clicked', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  for (const cell of game.cells) {
+    await game.square(cell).click();
+    await game.button(`${game.solution[cell]}`).click();
+  }
+  await game.expectFinished();
+});
+
+test('by keyboard: Tab goes from clue to clue, digits run along the entry', async ({ page }) => {
+  const game = new Crossnumber(page);
+  const { keyboard } = page;
+  await game.open();
+  await game.square(game.entries[0]!.cells[0]!).focus();
+  for (const [i, { id, cells }] of game.entries.entries()) {
+    await expect(game.current).toContainText(
+      game.board.clues[id] ? clueText(game.board.clues[id]) : 'No clue',
+    );
+    // Entries that are full already are begun at their first square.
+    for (const cell of cells) {
+      const there = await game.square(cell).getAttribute('aria-label');
+      if (there?.includes('empty')) await keyboard.press(`${game.solution[cell]}`);
+    }
+    if (await game.finished.isVisible()) break;
+    if (i < game.entries.length - 1) await keyboard.press('Tab');
+  }
+  await game.expectFinished();
+});
+
+test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab leave', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  const { keyboard } = page;
+  await game.open();
+  const crossing = game.entries.find(
+    ({ direction, cells }) =>
+      direction === 'across' &&
+      cells.length > 2 &&
+      game.entries.some((other) => other.direction === 'down' && other.cells[0] === cells[0]),
+  )!;
+  const [first, second] = crossing.cells;
+  const down = game.entries.find((e) => e.direction === 'down' && e.cells[0] === first)!;
+  const named = (entry: Entry, digit: number) =>
+    new RegExp(`^${entryName(entry.id)}, digit ${digit} of ${entry.cells.length}`);
+  const focused = game.grid.locator(':focus');
+
+  await game.square(first!).click();
+  if (!(await focused.getAttribute('aria-label'))!.includes('across')) await keyboard.press(' ');
+  await expect(focused).toHaveAccessibleName(named(crossing, 1));
+  await keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(named(down, 1));
+  await keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(named(down, 2));
+  await keyboard.press('ArrowUp');
+  await keyboard.press(' ');
+  await expect(focused).toHaveAccessibleName(named(crossing, 1));
+  await keyboard.press('7');
+  await expect(focused).toHaveAccessibleName(named(crossing, 2));
+  await expect(game.square(first!)).toHaveAccessibleName(/, 7$/);
+  await keyboard.press('Backspace');
+  await expect(focused).toHaveAccessibleName(named(crossing, 1));
+  await expect(game.square(first!)).toHaveAccessibleName(/, empty$/);
+  await keyboard.press('End');
+  await expect(focused).toHaveAccessibleName(named(crossing, crossing.cells.length));
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  // Shift and a digit go to the pencil, and out again.
+  await keyboard.press('Shift+Digit3');
+  await keyboard.press('Shift+Digit8');
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3 8$/);
+  await keyboard.press('Shift+Digit3');
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 8$/);
+  await keyboard.press('Control+z');
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3 8$/);
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(focused).toHaveCount(0);
+  await keyboard.press('Shift+Tab');
+  await expect(game.square(second!)).toBeFocused();
+});
+
+test('an entry is checked: right and wrong digits are told, and it costs 20 seconds', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const { cells, id } = game.entries[0]!;
+  const [first, ...rest] = cells;
+  const check = game.button(/^Check, this entry, adds 20 seconds/);
+  await expect(check).toBeDisabled();
+  await game.square(first!).click();
+  await page.keyboard.press(`${game.wrongAt(first!)}`);
+  for (const cell of rest) await page.keyboard.press(`${game.solution[cell]}`);
+  await expect(check).toBeEnabled();
+  await check.click();
+  await expect(game.square(first!)).toHaveAccessibleName(/, checked, wrong$/);
+  await expect(game.square(rest[0]!)).toHaveAccessibleName(/, checked, right$/);
+  await expect(page.getByText(`${entryName(id)} has one wrong digit.`)).toBeAttached();
+  await expect(page.getByRole('timer')).toHaveText(/0:[23]\d/);
+  await game.square(first!).click();
+  await page.keyboard.press(`${game.solution[first!]}`);
+  await expect(game.square(first!)).toHaveAccessibleName(/digit 1 of \d, \d$/);
+});
+
+test('what is filled but does not hold is said, and marked by more than a colour', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const last = game.entries.find(({ id }) => game.board.clues[id]?.length === 1)!;
+  const spoiled = last.cells.at(-1)!;
+  for (const cell of game.cells) {
+    await game.square(cell).click();
+    await page.keyboard.press(`${cell === spoiled ? game.wrongAt(cell) : game.solution[cell]}`);
+  }
+  await expect(page.getByText('All filled, but a clue does not hold.')).toBeVisible();
+  await expect(
+    page.getByText('Every square is filled, but not every clue holds yet.'),
+  ).toBeAttached();
+  await expect(page.getByRole('img', { name: 'does not hold' }).first()).toBeVisible();
+  await expect(game.square(spoiled)).toHaveClass(/cn-broken/);
+  await game.square(spoiled).click();
+  await page.keyboard.press(`${game.solution[spoiled]}`);
+  await game.expectFinished();
+});
+
+test('the calculator lists what fits, writes it, and works out a line', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const entry = game.entries.find(({ cells }) => cells.length === 3)!;
+  await game.square(entry.cells[0]!).click();
+  await expect(game.square(entry.cells[0]!)).toBeFocused();
+  if (entry.direction === 'down') await page.keyboard.press(' ');
+  await page.keyboard.press('End');
+  await page.keyboard.press('6');
+  await game.button('Work out').click();
+  await expect(page.getByRole('status').filter({ hasText: '4 fit here.' })).toBeVisible();
+  await game.button(`Write 256 into ${entryName(entry.id)}`).click();
+  await expect
+    .poll(async () => game.square(entry.cells[1]!).getAttribute('aria-label'))
+    .toMatch(/, 5$/);
+  await expect(page.getByRole('status').filter({ hasText: 'One fits here.' })).toBeVisible();
+  await page.getByLabel('Arithmetic').fill('17 × (20 + 3)');
+  await expect(page.getByText('= 391')).toBeVisible();
+  await page.getByLabel('Arithmetic').fill('17 ×');
+  await expect(page.getByText('Something is missing in this line.')).toBeVisible();
+  await game.button('Undo').click();
+  await expect(game.square(entry.cells[1]!)).toHaveAccessibleName(/, empty$/);
+});
+
+test('the clue list and the grid go in step', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const down = game.entries.filter(({ direction }) => direction === 'down');
+  const list = page.getByRole('region', { name: 'Down' });
+  for (const [i, entry] of down.entries()) {
+    await list.getByRole('button').nth(i).click();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+      new RegExp(`^${entryName(entry.id)}, digit 1`),
+    );
+  }
+  await game.square(game.entries[0]!.cells[1]!).click();
+  await expect(game.current).toHaveCount(1);
+  await expect(game.current).toBeInViewport();
+});
+
+test('what was written and pencilled is still there after a reload', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const [first, second] = game.entries[0]!.cells;
+  await game.square(first!).click();
+  await page.keyboard.press('4');
+  await game.button('Pencil').click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('7');
+  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(game.square(first!)).toHaveAccessibleName(/, 4$/);
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 1 7$/);
+});
+
+test('is finished without a network after the first visit', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  const game = new Crossnumber(page, THIS_WEEK);
+  await game.open();
+  for (const cell of game.cells) {
+    await game.square(cell).click();
+    await page.keyboard.press(`${game.solution[cell]}`);
+  }
+  await game.expectFinished();
+});
+
+test('hints, in three taps each, take out what is wrong and lead to the end', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const [first] = game.entries[0]!.cells;
+  await game.square(first!).click();
+  await page.keyboard.press(`${game.wrongAt(first!)}`);
+  const ask = game.button(/^Hint/);
+  await ask.click();
+  await expect(game.hintCard).toContainText(/Look at \d+ (across|down)\./);
+  await game.button('Why?').click();
+  await expect(game.hintCard).toContainText('It cannot be right');
+  await game.button('Do it').click();
+  await expect(game.square(first!)).toHaveAccessibleName(/, empty$/);
+  for (let i = 0; i < 60; i++) {
+    await expect(ask.or(game.finished)).toBeVisible();
+    if (await game.finished.isVisible()) break;
+    await ask.click();
+    await game.button('Why?').click();
+    await game.button('Do it').click();
+    await expect(game.hintCard).toBeHidden();
+  }
+  await game.expectFinished();
+});
+
+test('prints the grid and both lists of clues', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const paper = page.locator('.cn-paper');
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper).toBeVisible();
+  for (const { id } of game.entries) {
+    const clue = game.board.clues[id];
+    if (clue) await expect(paper).toContainText(clueText(clue));
+  }
+  await expect(game.grid).toBeVisible();
+  await expect(game.button('1')).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('by touch: all of it is in view, and a grid is filled', async ({ page }) => {
+    const game = new Crossnumber(page);
+    await game.open();
+    for (const control of [
+      game.grid,
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) => game.button(`${digit}`)),
+      game.button('Pencil'),
+      game.button('Erase'),
+      game.button(/^Check/),
+      game.button('Work out'),
+      game.button(/^Clues/),
+      game.button('Previous clue'),
+      game.button('Next clue'),
+      game.button('Undo'),
+      game.button(/^Hint/),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const { x, width, height } = (await control.boundingBox())!;
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    for (const cell of game.cells) {
+      await game.square(cell).tap();
+      await game.button(`${game.solution[cell]}`).tap();
+    }
+    await game.expectFinished();
+  });
+
+  test('the largest grid leaves room for all controls', async ({ page }) => {
+    const game = new Crossnumber(page, '55');
+    await game.open();
+    for (const control of [game.grid, game.button('0'), game.button(/^Hint/)]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('a tap selects, another turns; the sheet lists the clues', async ({ page }) => {
+    const game = new Crossnumber(page);
+    await game.open();
+    const crossed = game.cells.find(
+      (cell) => game.entries.filter(({ cells }) => cells.includes(cell)).length === 2,
+    )!;
+    const [across, down] = game.entries.filter(({ cells }) => cells.includes(crossed));
+    await game.square(crossed).tap();
+    const bar = page.locator('.cn-bar');
+    const before = await bar.textContent();
+    await game.square(crossed).tap();
+    await expect(bar).not.toHaveText(before!);
+    await expect(bar).toContainText(new RegExp(`${entryName(across!.id)}|${entryName(down!.id)}`));
+    await game.button(/^Clues/).tap();
+    const list = page.getByRole('region', { name: 'Down' });
+    await expect(list).toBeVisible();
+    await expect(game.current).toBeInViewport();
+    const lastDown = game.entries.at(-1)!;
+    await list.getByRole('button').last().tap();
+    await expect(bar).toContainText(entryName(lastDown.id));
+    await expect(list).toBeHidden();
+    expect(numberAt(game.solution, lastDown.cells)).not.toBeNull();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing', async ({ page }) => {
+      const game = new Crossnumber(page);
+      const check = async () =>
+        expect(
+          (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+          ),
+        ).toEqual([]);
+      await game.open();
+      await check();
+      const { cells } = game.entries[0]!;
+      await game.square(cells[0]!).click();
+      await page.keyboard.press(`${game.wrongAt(cells[0]!)}`);
+      for (const cell of cells.slice(1)) await page.keyboard.press(`${game.solution[cell]}`);
+      await game.button(/^Check/).click();
+      await expect(game.square(cells[0]!)).toHaveAccessibleName(/wrong$/);
+      await game.square(game.cells.at(-1)!).click();
+      await page.keyboard.press('Shift+Digit3');
+      await check();
+      await game.button('Work out').click();
+      await check();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await check();
+      await page.goto('/crossnumber');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await check();
+    });
+  });
+}
+
+test('the example of the rules can be finished', async ({ page }) => {
+  await page.goto('/crossnumber');
+  const grid = page.getByRole('grid');
+  await grid.scrollIntoViewIfNeeded();
+  for (const [i, digit] of [2, 5, 5, 1, 5, 2, 6].entries()) {
+    await grid.getByRole('gridcell').nth(i).click();
+    await page.keyboard.press(`${digit}`);
+  }
+  await expect(page.getByText('That is all there is to it.')).toBeVisible();
+});
