@@ -1,7 +1,7 @@
 /** How the cards of the home page stand; the prerendered page must agree to the pixel. */
 
 /** One below the other on a phone, where five fit the height; in pairs on a desktop. */
-export const HOME_GRID = 'grid gap-2.5 lg:grid-cols-2 lg:gap-4';
+export const HOME_GRID = 'grid gap-2 lg:grid-cols-2 lg:gap-4';
 
 /** Whether the card at a place spans the whole width of a desktop: the first of an odd number. */
 export function isWide(place: number, cards: number): boolean {
