@@ -88,6 +88,7 @@ it.each([
   ['yearly-daily', '2025-06-24', '2027-02-19'],
   ['crossnumber', '1', `${Math.floor(daysBetween('2025-10-05', '2027-02-19') / 7) + 1}`],
   ['geografind', '1', `${daysBetween('2025-10-19', '2027-02-19') + 1}`],
+  ['royal-family', '1', `${daysBetween('2025-10-26', '2027-02-19') + 1}`],
 ])('the packs of %s reach from the first date to 2027-02-19 at least', (game, first, last) => {
   expect(Object.keys(hashes[game]!)).toEqual(expect.arrayContaining([first, last]));
 });

@@ -7,12 +7,14 @@ import type { Figure } from './bench/figure.ts';
 /** Loaded on demand: the benches of the rules need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
+  crossnumber: async () => (await import('./bench/crossnumber.ts')).benchCrossnumber(),
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   sync: async () => (await import('./bench/sync.ts')).benchSync(),
   geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
+  royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),
   storage: async () => (await import('./bench/storage.ts')).benchStorage(),
 };
 
