@@ -32,7 +32,7 @@ type Props = BoardViewProps<Board, State, Move, Focus>;
 export function BoardView(props: Props) {
   const { board, state, status, locked, focus, preferences, onMove, onCheck, announce } = props;
   const grid = gridOf(board.rows);
-  const [chosen, setChosen] = useState<Selection>(() => select(grid, grid.cells[0]!, 'across'));
+  const [chosen, setChosen] = useState<Selection>(() => intoEntry(grid.entries[0]!, () => true));
   // A solved board is only looked at.
   const selection = status === 'playing' ? chosen : null;
   const entry = currentEntry(grid, chosen);
@@ -71,6 +71,13 @@ export function BoardView(props: Props) {
       setChosen((from) =>
         from.cell === cell ? turned(grid, from) : select(grid, cell, from.direction),
       ),
+    [grid],
+  );
+
+  /** The focus has come by a key, or by a screen reader's cursor. */
+  const reach = useCallback(
+    (cell: number) =>
+      setChosen((from) => (from.cell === cell ? from : select(grid, cell, from.direction))),
     [grid],
   );
 
@@ -145,6 +152,7 @@ export function BoardView(props: Props) {
         gridRef={gridRef}
         selectedRef={selectedRef}
         onPress={press}
+        onReach={reach}
       />
       <PaperClues board={board} grid={grid} />
     </div>

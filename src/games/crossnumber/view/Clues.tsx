@@ -89,7 +89,9 @@ function ClueList({ direction, ...props }: ClueListProps & { readonly direction:
   }, [shown, current]);
   return (
     <section aria-label={direction === 'across' ? 'Across' : 'Down'}>
-      <h4 className="cn-list-title">{direction === 'across' ? 'Across' : 'Down'}</h4>
+      <p className="cn-list-title" aria-hidden>
+        {direction === 'across' ? 'Across' : 'Down'}
+      </p>
       <ol className="cn-list">
         {grid.entries.map((entry, i) => {
           if (entry.direction !== direction) return null;

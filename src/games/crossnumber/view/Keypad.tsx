@@ -25,6 +25,7 @@ export interface KeypadProps {
 
 function Tool(props: {
   readonly label: string;
+  /** In full, where the label is too short: it begins with the label. */
   readonly spoken?: string;
   readonly disabled: boolean;
   readonly pressed?: boolean;
@@ -39,14 +40,12 @@ function Tool(props: {
       disabled={props.disabled}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
+      aria-label={props.spoken}
       title={props.spoken}
       onClick={props.onPress}
     >
       {props.icon}
-      <span>
-        {props.label}
-        {props.spoken && <span className="sr-only">, {props.spoken}</span>}
-      </span>
+      <span>{props.label}</span>
     </button>
   );
 }
@@ -72,7 +71,7 @@ export function Keypad(props: KeypadProps) {
         {props.canCheck !== null && (
           <Tool
             label="Check"
-            spoken="this entry, adds 20 seconds"
+            spoken="Check this entry, adds 20 seconds"
             disabled={locked || !props.canCheck}
             icon={<CircleCheck size={18} aria-hidden />}
             onPress={props.onCheck}

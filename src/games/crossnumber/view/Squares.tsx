@@ -29,13 +29,15 @@ interface SquareProps {
   readonly face: SquareFace;
   readonly selectedRef: RefObject<HTMLDivElement | null>;
   onPress(cell: number): void;
+  onReach(cell: number): void;
 }
 
 const isSame = (a: SquareProps, b: SquareProps) =>
   a.onPress === b.onPress &&
+  a.onReach === b.onReach &&
   (Object.keys(a.face) as (keyof SquareFace)[]).every((key) => a.face[key] === b.face[key]);
 
-const Square = memo(function Square({ face, selectedRef, onPress }: SquareProps) {
+const Square = memo(function Square({ face, selectedRef, onPress, onReach }: SquareProps) {
   const { cell, digit, marks, checked } = face;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the board takes all keys.
@@ -57,6 +59,10 @@ const Square = memo(function Square({ face, selectedRef, onPress }: SquareProps)
         face.selected && 'cn-selected',
       )}
       onClick={() => onPress(cell)}
+      onFocus={(event) => {
+        // A press selects when it ends, or turns.
+        if (event.target.matches(':focus-visible')) onReach(cell);
+      }}
     >
       {face.number > 0 && <span className="cn-number">{face.number}</span>}
       {digit === EMPTY ? (
@@ -82,10 +88,11 @@ export interface SquaresProps {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly selectedRef: RefObject<HTMLDivElement | null>;
   onPress(cell: number): void;
+  onReach(cell: number): void;
 }
 
 export function Squares(props: SquaresProps) {
-  const { size, faces, selectedRef, onPress } = props;
+  const { size, faces, selectedRef, onPress, onReach } = props;
   return (
     <div
       ref={props.gridRef}
@@ -100,7 +107,13 @@ export function Squares(props: SquaresProps) {
         <div key={row} role="row" tabIndex={-1} aria-rowindex={row + 1} className="cn-row">
           {faces.slice(row * size, row * size + size).map((face, column) =>
             face ? (
-              <Square key={face.cell} face={face} selectedRef={selectedRef} onPress={onPress} />
+              <Square
+                key={face.cell}
+                face={face}
+                selectedRef={selectedRef}
+                onPress={onPress}
+                onReach={onReach}
+              />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks stay where they are
               <div key={`block ${column}`} className="cn-block" aria-hidden />
