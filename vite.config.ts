@@ -76,12 +76,14 @@ export default defineConfig({
             { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]pages[\\/]Puzzle\.tsx$/ },
             { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
-              // What two games need must not be looked for in one of them, with all its own.
+              // What two games need must not be looked for in one of them, with all its own. What the
+              // game that most people open first has no use for stands apart.
               name: (id, context) => {
-                const games =
-                  context.getModuleInfo(id)?.importers.map((importer) => gameOf(importer)) ?? [];
-                if (new Set(games.filter((game) => game !== null)).size < 2) return null;
-                return /src[\\/]lib[\\/]/.test(id) ? 'games-rules' : 'games';
+                const importers = context.getModuleInfo(id)?.importers ?? [];
+                const games = new Set(importers.map(gameOf).filter((game) => game !== null));
+                if (games.size < 2) return null;
+                if (/src[\\/]lib[\\/]/.test(id)) return 'games-rules';
+                return games.has('sudoku-shift') ? 'games' : 'games-more';
               },
               priority: 2,
             },

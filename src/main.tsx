@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { finishRedirect } from './app/account/redirect.ts';
-import { countIfAgreed } from './app/analytics.ts';
 import { watchInstallOffer } from './app/install.ts';
 import { PageError } from './app/pageError.ts';
 import { pageFor } from './app/pageLoading.ts';
@@ -47,7 +46,7 @@ function start(): void {
     tidyUp().catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
-    countIfAgreed();
+    import('./app/analytics.ts').then(({ countIfAgreed }) => countIfAgreed()).catch(() => {});
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});
