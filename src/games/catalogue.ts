@@ -68,7 +68,7 @@ export const CATALOGUE = {
   crossnumber: {
     id: 'crossnumber',
     title: 'Crossnumber',
-    tagline: 'A crossword of numbers',
+    tagline: 'Cross the numbers',
     hue: 'hue-sky',
     drink: {
       lines:
@@ -98,7 +98,7 @@ export const CATALOGUE = {
   'royal-family': {
     id: 'royal-family',
     title: 'Royal Family',
-    tagline: 'Put everyone in their place',
+    tagline: 'Fill the family tree',
     hue: 'hue-violet',
     drink: {
       lines:

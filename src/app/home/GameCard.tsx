@@ -48,10 +48,10 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
       <span
         className={cx(
           'grid size-12 place-items-center rounded-xl bg-hue-wash text-hue lg:size-14',
-          wide && 'lg:size-24',
+          wide && 'lg:size-24 lg:*:size-14',
         )}
       >
-        <Drink drink={entry.drink} size={wide ? 36 : 28} />
+        <Drink drink={entry.drink} size={28} />
       </span>
       <div>
         <h2 id={heading} className={cx('text-lg', wide && 'lg:text-2xl')}>
