@@ -1,5 +1,11 @@
 /** Results on their way from devices to profile and leaderboards, whatever happens in between. */
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { idFor } from '../../src/daily/numbering.ts';
+import type { GameId } from '../../src/games/game.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { GAME_TABLES, type ResultTable } from '../../src/storage/tables.ts';
+import { shortFigure } from '../../src/ui/figures.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
 import {
   accountButton,
@@ -13,6 +19,7 @@ import {
   profileOf,
   signIn,
   signOut,
+  stored,
   submitSignIn,
   test,
   timesOf,
@@ -33,6 +40,27 @@ function watchWrites(context: BrowserContext): string[] {
   });
   return seen;
 }
+
+/** The date of NOW. */
+const DAY = '2026-11-21';
+
+/** One finished puzzle of each game, as the former site cached them. */
+const FORMER: Readonly<Record<ResultTable, Readonly<Record<string, Json>>>> = {
+  ssPuzzlesTimes: { [TODAY]: [61_000, 62_000, 63_000, 64_000] },
+  ydScores: { '11_21_2026': [120_000, 2, 0.1] },
+  cnPuzzleTimes: { '59': [754_000, 1] },
+  gfGuesses: { '399': ['FR', 'DE', 'win'] },
+  rfTimes: { '392': [301_000, 1] },
+};
+
+/** What each of them counts for, by hand. */
+const RANKS: Readonly<Record<GameId, number>> = {
+  'sudoku-shift': 250_000,
+  'yearly-daily': 160_000,
+  crossnumber: 754_000,
+  geografind: 2,
+  'royal-family': 301_000,
+};
 
 const outboxOf = (page: Page) => readTable(page, 'outbox');
 
@@ -72,6 +100,39 @@ test('what was played signed out and offline is in profile and leaderboard after
     rank: times[TODAY]!.reduce((sum, ms) => sum + ms),
   });
   expect(await outboxOf(page)).toEqual({});
+});
+
+test('what the former site kept of every game is in profile and leaderboards after signing in', async ({
+  page,
+  player,
+}) => {
+  // A page of this origin on which the app does not run.
+  await page.goto('/icons/icon.svg');
+  const caches = Object.entries(FORMER).map(([name, entries]) => [name, JSON.stringify(entries)]);
+  await page.evaluate((entries) => {
+    for (const [name, text] of entries) localStorage.setItem(name!, text!);
+  }, caches);
+  await page.goto('/');
+  await submitSignIn(page, player);
+  await expect(page.getByText('5 results from this device are now in your profile.')).toBeVisible();
+  await welcomed(page);
+
+  const profile = await profileOf(player);
+  for (const { id: game, title, measure, schedule } of GAMES) {
+    const { results, profileMap } = GAME_TABLES[game];
+    expect(profile?.[profileMap]).toEqual(FORMER[results]);
+    const id = idFor(schedule, DAY);
+    expect(await stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`)).toMatchObject({
+      uid: player.uid,
+      game,
+      id,
+      rank: RANKS[game],
+    });
+    await page.goto(`/${game}/${id}/leaderboard`);
+    await expect(page).toHaveTitle(new RegExp(title));
+    const own = page.getByRole('row').filter({ hasText: 'You' });
+    await expect(own).toContainText(shortFigure(measure, RANKS[game]));
+  }
 });
 
 test('finished offline, it is sent as soon as there is a network', async ({
