@@ -2,13 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { AXE_TAGS } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notFound, sending } from './support/site.ts';
 import { almostDone, savedGame } from './support/solution.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** However short transitions are, an inherited colour takes a frame per level to arrive. */
 const comeToRest = (page: Page) =>
@@ -49,7 +48,7 @@ for (const { name, modes, device } of screens) {
         await comeToRest(page);
         const axe = new AxeBuilder({ page });
         // What does not depend on colours is the same in both modes.
-        if (colorScheme === modes[0]) axe.withTags(TAGS);
+        if (colorScheme === modes[0]) axe.withTags(AXE_TAGS);
         else axe.withRules(COLOUR_RULES);
         const { violations } = await axe.analyze();
         const found = violations.flatMap(({ id, help, nodes }) =>

@@ -1,7 +1,7 @@
 /** Signing in by every way there is, name and avatar, signing out and leaving for good. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { becomeOfflineReady, offlineAfterVisit, openSettings } from './support/app.ts';
 import {
   AUTH,
   accountButton,
@@ -360,15 +360,8 @@ test('a session that has ended asks for signing in, and keeps what is played mea
   await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
 });
 
-test('offline the dialog says what works and what does not', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+test('offline the dialog says what works and what does not', async ({ page, complaints }) => {
+  await offlineAfterVisit(page, complaints);
   await accountButton(page).click();
   await expect(
     page.getByText('You are offline. Signing in needs a connection; playing does not.'),

@@ -1,24 +1,18 @@
 /** What holds for every game that Crema serves, whatever it is about. */
-import AxeBuilder from '@axe-core/playwright';
 import { idFor } from '../../src/daily/numbering.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { becomeOfflineReady } from './support/app.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { offlineAfterVisit } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** The date of NOW. */
 const DAY = '2026-11-21';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
 test('every game’s pages open offline after one visit to the home page', async ({
   page,
-  context,
   site,
   complaints,
 }) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+  await offlineAfterVisit(page, complaints);
   site.unplug();
   for (const { id, title, schedule } of GAMES) {
     await page.goto(`/${id}`);
@@ -50,8 +44,7 @@ for (const { id, title, schedule } of GAMES) {
     // The example is there and can be tried.
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await expect(dialog.getByRole('status').filter({ visible: true })).not.toBeEmpty();
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
 

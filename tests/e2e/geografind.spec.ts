@@ -1,17 +1,15 @@
 /** Geografind, played to the end in every way that a player has. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { unseal } from '../../src/games/geografind/seal.ts';
-import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { offlineAfterVisit, openSettings } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '399';
 const YESTERDAY = '398';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
 const COUNTRIES = JSON.parse(
   readFileSync(
     new URL('../../src/games/geografind/data/countries.json', `file://${import.meta.dirname}/`),
@@ -407,16 +405,8 @@ test('tells miles to those who think in them', async ({ page }) => {
   await expect(geografind.list).toContainText(/[\d,]+ mi/);
 });
 
-test('works without a network after the first visit', async ({
-  page,
-  context,
-  site,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+test('works without a network after the first visit', async ({ page, site, complaints }) => {
+  await offlineAfterVisit(page, complaints);
   site.unplug();
   const geografind = new GeografindPage(page);
   await geografind.open();
@@ -435,11 +425,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       const geografind = new GeografindPage(page);
       const expectNothing = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-        );
-        expect.soft(found, state).toEqual([]);
+        expect.soft(await violationsOn(page), state).toEqual([]);
       };
       await geografind.open();
       await expectNothing('new');

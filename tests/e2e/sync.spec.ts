@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/registry.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { GAME_TABLES, type ResultTable } from '../../src/storage/tables.ts';
 import { shortFigure } from '../../src/ui/figures.ts';
-import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady, offlineAfterVisit, PuzzlePage } from './support/app.ts';
 import {
   accountButton,
   entryOf,
@@ -78,10 +78,7 @@ test('what was played signed out and offline is in profile and leaderboard after
   player,
   complaints,
 }) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+  await offlineAfterVisit(page, complaints);
   await finishPuzzle(page);
   await context.setOffline(false);
   await page.goto('/');

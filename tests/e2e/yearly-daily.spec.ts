@@ -1,19 +1,17 @@
 /** Yearly Daily, played to the end in every way that a player has. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { engine } from '../../src/games/yearly-daily/engine.ts';
 import { PIECES } from '../../src/games/yearly-daily/pieces.ts';
 import type { Board, Placement } from '../../src/games/yearly-daily/types.ts';
 import { cellsIn, extentOf } from '../../src/games/yearly-daily/view/turning.ts';
-import { becomeOfflineReady } from './support/app.ts';
+import { offlineAfterVisit } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '2026-11-21';
 const KEY = '11_21_2026';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
 const board = engine.generate(TODAY, 5).boards[0] as Board;
 const SOLUTION = engine.solve(board) as readonly Placement[];
 
@@ -276,13 +274,9 @@ test('a piece in hand follows when it is turned by undo and redo', async ({ page
 
 test('is finished without a network after the first visit, with a hint', async ({
   page,
-  context,
   complaints,
 }) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+  await offlineAfterVisit(page, complaints);
   const calendar = new Calendar(page);
   await calendar.open();
   for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
@@ -439,12 +433,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing', async ({ page }) => {
       const calendar = new Calendar(page);
-      const check = async () =>
-        expect(
-          (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-          ),
-        ).toEqual([]);
+      const check = async () => expect(await violationsOn(page)).toEqual([]);
       await calendar.open();
       await check();
       await page.keyboard.press('6');

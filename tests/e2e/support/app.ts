@@ -1,6 +1,7 @@
 /** The app's pages as a player meets them: every name and role that the tests rely on. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from '../../../src/games/sudoku-shift/types.ts';
+import { type Complaints, FAILED_REQUEST } from './fixtures.ts';
 import { blanksOf, solutionOf } from './solution.ts';
 
 export const GAME = 'Sudoku Shift';
@@ -166,4 +167,12 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
+}
+
+/** Visits the home page for as long as one visit takes to be enough, then goes offline. */
+export async function offlineAfterVisit(page: Page, complaints: Complaints): Promise<void> {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await page.context().setOffline(true);
 }
