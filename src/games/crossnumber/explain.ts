@@ -9,6 +9,8 @@ import type { Board } from './types.ts';
 
 /** More numbers than these are counted, not listed. */
 const LISTED = 6;
+/** The most places of an entry of which a sentence tells what is left. */
+const TOLD = 3;
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -53,11 +55,16 @@ function leftFor(problem: Problem, position: Position, entry: number, cells: rea
   }
   const told = cells
     .filter((cell) => problem.grid.entries[entry]!.cells.includes(cell))
+    .toSorted((a, b) => digitCount(position.masks[a]!) - digitCount(position.masks[b]!))
+    .slice(0, TOLD)
     .map((cell) => {
       const digits = digitsLeftIn(position.masks[cell]!);
       const place = placeName(problem, entry, cell);
       if (digits.length <= LISTED) return `${place} can only be ${anyOf(digits)}`;
-      const gone = digitsLeftIn(1023 & ~position.masks[cell]!);
+      // That no entry begins with 0 goes without saying.
+      const gone = digitsLeftIn(1023 & ~position.masks[cell]!).filter(
+        (digit) => digit > 0 || cell !== problem.grid.entries[entry]!.cells[0],
+      );
       return `${place} cannot be ${anyOf(gone)}`;
     });
   return told.length > 0
@@ -88,9 +95,32 @@ export function factSentence(
   const cells = narrowedCells(problem, before, after);
   const clue = `By its clue, ${quoted(board, problem, entry)},`;
   const entries = narrowedEntries(step, before, after);
-  const left = listed(entries.map((one) => leftFor(problem, after, one, cells)));
+  const left = entries.map((one) => leftFor(problem, after, one, cells)).join('; ');
   if (step.kind === 'entry') return `${clue} ${left}.`;
   return `The clue of ${nameOf(problem, entry)}, ${quoted(board, problem, entry)}, leaves this: ${left}.`;
+}
+
+/** "8 down is 46656 and the last digit of 3 across is 4": what a step has settled. */
+function settledWords(
+  problem: Problem,
+  step: Step,
+  after: Position,
+  settled: readonly number[],
+): string {
+  const rest = new Set(settled);
+  const words: string[] = [];
+  for (const entry of scopeOf(step)) {
+    const { cells } = problem.grid.entries[entry]!;
+    const digits = cells.map((cell) => onlyDigit(after.masks[cell]!));
+    if (digits.includes(null) || !cells.some((cell) => rest.has(cell))) continue;
+    words.push(`${nameOf(problem, entry)} is ${digits.join('')}`);
+    for (const cell of cells) rest.delete(cell);
+  }
+  for (const cell of rest) {
+    const owner = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
+    words.push(`${placeName(problem, owner, cell)} is ${onlyDigit(after.masks[cell]!)}`);
+  }
+  return listed(words);
 }
 
 /** Why a step settles cells. */
@@ -103,25 +133,20 @@ export function settlingSentence(
 ): string {
   const entry = entryOf(step);
   const clue = quoted(board, problem, entry);
-  const digits = settled.map((cell) => {
-    const owner = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
-    return `${placeName(problem, owner, cell)} is ${onlyDigit(after.masks[cell]!)}`;
-  });
+  const words = settledWords(problem, step, after, settled);
   const name = nameOf(problem, entry);
   const count = countLeft(problem, after, entry);
   const numbers = count <= LISTED ? Array.from(numbersLeft(problem, after, entry)) : [];
   if (step.kind === 'link') {
     const others = listed(step.link.others.map((other) => nameOf(problem, other)));
     const tried = `${capital(name)} is bound to ${others}: ${clue}.`;
-    if (numbers.length === 1)
-      return `${tried} With the digits that are known only ${numbers[0]} is left for it, so ${listed(digits)}.`;
-    return `${tried} However what is left for them is put together, ${listed(digits)}.`;
+    return `${tried} In all the ways in which the numbers that are left go together, ${words}.`;
   }
   if (count === 1) return `With the digits that are known, only ${numbers[0]} fits ${clue}.`;
   if (numbers.length > 0) {
-    return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${listed(digits)}.`;
+    return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${words}.`;
   }
-  return `${count} numbers fit ${clue} here, and in all of them ${listed(digits)}.`;
+  return `${count} numbers fit ${clue} here, and in all of them ${words}.`;
 }
 
 /** What the pencil can hold of a step: the marks of each narrowed cell with few digits left. */

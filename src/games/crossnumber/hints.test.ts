@@ -59,7 +59,7 @@ describe('a hint', () => {
     );
     expect(hint(small, state)).toMatchObject({
       technique: 'clue pair',
-      why: '3 across is bound to 1 across: “Twice 1 across”. With the digits that are known only 72 is left for it, so the last digit of 3 across is 2.',
+      why: '3 across is bound to 1 across: “Twice 1 across”. In all the ways in which the numbers that are left go together, 3 across is 72.',
       move: { type: 'fill', entry: '3a', value: 72 },
     });
   });

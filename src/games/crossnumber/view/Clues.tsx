@@ -6,6 +6,9 @@ import { type Direction, type Entry, entryName, type Grid } from '../grid.ts';
 import type { Board } from '../types.ts';
 import { clueOf } from './words.ts';
 
+/** Clues of more signs than these are set smaller, to stay on two lines of a phone. */
+const LONG = 46;
+
 export interface ClueState {
   /** All of its digits are there, right or wrong. */
   readonly full: boolean;
@@ -34,7 +37,7 @@ export function ClueBar(props: {
       </button>
       <button
         type="button"
-        className={cx('cn-bar-clue', clue.length > 62 && 'cn-bar-long')}
+        className={cx('cn-bar-clue', clue.length > LONG && 'cn-bar-long')}
         onClick={props.onTurn}
       >
         <span>
