@@ -8,28 +8,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { BoardViewProps } from '../../view.ts';
-import { termsOf } from '../clues/kinds.ts';
 import { layoutOf } from '../layout.ts';
-import { brokenClues, isFullButWrong, plateOf } from '../rules.ts';
+import { plateOf } from '../rules.ts';
 import { treeOf } from '../tree.ts';
 import type { Board, Focus, Move, State } from '../types.ts';
 import { ClueList } from './ClueList.tsx';
 import { Ending } from './Ending.tsx';
+import { FlyingName } from './FlyingName.tsx';
+import { mentionsOf } from './mentions.ts';
 import { PaperLists } from './PaperLists.tsx';
 import { Plate } from './Plate.tsx';
-import { SexSign } from './SexSign.tsx';
 import { Tray, trayOrder } from './Tray.tsx';
 import { type TreeHandle, TreeView } from './TreeView.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useNameDrag } from './useNameDrag.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
+import { useVerdict } from './useVerdict.ts';
 import { stepTo } from './walk.ts';
-import { brokenWords, marksOn, plateLabel } from './words.ts';
+import { marksOn, plateLabel } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
@@ -58,24 +58,7 @@ export function BoardView(props: Props) {
   const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
   const { selection } = held;
 
-  const broken = useMemo(() => brokenClues(board, state), [board, state]);
-  const brokenList = broken.flatMap((isBroken, clue) => (isBroken ? [clue] : []));
-  const wrong = isFullButWrong(board, state);
-  const marked = preferences.markConflicts ? broken : [];
-
-  const verdict = !wrong
-    ? ''
-    : preferences.markConflicts
-      ? `Everyone has a place, but something is amiss. ${brokenWords(brokenList)}.`
-      : 'Everyone has a place, but not every clue holds yet.';
-  const said = useRef({ verdict: '', broken: marked });
-  useEffect(() => {
-    const before = said.current;
-    said.current = { verdict, broken: marked };
-    if (verdict !== '' && before.verdict !== verdict) return announce(verdict);
-    const fresh = marked.flatMap((is, clue) => (is && !before.broken[clue] ? [clue] : []));
-    if (fresh.length > 0) announce(`${brokenWords(fresh)} now.`);
-  });
+  const verdict = useVerdict(board, state, preferences.markConflicts, announce);
 
   const drag = useNameDrag({
     slip,
@@ -105,19 +88,7 @@ export function BoardView(props: Props) {
     else tray.current?.querySelector<HTMLElement>(`[data-name="${target.name}"]`)?.focus();
   });
 
-  const lookedTerms = new Set(looked === null ? [] : termsOf(board.clues[looked]!));
-  const spokenNames = new Set(
-    [...board.names.keys()].filter((name) => lookedTerms.has(board.names[name]!.name)),
-  );
-  const isSpoken = (plate: number) =>
-    lookedTerms.has(board.plates[plate]!.title) || spokenNames.has(state.placed[plate] ?? -1);
-  const hinted = (kind: 'plate' | 'name' | 'clue') =>
-    new Set(focus.flatMap((one) => (kind in one ? [(one as Record<string, number>)[kind]!] : [])));
-  const [hintedPlates, hintedNames, hintedClues] = [
-    hinted('plate'),
-    hinted('name'),
-    hinted('clue'),
-  ];
+  const { hinted, spoken } = mentionsOf(board, state, focus, looked);
   const handSex = selection.name === null ? null : board.names[selection.name]!.sex;
   const wantedSex = selection.plate === null ? null : board.plates[selection.plate]!.sex;
 
@@ -179,8 +150,8 @@ export function BoardView(props: Props) {
     <p key={refusal.number} className="rf-notice no-print" aria-hidden="true">
       {refusal.why}
     </p>
-  ) : verdict ? (
-    <p className="rf-notice rf-verdict no-print">{verdict}</p>
+  ) : verdict.words ? (
+    <p className="rf-notice rf-verdict no-print">{verdict.words}</p>
   ) : null;
 
   const names = (
@@ -189,8 +160,8 @@ export function BoardView(props: Props) {
       state={state}
       locked={locked}
       held={selection.name}
-      hinted={hintedNames}
-      spoken={spokenNames}
+      hinted={hinted.names}
+      spoken={spoken.names}
       wanted={wantedSex}
       narrow={!wide}
       pencil={held.pencil}
@@ -233,8 +204,8 @@ export function BoardView(props: Props) {
                 label={plateLabel(board, state, plate)}
                 chosen={selection.plate === plate || (name !== null && selection.name === name)}
                 below={below === plate && flyingName?.sex === facts.sex}
-                hinted={hintedPlates.has(plate)}
-                spoken={isSpoken(plate)}
+                hinted={hinted.plates.has(plate)}
+                spoken={spoken.plates.has(plate)}
                 unfit={(flyingName?.sex ?? handSex ?? facts.sex) !== facts.sex}
                 away={name !== null && flying === name}
                 grip={name !== null && !locked && (!zoomedIn || selection.name === name)}
@@ -251,16 +222,13 @@ export function BoardView(props: Props) {
       </TreeView>
       {wide && status === 'playing' && names}
       {status === 'playing' && <PaperLists board={board} />}
-      {flyingName &&
-        createPortal(
-          <div ref={slip} className="rf-flying" aria-hidden="true">
-            <span className={flyingName.sex === 'f' ? 'rf-slip rf-woman' : 'rf-slip'}>
-              <SexSign sex={flyingName.sex} />
-              {flyingName.name}
-            </span>
-          </div>,
-          root.current?.closest('dialog') ?? document.body,
-        )}
+      {flyingName && (
+        <FlyingName
+          name={flyingName}
+          slip={slip}
+          home={root.current?.closest('dialog') ?? document.body}
+        />
+      )}
     </div>
   );
 
@@ -269,8 +237,8 @@ export function BoardView(props: Props) {
       board={board}
       state={state}
       locked={locked}
-      broken={marked}
-      hinted={hintedClues}
+      broken={verdict.marked}
+      hinted={hinted.clues}
       looked={looked}
       onTick={(clue) => onMove({ type: 'tick', clue })}
       onLook={(clue) => setLooked(looked === clue ? null : clue)}

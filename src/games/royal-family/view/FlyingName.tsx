@@ -1,0 +1,24 @@
+/** The slip that is dragged: over everything, in the dialog that the board is in, if it is in one. */
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../../../ui/cx.ts';
+import type { Name } from '../types.ts';
+import { SexSign } from './SexSign.tsx';
+
+export interface FlyingNameProps {
+  readonly name: Name;
+  readonly slip: RefObject<HTMLDivElement | null>;
+  readonly home: Element;
+}
+
+export function FlyingName({ name, slip, home }: FlyingNameProps) {
+  return createPortal(
+    <div ref={slip} className="rf-flying" aria-hidden="true">
+      <span className={cx('rf-slip', name.sex === 'f' && 'rf-woman')}>
+        <SexSign sex={name.sex} />
+        {name.name}
+      </span>
+    </div>,
+    home,
+  );
+}

@@ -1,0 +1,474 @@
+/** Royal Family, played to the end in every way that a player has. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { printClue } from '../../src/games/royal-family/clues/kinds.ts';
+import { engine } from '../../src/games/royal-family/engine.ts';
+import { layoutOf } from '../../src/games/royal-family/layout.ts';
+import { apply, brokenClues, start } from '../../src/games/royal-family/rules.ts';
+import { solutionOf } from '../../src/games/royal-family/solver.ts';
+import { treeOf } from '../../src/games/royal-family/tree.ts';
+import type { Board } from '../../src/games/royal-family/types.ts';
+import { stepTo } from '../../src/games/royal-family/view/walk.ts';
+import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { readTable } from './support/database.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+/** Saturday 21 November 2026. */
+const TODAY = '392';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const board = engine.generate(TODAY, 5).boards[0] as Board;
+/** By name: its plate. */
+const SOLUTION = solutionOf(board)!;
+const names = [...board.names.keys()];
+const called = (name: number) => board.names[name]!.name;
+const sexOf = (name: number) => board.names[name]!.sex;
+
+/** A name, and a plate of its sex where it breaks a clue at once. */
+const [WRONG_NAME, WRONG_PLATE, BROKEN_CLUE] = (() => {
+  for (const name of names) {
+    for (const plate of board.plates.keys()) {
+      const next = apply(board, start(board), { type: 'place', plate, name });
+      const broken = next.ok ? brokenClues(board, next.value).indexOf(true) : -1;
+      if (broken >= 0) return [name, plate, broken] as const;
+    }
+  }
+  throw new Error('No place breaks a clue at once.');
+})();
+
+class Family {
+  readonly page: Page;
+  readonly tree: Locator;
+  readonly tray: Locator;
+  readonly finished: Locator;
+  readonly hintCard: Locator;
+  readonly sheet: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tree = page.getByRole('group', { name: `Family tree of the House of ${board.house}` });
+    this.tray = page.getByRole('toolbar', { name: 'Names' });
+    this.finished = page.getByRole('region', { name: 'All done' });
+    this.hintCard = page.getByRole('region', { name: 'Hint' });
+    this.sheet = page.getByRole('button', { name: 'Clues' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/royal-family/${TODAY}`);
+    await expect(this.tree).toBeVisible();
+  }
+
+  /** By its year, which no two share. */
+  plate(plate: number): Locator {
+    return this.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` });
+  }
+
+  name(name: number): Locator {
+    return this.tray.getByRole('button', { name: new RegExp(`^${called(name)},`) });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  clue(clue: number): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ hasText: printClue(board.clues[clue]!, board) });
+  }
+
+  async expectPlaced(name: number, plate = SOLUTION[name]!): Promise<void> {
+    await expect(this.plate(plate)).toHaveAccessibleName(new RegExp(`^${called(name)},`));
+  }
+}
+
+/** What is true after every finished family. */
+async function expectFinished({ page, finished, tree }: Family): Promise<void> {
+  await expect(finished).toBeVisible();
+  await expect(finished).toContainText(/\d+:\d\d/);
+  await expect(finished).toContainText('Saved on this device.');
+  const results = await readTable(page, 'rfTimes');
+  expect(Object.keys(results)).toEqual([TODAY]);
+  expect((results[TODAY] as { result: number[] }).result).toEqual([expect.any(Number), 1]);
+  expect(await readTable(page, 'progress')).toEqual({});
+  // The tree is shown with everyone in it, and there is a last word on the house.
+  for (const name of names) await expect(tree).toContainText(called(name));
+  await expect(page.getByText(`the house of ${board.house} is in order again`)).toBeVisible();
+}
+
+const middleOf = async (locator: Locator) => {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const begin = await middleOf(from);
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move(begin.x + 10, begin.y - 10, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('by mouse: every name is dragged to its plate', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  for (const name of names) {
+    await drag(page, family.name(name), await middleOf(family.plate(SOLUTION[name]!)));
+    if (name < names.length - 1) await family.expectPlaced(name);
+  }
+  await expectFinished(family);
+});
+
+test('a name is dragged from plate to plate, changes places, and back to the tray', async ({
+  page,
+}) => {
+  const family = new Family(page);
+  await family.open();
+  const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
+  const [here, there] = [SOLUTION[one!]!, SOLUTION[other!]!];
+  await drag(page, family.name(one!), await middleOf(family.plate(there)));
+  await family.expectPlaced(one!, there);
+  await drag(page, family.name(other!), await middleOf(family.plate(here)));
+  await drag(page, family.plate(there), await middleOf(family.plate(here)));
+  await family.expectPlaced(one!, here);
+  await family.expectPlaced(other!, there);
+  // A plate of the other sex refuses, and the name stays where it was.
+  const unfit = SOLUTION[names.find((name) => sexOf(name) !== sexOf(0))!]!;
+  await drag(page, family.plate(here), await middleOf(family.plate(unfit)));
+  await expect(page.locator('.rf-notice')).toContainText(`${called(one!)} cannot be here`);
+  await family.expectPlaced(one!, here);
+  await drag(page, family.plate(here), await middleOf(family.tray));
+  await expect(family.plate(here)).toHaveAccessibleName(/empty/);
+  await expect(family.name(one!)).toHaveAccessibleName(/in the tray$/);
+});
+
+/** The arrows from one plate to another. */
+function pathBetween(from: number, to: number): readonly string[] {
+  const tree = treeOf(board);
+  const layout = layoutOf(board);
+  const paths = new Map<number, readonly string[]>([[from, []]]);
+  for (const [plate, path] of paths) {
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const next = stepTo(tree, layout, plate, key);
+      if (next !== null && !paths.has(next)) paths.set(next, [...path, key]);
+    }
+  }
+  return paths.get(to)!;
+}
+
+test('by keyboard: plates are walked to, names chosen, to the end', async ({ page }) => {
+  test.slow();
+  const family = new Family(page);
+  const { keyboard } = page;
+  await family.open();
+  await family.button('Show the whole tree').focus();
+  await keyboard.press('Tab');
+  let at = board.monarch;
+  await expect(family.plate(at)).toBeFocused();
+  for (const name of names) {
+    for (const key of pathBetween(at, SOLUTION[name]!)) await keyboard.press(key);
+    at = SOLUTION[name]!;
+    await expect(family.plate(at)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(family.tray.locator(':focus')).toBeVisible();
+    for (let i = 0; i < names.length; i++) {
+      if ((await family.tray.locator(':focus').getAttribute('data-name')) === String(name)) break;
+      await keyboard.press('ArrowRight');
+    }
+    await keyboard.press('Enter');
+    if (name < names.length - 1) {
+      await family.expectPlaced(name);
+      await expect(family.plate(at)).toBeFocused();
+    }
+  }
+  await expectFinished(family);
+});
+
+test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow', async ({
+  page,
+}) => {
+  const family = new Family(page);
+  const { keyboard } = page;
+  await family.open();
+  const [name, plate] = [0, SOLUTION[0]!];
+  await family.name(name).focus();
+  await keyboard.press('Enter');
+  await expect(family.name(name)).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('Escape');
+  await expect(family.name(name)).toHaveAttribute('aria-pressed', 'false');
+  await family.name(name).click();
+  await family.plate(plate).click();
+  await family.expectPlaced(name);
+  await keyboard.press('Control+z');
+  await expect(family.plate(plate)).toHaveAccessibleName(/empty/);
+  await keyboard.press('Control+y');
+  await family.expectPlaced(name);
+  await family.plate(plate).focus();
+  await keyboard.press('Delete');
+  await expect(family.plate(plate)).toHaveAccessibleName(/empty/);
+  await keyboard.press('p');
+  await expect(family.button('Pencil')).toHaveAttribute('aria-pressed', 'true');
+  await family.name(name).click();
+  await family.plate(plate).click();
+  await expect(family.plate(plate)).toHaveAccessibleName(
+    new RegExp(`empty, pencilled ${called(name)}\\.`),
+  );
+  // Once it has a place, it is pencilled nowhere.
+  await keyboard.press('p');
+  await family.plate(plate).click();
+  await family.expectPlaced(name);
+});
+
+test('what is placed, pencilled and ticked off is still there after a reload', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
+  await family.name(one!).click();
+  await family.plate(SOLUTION[one!]!).click();
+  await family.button('Pencil').click();
+  await family.plate(SOLUTION[other!]!).click();
+  await family.name(other!).click();
+  await page.getByRole('checkbox', { name: 'Tick off clue 2' }).check();
+  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
+  await page.waitForTimeout(300);
+  await page.reload();
+  await family.expectPlaced(one!);
+  await expect(family.plate(SOLUTION[other!]!)).toHaveAccessibleName(
+    new RegExp(`pencilled ${called(other!)}`),
+  );
+  await expect(page.getByRole('checkbox', { name: 'Tick off clue 2' })).toBeChecked();
+  await expect(page.getByText(`1 of ${board.clues.length} ticked off`)).toBeVisible();
+});
+
+test('a broken clue is marked, unless marks are not wanted; a full tree says what is amiss', async ({
+  page,
+}) => {
+  const family = new Family(page);
+  await family.open();
+  await family.name(WRONG_NAME).click();
+  await family.plate(WRONG_PLATE).click();
+  await expect(family.clue(BROKEN_CLUE)).toContainText('broken');
+  // Whom it is about is shown in the tree.
+  await family.clue(BROKEN_CLUE).getByRole('button').click();
+  await expect(page.locator('.rf-slip.rf-spoken, .rf-plate.rf-spoken').first()).toBeVisible();
+
+  // Everyone at their place but two, who have changed theirs.
+  const swapped = SOLUTION.findIndex(
+    (plate, name) =>
+      plate !== WRONG_PLATE && name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME),
+  );
+  const places = names.map((name) =>
+    name === WRONG_NAME
+      ? SOLUTION[swapped]!
+      : name === swapped
+        ? SOLUTION[WRONG_NAME]!
+        : SOLUTION[name]!,
+  );
+  for (const name of names) {
+    await family.name(name).click();
+    await family.plate(places[name]!).click();
+  }
+  await expect(page.locator('.rf-verdict')).toContainText(/something is amiss\. Clues? \d/);
+  await expect(family.finished).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const dialog = await openSettings(page);
+  await dialog.getByRole('switch', { name: /Mark clashes/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rf-clue-broken')).toHaveCount(0);
+  await expect(page.locator('.rf-verdict')).toHaveText(
+    'Everyone has a place, but not every clue holds yet.',
+  );
+  // The two change places: a name on the other's plate.
+  await family.plate(SOLUTION[swapped]!).click();
+  await family.plate(SOLUTION[WRONG_NAME]!).click();
+  await expectFinished(family);
+});
+
+test('hints in three taps: a mistake first, then what follows', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  await family.name(WRONG_NAME).click();
+  await family.plate(WRONG_PLATE).click();
+  const ask = page.getByRole('button', { name: /^Hint/ });
+  await ask.click();
+  await expect(family.hintCard).toContainText('Someone is in a place where they cannot be.');
+  await expect(page.locator('.rf-plate.rf-hinted')).toHaveCount(1);
+  await family.button('Why?').click();
+  await expect(family.hintCard).toContainText(`${called(WRONG_NAME)} cannot be`);
+  await family.button('Do it').click();
+  await expect(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
+  // To the end by hints alone.
+  for (const _ of names) {
+    await ask.click();
+    await expect(family.hintCard).toContainText('Look');
+    await family.button('Why?').click();
+    await family.button('Do it').click();
+    await expect(family.hintCard).toBeHidden();
+  }
+  await expectFinished(family);
+});
+
+test('is finished without a network after the first visit', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  await context.setOffline(true);
+  const family = new Family(page);
+  await family.open();
+  for (const name of names) {
+    await family.name(name).click();
+    await family.plate(SOLUTION[name]!).click();
+  }
+  await expectFinished(family);
+});
+
+test('prints the empty tree, names and clues', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  const paper = page.locator('.rf-paper');
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(paper).toBeVisible();
+  await expect(family.tray).toBeHidden();
+  for (const clue of board.clues) await expect(paper).toContainText(printClue(clue, board));
+  for (const name of names) await expect(paper).toContainText(called(name));
+  // The tree is whole, above the names, and no wider than the page.
+  const tree = (await page.locator('.rf-tree').boundingBox())!;
+  expect(tree.width).toBeLessThanOrEqual(720);
+  expect(tree.y + tree.height).toBeLessThan((await paper.boundingBox())!.y);
+  for (const plate of board.plates.keys()) {
+    const { x, width } = (await family.plate(plate).boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(tree.x - 1);
+    expect(x + width).toBeLessThanOrEqual(tree.x + tree.width + 1);
+  }
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${mode}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    const family = new Family(page);
+    const expectNothing = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+      expect.soft(found, state).toEqual([]);
+    };
+    await family.open();
+    await expectNothing('new');
+    await family.name(WRONG_NAME).click();
+    await family.plate(WRONG_PLATE).click();
+    await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).check();
+    await expectNothing('a clue broken, a clue ticked off');
+    await family.button('Pencil').click();
+    const fit = names.filter((name) => name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME));
+    const empty = board.plates.findIndex(
+      ({ sex }, plate) => sex === sexOf(WRONG_NAME) && plate !== WRONG_PLATE,
+    );
+    await family.plate(empty).click();
+    for (const name of fit.slice(0, 3)) await family.name(name).click();
+    await expectNothing('pencil marks on a chosen plate');
+    await page.goto('/royal-family');
+    await expect(
+      page.getByRole('group', { name: 'Family tree of the House of Vell' }),
+    ).toBeVisible();
+    await expectNothing('how to play');
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('by touch: all is in view, clues slide up, the tree zooms, to the end', async ({ page }) => {
+    test.slow();
+    const family = new Family(page);
+    await family.open();
+    const controls = [
+      ...[...board.plates.keys()].map((plate) => family.plate(plate)),
+      family.button('Pencil'),
+      family.button('Put back'),
+      family.button('Zoom in'),
+      family.sheet,
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByRole('button', { name: /^Hint/ }),
+    ];
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const { width, height } = (await control.boundingBox())!;
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      740,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+
+    await expect(family.clue(0)).toBeHidden();
+    await family.sheet.tap();
+    await expect(family.clue(0)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).tap();
+    await expect(family.sheet).toContainText(`1 of ${board.clues.length} ticked off`);
+    await family.sheet.tap();
+    await expect(family.clue(0)).toBeHidden();
+
+    const small = (await family.plate(0).boundingBox())!.width;
+    await family.button('Zoom in').tap();
+    await expect
+      .poll(async () => (await family.plate(0).boundingBox())!.width)
+      .toBeGreaterThan(small * 1.4);
+    await family.button('Show the whole tree').tap();
+    await expect
+      .poll(async () => (await family.plate(0).boundingBox())!.width)
+      .toBeCloseTo(small, 0);
+
+    // Name, then plate; and every other time plate, then name.
+    for (const name of names) {
+      const steps = [family.name(name), family.plate(SOLUTION[name]!)];
+      for (const step of name % 2 === 0 ? steps : steps.reverse()) await step.tap();
+      if (name < names.length - 1) await family.expectPlaced(name);
+    }
+    await expectFinished(family);
+  });
+
+  test('a finger drags a name up from the tray, and pans a tree that is zoomed', async ({
+    page,
+  }) => {
+    const family = new Family(page);
+    await family.open();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: points });
+    const from = await middleOf(family.name(0));
+    const to = await middleOf(family.plate(SOLUTION[0]!));
+    await touch('touchStart', from);
+    await touch('touchMove', { ...from, y: from.y - 20 });
+    // The name is held above the finger.
+    await touch('touchMove', { x: to.x, y: to.y + 44 });
+    await expect(page.locator('.rf-flying')).toBeVisible();
+    await touch('touchEnd');
+    await family.expectPlaced(0);
+
+    await family.button('Zoom in').tap();
+    await family.button('Zoom in').tap();
+    await page.waitForTimeout(300);
+    const surface = (await family.tree.boundingBox())!;
+    const before = (await family.plate(0).boundingBox())!;
+    const start = { x: surface.x + surface.width / 2, y: surface.y + surface.height / 2 };
+    await touch('touchStart', start);
+    await touch('touchMove', { x: start.x + 20, y: start.y });
+    await touch('touchMove', { x: start.x + 60, y: start.y });
+    await page.waitForTimeout(100);
+    await touch('touchEnd');
+    const after = (await family.plate(0).boundingBox())!;
+    expect(after.x - before.x).toBeGreaterThan(30);
+  });
+});
