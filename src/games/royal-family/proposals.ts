@@ -101,11 +101,24 @@ export class Proposals {
   /** One true and one false statement that differ in one thing: who, or what is said of them. */
   private either(kind: string): Clue | null {
     const one = this.truth(kind);
-    const alike = this.no.get(kind)!.filter((clue) => one !== null && isAlternative(one, clue));
+    const alike = this.no
+      .get(kind)!
+      .filter((clue) => one !== null && this.isAlternative(one, clue));
     const other = alike.at(this.rng.below(Math.max(1, alike.length)));
     if (!one || !other) return null;
     const [first, second] = this.rng.shuffled([one, other]);
     return { kind: 'either', one: first!, other: second! };
+  }
+
+  /**
+   * Of two numbers, one would go without saying: whoever was born after 1870 was so after 1860. And
+   * a name and a title do not stand well beside each other.
+   */
+  private isAlternative(one: Clue, other: Clue): boolean {
+    const [key, ...more] = Object.keys(one).filter((param) => one[param] !== other[param]);
+    if (key === undefined || more.length > 0 || typeof one[key] === 'number') return false;
+    const isName = (value: unknown) => this.board.names.some(({ name }) => name === value);
+    return isName(one[key]) === isName(other[key]);
   }
 
   /** Two false statements that differ in whom they are about. */
@@ -120,10 +133,4 @@ export class Proposals {
 
 function differences(one: Clue, other: Clue): number {
   return Object.keys(one).filter((key) => one[key] !== other[key]).length;
-}
-
-/** Of two numbers, one would go without saying: whoever was born after 1870 was so after 1860. */
-function isAlternative(one: Clue, other: Clue): boolean {
-  const numbers = Object.keys(one).filter((key) => typeof one[key] === 'number');
-  return differences(one, other) === 1 && numbers.every((key) => one[key] === other[key]);
 }

@@ -4,10 +4,11 @@ import type { Kind } from './kind.ts';
 import { name, person, upTo, whole, word } from './params.ts';
 import { numberWord } from './words.ts';
 
-/** Children of a parent, the eldest first: all that share any parent with the plate, itself too. */
+/** Brothers and sisters by age, the eldest first, and the plate itself: all of the same parents. */
 function broodOf(tree: Tree, plate: number): readonly number[] {
-  const brood = new Set(tree.parents[plate]!.flatMap((parent) => tree.children[parent]!));
-  return [...brood].sort((a, b) => tree.born[a]! - tree.born[b]!);
+  const parents = tree.parents[plate]!;
+  const children = parents[0] === undefined ? [] : tree.children[parents[0]]!;
+  return children.filter((child) => String(tree.parents[child]) === String(parents));
 }
 
 /** "Bertil was born before Alaric" */
@@ -42,10 +43,7 @@ const bornAfter: Kind = {
   deniable: true,
 };
 
-/**
- * "Odile is the eldest among her brothers and sisters": she has some. Half-brothers and half-sisters
- * count too.
- */
+/** "Odile is the eldest among her brothers and sisters": she has some, half ones do not count. */
 const eldest: Kind = {
   params: { who: name, is: word('eldest', 'youngest') },
   predicate: ({ who, is }, words, not) =>
@@ -56,14 +54,17 @@ const eldest: Kind = {
   },
 };
 
-/** "Odile is an only child": her parents are drawn, and no other child of either. */
+/** "Odile is an only child": her parents are drawn, and neither has another child. */
 const onlyChild: Kind = {
   params: { who: name },
   predicate: (_, __, not) => `is ${not ? 'not ' : ''}an only child`,
-  holds: ({ who }, { tree, at }) => broodOf(tree, at(who)).length === 1,
+  holds({ who }, { tree, at }) {
+    const parents = tree.parents[at(who)]!;
+    return parents.length > 0 && parents.every((parent) => tree.children[parent]!.length === 1);
+  },
 };
 
-/** "Alaric is the next child after Bertil": of the same parent. */
+/** "Alaric is Bertil’s next younger brother": of the same parents. */
 const nextChild: Kind = {
   params: { who: name, after: person },
   predicate: ({ who, after }, words, not) =>

@@ -142,27 +142,33 @@ const ROWS: readonly Row[] = [
   [{ kind: 'born-after', who: 'Adda', year: 1749 }, 'Adda was born after 1749.', true],
   [{ kind: 'born-after', who: 'Adda', year: 1750 }, 'Adda was born after 1750.', false],
   [not({ kind: 'born-after', who: 'Adda', year: 1750 }), 'Adda was born in 1750 or before.', true],
-  // Half-brothers and half-sisters count.
+  // Half-brothers and half-sisters do not count: Fulk has no other.
   [
     { kind: 'eldest', who: 'Fulk', is: 'youngest' },
     'Fulk is the youngest among his brothers and sisters.',
-    true,
+    false,
   ],
   [
     { kind: 'eldest', who: 'Edric', is: 'youngest' },
     'Edric is the youngest among his brothers and sisters.',
-    false,
+    true,
   ],
   [
     { kind: 'eldest', who: 'Hedda', is: 'eldest' },
     'Hedda is the eldest among her brothers and sisters.',
     true,
   ],
+  // There they do: his mother has others.
   [{ kind: 'only-child', who: 'Fulk' }, 'Fulk is an only child.', false],
   [{ kind: 'only-child', who: 'Bran' }, 'Bran is an only child.', false],
   [
     { kind: 'next-child', who: 'Fulk', after: 'Edric' },
     'Fulk is Edric’s next younger brother.',
+    false,
+  ],
+  [
+    { kind: 'next-child', who: 'Edric', after: 'Duchess of Ambry' },
+    'Edric is the Duchess of Ambry’s next younger brother.',
     true,
   ],
   [

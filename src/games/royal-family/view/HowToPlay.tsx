@@ -38,8 +38,8 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
         children, and only then to the next child. Husbands and wives are not in line.
       </li>
       <li>
-        Who shares just one parent is a half-brother or half-sister, and counts among brothers and
-        sisters when it is about who is the eldest. Uncles and aunts may be so by marriage.
+        Who shares just one parent is a half-brother or half-sister, and not counted among brothers
+        and sisters. Uncles and aunts may be so by marriage.
       </li>
     </Tryout>
   );
