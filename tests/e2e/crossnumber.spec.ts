@@ -230,6 +230,9 @@ test('what is filled but does not hold is said, and marked by more than a colour
   await game.square(spoiled).click();
   await page.keyboard.press(`${game.solution[spoiled]}`);
   await game.expectFinished();
+  // The clues can still be read.
+  await page.getByText('Clues', { exact: true }).click();
+  await expect(page.getByText(clueText(game.board.clues[last.id]!)).last()).toBeVisible();
 });
 
 test('the calculator lists what fits, writes it, and works out a line', async ({ page }) => {

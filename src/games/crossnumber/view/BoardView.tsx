@@ -1,7 +1,5 @@
 /** Crossnumber on the screen: the grid, the current clue, the keypad, all clues, the calculator. */
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { entryName, gridOf, numberAt } from '../grid.ts';
@@ -9,9 +7,10 @@ import { isFull } from '../rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../types.ts';
 import { Calculator } from './Calculator.tsx';
 import { ClueBar, ClueLists } from './Clues.tsx';
+import { Controls } from './Controls.tsx';
 import { clueStates, squareFaces } from './faces.ts';
 import { Keypad } from './Keypad.tsx';
-import { PaperClues } from './PaperClues.tsx';
+import { FinishedClues, PaperClues } from './PlainClues.tsx';
 import { Squares } from './Squares.tsx';
 import {
   afterArrow,
@@ -169,6 +168,8 @@ export function BoardView(props: Props) {
       beside={isExample}
       onSelect={(next) => {
         go(intoEntry(next, isEmpty));
+        // Whoever chooses a clue goes on to write.
+        refocus.current = true;
         setListed(false);
       }}
     />
@@ -201,50 +202,25 @@ export function BoardView(props: Props) {
       onTurn={() => go(turned(grid, chosen))}
     />
   );
-  const allClues = (
-    <div className="cn-clues">
-      <Sheet
-        title="Clues"
-        summary={
-          almost ? 'All filled, but a clue does not hold.' : `${full} of ${clues.length} filled`
-        }
-        open={listed}
-        onToggle={setListed}
-      >
-        {lists}
-      </Sheet>
-    </div>
+  const controls = (
+    <Controls
+      layout={isExample ? 'example' : wide ? 'wide' : 'phone'}
+      bar={bar}
+      lists={lists}
+      summary={
+        almost ? 'All filled, but a clue does not hold.' : `${full} of ${clues.length} filled`
+      }
+      listed={listed}
+      onList={setListed}
+      keypad={keypad}
+      calculator={calculating ? calculator : null}
+      onCalculatorClose={() => setCalculating(false)}
+    />
   );
 
-  const controls = isExample ? (
-    <div className="flex flex-col gap-3">
-      {lists}
-      {keypad}
-    </div>
-  ) : wide ? (
-    <>
-      {calculating ? (
-        <>
-          {bar}
-          <section aria-label="Work out" className="cn-calculator">
-            {calculator}
-          </section>
-        </>
-      ) : (
-        allClues
-      )}
-      {keypad}
-    </>
-  ) : (
-    <div className="cn-phone">
-      {bar}
-      {keypad}
-      {allClues}
-      <Dialog open={calculating} title="Work out" onClose={() => setCalculating(false)}>
-        {calculator}
-      </Dialog>
-    </div>
-  );
-
-  return props.children({ board: boardPart, controls });
+  return props.children({
+    board: boardPart,
+    controls,
+    ending: !isExample && <FinishedClues board={board} grid={grid} />,
+  });
 }

@@ -1,0 +1,53 @@
+/** All clues as plain text: on paper, and below a finished grid. */
+import type { Grid } from '../grid.ts';
+import type { Board } from '../types.ts';
+import { clueOf } from './words.ts';
+
+interface PlainCluesProps {
+  readonly board: Board;
+  readonly grid: Grid;
+}
+
+function PlainClues({ board, grid }: PlainCluesProps) {
+  return (
+    <div className="cn-plain">
+      {(['across', 'down'] as const).map((direction) => (
+        <section key={direction} aria-label={direction === 'across' ? 'Across' : 'Down'}>
+          <p className="cn-plain-title" aria-hidden>
+            {direction === 'across' ? 'Across' : 'Down'}
+          </p>
+          {grid.entries
+            .filter((entry) => entry.direction === direction)
+            .map((entry) => (
+              <p key={entry.id}>
+                <b>{entry.number}</b>
+                <span>
+                  {clueOf(board, entry.id)} ({entry.cells.length})
+                </span>
+              </p>
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function PaperClues(props: PlainCluesProps) {
+  return (
+    <div className="cn-paper print-only">
+      <PlainClues {...props} />
+    </div>
+  );
+}
+
+/** To look back at what has been solved. */
+export function FinishedClues(props: PlainCluesProps) {
+  return (
+    <details className="rounded-card border border-line bg-card px-5">
+      <summary className="min-h-11 py-2.5 font-semibold">Clues</summary>
+      <div className="pb-4 text-sm">
+        <PlainClues {...props} />
+      </div>
+    </details>
+  );
+}
