@@ -2,20 +2,18 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { layoutOf } from '../layout.ts';
 import { plateOf } from '../rules.ts';
 import { treeOf } from '../tree.ts';
 import type { Board, Focus, Move, State } from '../types.ts';
-import { ClueList } from './ClueList.tsx';
+import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
 import { FlyingName } from './FlyingName.tsx';
 import { mentionsOf } from './mentions.ts';
@@ -25,6 +23,7 @@ import { Tray, trayOrder } from './Tray.tsx';
 import { type TreeHandle, TreeView } from './TreeView.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useNameDrag } from './useNameDrag.ts';
+import { useRefocus } from './useRefocus.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
 import { useVerdict } from './useVerdict.ts';
@@ -33,27 +32,23 @@ import { marksOn, plateLabel } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
-/** So few clues, as in the example, need no sheet to slide up. */
-const FEW_CLUES = 3;
-
 export function BoardView(props: Props) {
   const { board, state, status, focus, preferences, onMove, announce } = props;
   const locked = props.locked || status !== 'playing';
   const wide = useMedia(WIDE);
+  const sideways = useMedia(SIDEWAYS);
   const tree = treeOf(board);
   const layout = useMemo(() => layoutOf(board), [board]);
   const handle = useRef<TreeHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const tray = useRef<HTMLDivElement>(null);
   const slip = useRef<HTMLDivElement>(null);
-  /** Where the focus is to go once all is drawn. */
-  const refocus = useRef<{ readonly plate: number } | { readonly name: number } | null>(null);
+  const refocus = useRefocus(handle, tray);
   const [cursor, setCursor] = useState(board.monarch);
   const [trayStop, setTrayStop] = useState(0);
   const [flying, setFlying] = useState<number | null>(null);
   const [below, setBelow] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
-  const [open, setOpen] = useState(false);
   const { refusal, refuse } = useRefusal(announce);
   const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
   const { selection } = held;
@@ -79,14 +74,6 @@ export function BoardView(props: Props) {
   });
   // The slip has just been drawn, and has to be where the pointer is.
   useLayoutEffect(() => drag.refresh());
-
-  useEffect(() => {
-    const target = refocus.current;
-    refocus.current = null;
-    if (!target) return;
-    if ('plate' in target) handle.current?.focus(target.plate);
-    else tray.current?.querySelector<HTMLElement>(`[data-name="${target.name}"]`)?.focus();
-  });
 
   const { hinted, spoken } = mentionsOf(board, state, focus, looked);
   const handSex = selection.name === null ? null : board.names[selection.name]!.sex;
@@ -232,36 +219,20 @@ export function BoardView(props: Props) {
     </div>
   );
 
-  const clues = (
-    <ClueList
-      board={board}
-      state={state}
-      locked={locked}
-      broken={verdict.marked}
-      hinted={hinted.clues}
-      looked={looked}
-      onTick={(clue) => onMove({ type: 'tick', clue })}
-      onLook={(clue) => setLooked(looked === clue ? null : clue)}
-    />
-  );
-  const ticked = state.ticked.filter(Boolean).length;
-  const few = board.clues.length <= FEW_CLUES;
-
   const controls = (
     <div className="rf-controls">
-      {few ? (
-        clues
-      ) : (
-        <Sheet
-          title="Clues"
-          summary={`${ticked} of ${board.clues.length} ticked off`}
-          open={open}
-          onToggle={setOpen}
-        >
-          {clues}
-        </Sheet>
-      )}
-      {!wide && names}
+      {sideways && names}
+      <CluePart
+        board={board}
+        state={state}
+        locked={locked}
+        broken={verdict.marked}
+        hinted={hinted.clues}
+        looked={looked}
+        onTick={(clue) => onMove({ type: 'tick', clue })}
+        onLook={(clue) => setLooked(looked === clue ? null : clue)}
+      />
+      {!wide && !sideways && names}
     </div>
   );
 

@@ -37,6 +37,16 @@ describe('the view of the tree', () => {
     expect(top).toBeCloseTo(room.height - bottom);
   });
 
+  it('never makes plates too small for a finger, not in a low window either', () => {
+    for (const room of [PHONE, { width: 400, height: 200 }]) {
+      expect(98 * whole({ width: 700, height: 524 }, room).scale).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('begins at the top where not all of it can be shown', () => {
+    expect(whole({ width: 700, height: 524 }, { width: 400, height: 200 }).y).toBe(12);
+  });
+
   it('makes plates higher where there is room below, and not once it is zoomed', () => {
     const { scale } = whole(TREE, PHONE);
     expect(heightScale(scale, TREE, PHONE)).toBeGreaterThan(scale * 1.3);
@@ -49,8 +59,8 @@ describe('the view of the tree', () => {
         const now = settled(camera, TREE, room);
         const { left, right, top, bottom } = edges(now, room);
         // Where the tree is larger than the window, it fills it but for the margin.
-        expect(left <= 12.001 || right <= room.width).toBe(true);
-        expect(right >= room.width - 12.001 || left >= 0).toBe(true);
+        expect(left <= 8.001 || right <= room.width).toBe(true);
+        expect(right >= room.width - 8.001 || left >= 0).toBe(true);
         expect(top <= 12.001 || bottom <= room.height).toBe(true);
         expect(bottom >= room.height - 12.001 || top >= 0).toBe(true);
         expect(settled(now, TREE, room)).toEqual(now);
@@ -74,7 +84,7 @@ describe('the view of the tree', () => {
     const start = settled({ scale: 1.6, x: -200, y: -150 }, TREE, PHONE);
     expect(showing(start, { x: 200, y: 150, width: 90, height: 90 }, TREE, PHONE)).toEqual(start);
     const next = showing(start, { x: 500, y: 400, width: 90, height: 90 }, TREE, PHONE);
-    expect(next.x + 590 * 1.6).toBeCloseTo(PHONE.width - 12);
+    expect(next.x + 590 * 1.6).toBeCloseTo(PHONE.width - 8);
     expect(next.y + 490 * 1.6).toBeCloseTo(PHONE.height - 12);
   });
 });

@@ -18,8 +18,11 @@ export interface Camera {
   readonly y: number;
 }
 
-/** Room around the tree, in px; the crown needs it. */
-const MARGIN = 12;
+/** Room beside the tree, in px, and above and below it, where the crown needs some. */
+const SIDE = 8;
+const TOP = 12;
+/** In a window that is too low, not all is shown, for smaller plates could not be touched. */
+const SMALLEST_FIT = 0.45;
 /** A small tree is not blown up beyond this. */
 const LARGEST_FIT = 1.2;
 const LARGEST = 1.9;
@@ -28,15 +31,15 @@ const STRETCH = 1.75;
 
 function fitOf(tree: Extent, room: Extent): { readonly across: number; readonly down: number } {
   return {
-    across: Math.max(0.05, (room.width - 2 * MARGIN) / tree.width),
-    down: Math.max(0.05, (room.height - 2 * MARGIN) / tree.height),
+    across: Math.max(0.05, (room.width - 2 * SIDE) / tree.width),
+    down: Math.max(0.05, (room.height - 2 * TOP) / tree.height),
   };
 }
 
-/** The scale at which all of the tree is to be seen. */
+/** The scale at which all of the tree is to be seen, or as much as can be. */
 export function wholeScale(tree: Extent, room: Extent): number {
   const { across, down } = fitOf(tree, room);
-  return Math.min(LARGEST_FIT, across, down);
+  return Math.min(LARGEST_FIT, across, Math.max(SMALLEST_FIT, down));
 }
 
 /** Px down for a unit of the tree. */
@@ -49,20 +52,20 @@ export function heightScale(scale: number, tree: Extent, room: Extent): number {
 export function settled(camera: Camera, tree: Extent, room: Extent): Camera {
   const least = wholeScale(tree, room);
   const scale = Math.max(least, Math.min(Math.max(LARGEST, least), camera.scale));
-  const place = (at: number, length: number, window: number) =>
-    length + 2 * MARGIN <= window
+  const place = (at: number, length: number, window: number, margin: number) =>
+    length + 2 * margin <= window
       ? (window - length) / 2
-      : Math.max(window - MARGIN - length, Math.min(MARGIN, at));
+      : Math.max(window - margin - length, Math.min(margin, at));
   return {
     scale,
-    x: place(camera.x, tree.width * scale, room.width),
-    y: place(camera.y, tree.height * heightScale(scale, tree, room), room.height),
+    x: place(camera.x, tree.width * scale, room.width, SIDE),
+    y: place(camera.y, tree.height * heightScale(scale, tree, room), room.height, TOP),
   };
 }
 
-/** The whole tree. */
+/** The whole tree, or its upper part where the window is too low. */
 export function whole(tree: Extent, room: Extent): Camera {
-  return settled({ scale: 0, x: 0, y: 0 }, tree, room);
+  return settled({ scale: 0, x: SIDE, y: TOP }, tree, room);
 }
 
 export function dragged(
@@ -108,16 +111,16 @@ export function showing(
   room: Extent,
 ): Camera {
   const down = heightScale(camera.scale, tree, room);
-  const into = (at: number, from: number, length: number, window: number) => {
+  const into = (at: number, from: number, length: number, window: number, margin: number) => {
     const start = at + from;
-    const late = Math.min(0, window - MARGIN - (start + length));
-    return at + (start < MARGIN ? MARGIN - start : late);
+    const late = Math.min(0, window - margin - (start + length));
+    return at + (start < margin ? margin - start : late);
   };
   return settled(
     {
       ...camera,
-      x: into(camera.x, spot.x * camera.scale, spot.width * camera.scale, room.width),
-      y: into(camera.y, spot.y * down, spot.height * down, room.height),
+      x: into(camera.x, spot.x * camera.scale, spot.width * camera.scale, room.width, SIDE),
+      y: into(camera.y, spot.y * down, spot.height * down, room.height, TOP),
     },
     tree,
     room,

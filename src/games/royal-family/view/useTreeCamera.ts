@@ -25,7 +25,7 @@ import {
 
 const GLIDE_MS = 200;
 /** From this width of a plate on, in px, all that it says fits in. */
-const ROOMY = 78;
+const ROOMY = 64;
 const CLOSE = 1.02;
 
 export function useTreeCamera(

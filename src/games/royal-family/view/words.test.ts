@@ -1,0 +1,65 @@
+/** What screen readers are told of the example: a queen, her husband, their three children. */
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { apply, start } from '../rules.ts';
+import type { Move, State } from '../types.ts';
+import { EXAMPLE } from './example.ts';
+import { mentionsOf } from './mentions.ts';
+import { brokenWords, marksOn, nameLabel, plateLabel } from './words.ts';
+
+const [CORVIN, ISAURE, ODILE, OSRIC, TAMSIN] = [0, 1, 2, 3, 4] as const;
+
+function played(...moves: readonly Move[]): State {
+  return moves.reduce((state, move) => unwrap(apply(EXAMPLE, state, move)), start(EXAMPLE));
+}
+
+describe('a plate', () => {
+  it('is told with its relations while nobody is placed', () => {
+    const state = start(EXAMPLE);
+    expect(plateLabel(EXAMPLE, state, 0)).toBe(
+      'Queen of Vell, with the crown, woman, born 1802, empty. Wife of the man born in 1799, mother of three.',
+    );
+    expect(plateLabel(EXAMPLE, state, 2)).toBe(
+      'Man, born 1824, empty. Son of the Queen of Vell and the man born in 1799.',
+    );
+  });
+
+  it('is told by names as far as there are any', () => {
+    const state = played(
+      { type: 'place', plate: 0, name: ISAURE },
+      { type: 'place', plate: 4, name: TAMSIN },
+    );
+    expect(plateLabel(EXAMPLE, state, 4)).toBe(
+      'Tamsin, woman, born 1831. Daughter of Isaure and the man born in 1799.',
+    );
+  });
+
+  it('tells what is pencilled, but for those who have a place', () => {
+    const state = played(
+      { type: 'pencil', plate: 3, name: ODILE },
+      { type: 'pencil', plate: 3, name: TAMSIN },
+      { type: 'place', plate: 4, name: TAMSIN },
+    );
+    expect(marksOn(EXAMPLE, state, 3)).toEqual(['Odile']);
+    expect(plateLabel(EXAMPLE, state, 3)).toMatch(/^Woman, born 1827, empty, pencilled Odile\. /);
+  });
+});
+
+it('a name is told with its place', () => {
+  const state = played({ type: 'place', plate: 2, name: OSRIC });
+  expect(nameLabel(EXAMPLE, state, CORVIN)).toBe('Corvin, man, in the tray');
+  expect(nameLabel(EXAMPLE, state, OSRIC)).toBe('Osric, man, the man born in 1824');
+});
+
+it('broken clues are told by their numbers', () => {
+  expect(brokenWords([2])).toBe('Clue 3 does not hold');
+  expect(brokenWords([0, 4, 6])).toBe('Clues 1, 5 and 7 do not hold');
+});
+
+it('a clue that is looked at marks its names, and the plates where they stand', () => {
+  const state = played({ type: 'place', plate: 2, name: OSRIC });
+  const { spoken, hinted } = mentionsOf(EXAMPLE, state, [{ clue: 0 }, { name: ODILE }], 1);
+  expect([...spoken.names]).toEqual([OSRIC, TAMSIN]);
+  expect([...spoken.plates]).toEqual([2]);
+  expect([[...hinted.clues], [...hinted.names], [...hinted.plates]]).toEqual([[0], [ODILE], []]);
+});
