@@ -49,6 +49,19 @@ describe('hints', () => {
     expect(focus[0]).toEqual({ plate: 2 });
   });
 
+  it('tell more than two clues by their numbers, so that a hint stays short', () => {
+    const board = generate('long', 6).boards[0]!;
+    let state = start(board);
+    const wheres: string[] = [];
+    while (status(board, state) === 'playing') {
+      const { where, move, focus } = told(board, state);
+      if (focus.filter((one) => 'clue' in one).length > 2) wheres.push(where);
+      state = unwrap(apply(board, state, move));
+    }
+    expect(wheres).not.toEqual([]);
+    for (const where of wheres) expect(where).toMatch(/^Look at clues \d[\d, ]* and \d+\.$/);
+  });
+
   it('end with the puzzle', () => {
     const state = reached(
       EXAMPLE,

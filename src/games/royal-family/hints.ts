@@ -2,7 +2,6 @@
  * The next step for a player, in three taps. A name that is in the wrong place comes first. Then
  * what follows without any clue, from one clue, from two together, and so on: always the fewest.
  */
-import { listed } from '../../lib/listed.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Hint, HintProblem } from '../game.ts';
 import { candidatesOf } from './candidates.ts';
@@ -10,7 +9,7 @@ import { type Constraint, constraintsOf } from './constraints.ts';
 import { costOf } from './effort.ts';
 import { Elimination, type Step } from './logic.ts';
 import { mistakeHint } from './mistakes.ts';
-import { quoted, whoIs } from './places.ts';
+import { quotedAll, whoIs } from './places.ts';
 import { status } from './rules.ts';
 import { type Solution, solutionOf } from './solver.ts';
 import type { Board, Focus, Move, State } from './types.ts';
@@ -106,7 +105,7 @@ function placingHint(board: Board, state: State, solution: Solution): FamilyHint
     : '';
   const look =
     clues.length > 0
-      ? `Look at ${listed(clues.map((clue) => quoted(board, clue)))}.`
+      ? `Look at ${quotedAll(board, clues)}.`
       : step.technique === 'only plate'
         ? `Look for a place for ${called}.`
         : `Look at ${who}.`;

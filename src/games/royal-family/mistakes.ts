@@ -1,10 +1,9 @@
 /** Hints about names that are in the wrong place. */
-import { listed } from '../../lib/listed.ts';
 import type { Hint } from '../game.ts';
 import { candidatesOf } from './candidates.ts';
 import { constraintsOf } from './constraints.ts';
 import { Elimination } from './logic.ts';
-import { quoted, whoIs } from './places.ts';
+import { quotedAll, whoIs } from './places.ts';
 import type { Solution } from './solver.ts';
 import type { Board, Focus, Move, State } from './types.ts';
 
@@ -60,8 +59,8 @@ export function mistakeHint(
       : clues.length === 0
         ? 'Then the others would not all find a place.'
         : clues.length === 1
-          ? `Then ${quoted(board, clues[0]!)}, could not hold.`
-          : `Then ${listed(clues.map((clue) => quoted(board, clue)))}, could not all hold.`;
+          ? `Then ${quotedAll(board, clues)}, could not hold.`
+          : `Then ${quotedAll(board, clues)}${clues.length > 2 ? '' : ','} could not all hold.`;
   return {
     technique: 'wrong place',
     where: 'Someone is in a place where they cannot be.',

@@ -1,4 +1,5 @@
 /** What plates are called in sentences. */
+import { listed } from '../../lib/listed.ts';
 import { printClue } from './clues/kinds.ts';
 import type { Board } from './types.ts';
 
@@ -9,7 +10,14 @@ export function whoIs({ plates }: Pick<Board, 'plates'>, plate: number): string 
 }
 
 /** "clue 3, “Isaure is Corvin’s aunt”" */
-export function quoted(board: Board, clue: number): string {
+function quoted(board: Board, clue: number): string {
   const sentence = printClue(board.clues[clue]!, board);
   return `clue ${clue + 1}, “${sentence.slice(0, -1)}”`;
+}
+
+/** "clue 3, “…” and clue 5, “…”"; more than two are told by their numbers: "clues 1, 4 and 6". */
+export function quotedAll(board: Board, clues: readonly number[]): string {
+  return clues.length <= 2
+    ? listed(clues.map((clue) => quoted(board, clue)))
+    : `clues ${listed(clues.map((clue) => String(clue + 1)))}`;
 }

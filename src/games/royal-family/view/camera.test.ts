@@ -37,8 +37,8 @@ describe('the view of the tree', () => {
     expect(top).toBeCloseTo(room.height - bottom);
   });
 
-  it('never makes plates too small for a finger, not in a low window either', () => {
-    for (const room of [PHONE, { width: 400, height: 200 }]) {
+  it('never makes plates too small for a finger, not in a small window either', () => {
+    for (const room of [PHONE, { width: 400, height: 200 }, { width: 294, height: 300 }]) {
       expect(98 * whole({ width: 700, height: 524 }, room).scale).toBeGreaterThanOrEqual(44);
     }
   });

@@ -21,7 +21,7 @@ export interface Camera {
 /** Room beside the tree, in px, and above and below it, where the crown needs some. */
 const SIDE = 8;
 const TOP = 12;
-/** In a window that is too low, not all is shown, for smaller plates could not be touched. */
+/** In a window that is too small, not all is shown, for smaller plates could not be touched. */
 const SMALLEST_FIT = 0.45;
 /** A small tree is not blown up beyond this. */
 const LARGEST_FIT = 1.2;
@@ -39,7 +39,7 @@ function fitOf(tree: Extent, room: Extent): { readonly across: number; readonly 
 /** The scale at which all of the tree is to be seen, or as much as can be. */
 export function wholeScale(tree: Extent, room: Extent): number {
   const { across, down } = fitOf(tree, room);
-  return Math.min(LARGEST_FIT, across, Math.max(SMALLEST_FIT, down));
+  return Math.min(LARGEST_FIT, Math.max(SMALLEST_FIT, Math.min(across, down)));
 }
 
 /** Px down for a unit of the tree. */
@@ -63,7 +63,7 @@ export function settled(camera: Camera, tree: Extent, room: Extent): Camera {
   };
 }
 
-/** The whole tree, or its upper part where the window is too low. */
+/** The whole tree, or its upper left part where the window is too small. */
 export function whole(tree: Extent, room: Extent): Camera {
   return settled({ scale: 0, x: SIDE, y: TOP }, tree, room);
 }
