@@ -78,7 +78,8 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
           open && 'shadow-[0_-0.5rem_2rem_rgb(0_0_0/0.16)]',
         )}
       >
-        <h3 className="shrink-0 text-base">
+        {/* On a phone the page's own second heading is not shown. */}
+        <h2 className="shrink-0 text-base">
           <button
             type="button"
             aria-expanded={open}
@@ -98,7 +99,7 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
               className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
             />
           </button>
-        </h3>
+        </h2>
         <div
           id={content}
           className={cx(

@@ -439,8 +439,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Shift+Digit3');
       await check();
       await game.button('Work out').click();
+      await expect(page.getByLabel('Arithmetic')).toBeVisible();
       await check();
+      await game.button('Work out').click();
       await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.locator('.cn-bar')).toBeVisible();
+      await check();
+      await game.button('Work out').click();
+      await expect(page.getByRole('dialog', { name: 'Work out' })).toBeVisible();
       await check();
       await page.goto('/crossnumber');
       await expect(page.getByRole('grid')).toBeVisible();
