@@ -23,12 +23,17 @@ export function HintCard({
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  // A long one on a short page reaches below the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step makes it longer
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-label="Hint"
-      className="absolute inset-x-0 top-0 z-10 flex min-h-full flex-col rounded-card border border-hue bg-card p-3.5 outline-none lg:p-4 lg:static lg:min-h-0"
+      className="absolute inset-x-0 top-0 z-10 flex min-h-full flex-col rounded-card border border-hue bg-card p-3.5 scroll-my-3 outline-none lg:p-4 lg:sticky lg:inset-x-auto lg:top-auto lg:bottom-4 lg:min-h-0"
       onKeyDown={(event) => {
         if (event.key === 'Escape') player.dismissHint();
       }}
