@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { type GestureTarget, pressKey, useGestures, zoomStep } from '../../../ui/useGestures.ts';
+import { useGlide } from '../../../ui/useGlide.ts';
 import { COUNTRIES } from '../countries.ts';
 import {
   between,
@@ -65,7 +66,6 @@ export function WorldMap(props: WorldMapProps) {
   const camera = useRef<Camera>({ ...HOME, projection: chosen });
   const size = useRef<Size>({ width: 1, height: 1 });
   const pending = useRef(0);
-  const gliding = useRef(0);
   const settling = useRef(0);
   const moving = useRef(false);
   const draw = useRef<() => void>(() => {});
@@ -112,28 +112,13 @@ export function WorldMap(props: WorldMapProps) {
     [redraw],
   );
 
-  const rest = useCallback(() => {
-    cancelAnimationFrame(gliding.current);
-    gliding.current = 0;
-  }, []);
-
-  const glide = useCallback(
-    (to: Camera) => {
-      rest();
-      const goal = settled(to, size.current);
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(goal);
-      const from = camera.current;
-      const begun = performance.now();
-      const step = (now: number) => {
-        const t = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
-        const eased = 1 - (1 - t) ** 3;
-        look(t < 1 ? between(from, goal, eased) : goal);
-        gliding.current = t < 1 ? requestAnimationFrame(step) : 0;
-      };
-      gliding.current = requestAnimationFrame(step);
-    },
-    [look, rest],
-  );
+  const { glide: glideTo, rest } = useGlide<Camera>({
+    view: () => camera.current,
+    look,
+    between,
+    ms: GLIDE_MS,
+  });
+  const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo]);
 
   useEffect(() => {
     draw.current = () => {
@@ -171,7 +156,6 @@ export function WorldMap(props: WorldMapProps) {
     return () => {
       observer.disconnect();
       cancelAnimationFrame(pending.current);
-      cancelAnimationFrame(gliding.current);
       clearTimeout(settling.current);
       pending.current = 0;
     };

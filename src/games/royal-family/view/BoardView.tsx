@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { layoutOf } from '../layout.ts';
 import { plateOf } from '../rules.ts';
@@ -24,7 +25,6 @@ import { type TreeHandle, TreeView } from './TreeView.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useNameDrag } from './useNameDrag.ts';
 import { useRefocus } from './useRefocus.ts';
-import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
 import { useVerdict } from './useVerdict.ts';
 import { stepTo } from './walk.ts';

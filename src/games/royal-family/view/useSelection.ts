@@ -21,7 +21,7 @@ export interface SelectionOptions {
   readonly locked: boolean;
   onMove(move: Move): void;
   announce(text: string): void;
-  onRefused(plate: number, why: string): void;
+  onRefused(why: string): void;
 }
 
 export function useSelection({
@@ -39,11 +39,11 @@ export function useSelection({
   const nameOf = (name: number) => board.names[name]?.name ?? '';
 
   /** Whether the move was made. */
-  function make(plate: number, move: Move, said: string): boolean {
+  function make(move: Move, said: string): boolean {
     if (locked) return false;
     const next = apply(board, state, move);
     if (!next.ok) {
-      onRefused(plate, next.problem.message);
+      onRefused(next.problem.message);
       return false;
     }
     onMove(move);
@@ -53,14 +53,14 @@ export function useSelection({
 
   function place(plate: number, name: number): boolean {
     const said = `${nameOf(name)} is ${whoIs(board, plate)}.`;
-    const done = make(plate, { type: 'place', plate, name }, said);
+    const done = make({ type: 'place', plate, name }, said);
     if (done) setChosen(NOTHING);
     return done;
   }
 
   function mark(plate: number, name: number): boolean {
     const what = isPencilled(state, plate, name) ? 'rubbed out' : 'pencilled';
-    return make(plate, { type: 'pencil', plate, name }, `${nameOf(name)} ${what}.`);
+    return make({ type: 'pencil', plate, name }, `${nameOf(name)} ${what}.`);
   }
 
   const write = (plate: number, name: number) => (pencil ? mark(plate, name) : place(plate, name));
@@ -105,7 +105,7 @@ export function useSelection({
   ): void {
     const name = plate === null ? null : (state.placed[plate] ?? null);
     if (plate === null || name === null) return;
-    if (make(plate, { type: 'lift', plate }, `${nameOf(name)} is back in the tray.`)) {
+    if (make({ type: 'lift', plate }, `${nameOf(name)} is back in the tray.`)) {
       setChosen(NOTHING);
     }
   }

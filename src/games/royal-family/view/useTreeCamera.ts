@@ -1,14 +1,7 @@
 /** Panning and zooming the tree. What it looks at goes straight into the style of the tree. */
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GestureTarget, useGestures } from '../../../ui/useGestures.ts';
+import { useGlide } from '../../../ui/useGlide.ts';
 import { type Layout, PLATE } from '../layout.ts';
 import {
   between,
@@ -35,7 +28,6 @@ export function useTreeCamera(
 ) {
   const room = useRef<Extent>({ width: 1, height: 1 });
   const camera = useRef<Camera>({ scale: 1, x: 0, y: 0 });
-  const gliding = useRef(0);
   const [zoomedIn, setZoomedIn] = useState(false);
 
   const draw = useCallback(() => {
@@ -57,27 +49,12 @@ export function useTreeCamera(
     [draw],
   );
 
-  const rest = useCallback(() => {
-    cancelAnimationFrame(gliding.current);
-    gliding.current = 0;
-  }, []);
-
-  const glide = useCallback(
-    (to: Camera) => {
-      rest();
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
-      const from = camera.current;
-      let begun: number | null = null;
-      const step = (now: number) => {
-        begun ??= now;
-        const t = Math.min(1, (now - begun) / GLIDE_MS);
-        look(t < 1 ? between(from, to, 1 - (1 - t) ** 3) : to);
-        gliding.current = t < 1 ? requestAnimationFrame(step) : 0;
-      };
-      gliding.current = requestAnimationFrame(step);
-    },
-    [look, rest],
-  );
+  const { glide, rest } = useGlide<Camera>({
+    view: () => camera.current,
+    look,
+    between,
+    ms: GLIDE_MS,
+  });
 
   // Before the first paint, and whenever the window changes: what was shown whole stays whole.
   useLayoutEffect(() => {
@@ -97,7 +74,6 @@ export function useTreeCamera(
     observer.observe(element);
     return () => observer.disconnect();
   }, [layout, look, surface]);
-  useEffect(() => rest, [rest]);
 
   const target = useMemo(
     (): GestureTarget<Camera> => ({

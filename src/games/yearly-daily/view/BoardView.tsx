@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../view.ts';
 import { isOnBoard, ROWS, SQUARES, squareAt } from '../calendar.ts';
 import { coverOf } from '../rules.ts';
@@ -25,7 +26,6 @@ import { extentOf } from './turning.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useHand } from './useHand.ts';
 import { type Release, usePieceDrag } from './usePieceDrag.ts';
-import { useRefusal } from './useRefusal.ts';
 import { dateOf, squareNames } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;

@@ -1,11 +1,10 @@
-/** Why a name does not go where it was meant to: said, and shown for a moment beside the tree. */
+/** Why something does not go where it was meant to: said to screen readers, shown for a moment. */
 import { useCallback, useEffect, useState } from 'react';
 
 /** Long enough to read a short sentence, in ms. */
 const SHOWN_MS = 3000;
 
 export interface Refusal {
-  readonly plate: number;
   readonly why: string;
   /** Tells one from the next, though the reason may be the same. */
   readonly number: number;
@@ -21,9 +20,9 @@ export function useRefusal(announce: (text: string) => void) {
   }, [refusal]);
 
   const refuse = useCallback(
-    (plate: number, why: string) => {
+    (why: string) => {
       announce(why);
-      setRefusal((before) => ({ plate, why, number: (before?.number ?? 0) + 1 }));
+      setRefusal((before) => ({ why, number: (before?.number ?? 0) + 1 }));
     },
     [announce],
   );

@@ -1,0 +1,47 @@
+/** Going from one view to another at a pace that the eye can follow; at once where motion is not wanted. */
+import { useCallback, useEffect, useRef } from 'react';
+
+export interface GlideOptions<View> {
+  /** The view that is shown now. */
+  view(): View;
+  /** Shows another one, in the next frame. */
+  look(view: View): void;
+  /** `t`: 0 for the first, 1 for the second. */
+  between(from: View, to: View, t: number): View;
+  /** How long it takes, in ms. */
+  readonly ms: number;
+}
+
+/** @param options read anew with every glide: they need not be the same from render to render. */
+export function useGlide<View>(options: GlideOptions<View>) {
+  const latest = useRef(options);
+  latest.current = options;
+  const frame = useRef(0);
+
+  /** Stops where it is. */
+  const rest = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
+  }, []);
+
+  const glide = useCallback(
+    (to: View) => {
+      rest();
+      const { view, look, between, ms } = latest.current;
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
+      const from = view();
+      let begun: number | null = null;
+      const step = (now: number) => {
+        begun ??= now;
+        const t = Math.min(1, (now - begun) / ms);
+        look(t < 1 ? between(from, to, 1 - (1 - t) ** 3) : to);
+        frame.current = t < 1 ? requestAnimationFrame(step) : 0;
+      };
+      frame.current = requestAnimationFrame(step);
+    },
+    [rest],
+  );
+
+  useEffect(() => rest, [rest]);
+  return { glide, rest };
+}
