@@ -1,7 +1,6 @@
 /** Ten digits, and the tools: pencil, erase, check, calculator. */
 import { Calculator, CircleCheck, Eraser, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
 
 const LINES = [
   [1, 2, 3, 4, 5],
@@ -23,53 +22,26 @@ export interface KeypadProps {
   onCalculator(): void;
 }
 
-function Tool(props: {
-  readonly label: string;
-  /** In full, where the label is too short: it begins with the label. */
-  readonly spoken?: string;
-  readonly disabled: boolean;
-  readonly pressed?: boolean;
-  readonly expanded?: boolean;
-  readonly icon: ReactNode;
-  onPress(): void;
-}) {
-  return (
-    <button
-      type="button"
-      className={cx('cn-tool', (props.pressed || props.expanded) && 'cn-tool-on')}
-      disabled={props.disabled}
-      aria-pressed={props.pressed}
-      aria-expanded={props.expanded}
-      aria-label={props.spoken}
-      title={props.spoken}
-      onClick={props.onPress}
-    >
-      {props.icon}
-      <span>{props.label}</span>
-    </button>
-  );
-}
-
 export function Keypad(props: KeypadProps) {
   const { locked, pencil } = props;
   return (
     <div className="cn-pad">
       <div className="cn-tools">
-        <Tool
+        <PadTool
           label="Pencil"
           disabled={locked}
           pressed={pencil}
           icon={<Pencil size={18} aria-hidden />}
           onPress={props.onPencil}
         />
-        <Tool
+        <PadTool
           label="Erase"
           disabled={locked || !props.canErase}
           icon={<Eraser size={18} aria-hidden />}
           onPress={props.onErase}
         />
         {props.canCheck !== null && (
-          <Tool
+          <PadTool
             label="Check"
             spoken="Check this entry, adds 20 seconds"
             disabled={locked || !props.canCheck}
@@ -78,7 +50,7 @@ export function Keypad(props: KeypadProps) {
           />
         )}
         {props.calculator !== null && (
-          <Tool
+          <PadTool
             label="Work out"
             disabled={locked}
             expanded={props.calculator}
@@ -87,22 +59,7 @@ export function Keypad(props: KeypadProps) {
           />
         )}
       </div>
-      {LINES.map((line) => (
-        <div key={line[0]} className="cn-keys">
-          {line.map((digit) => (
-            <button
-              key={digit}
-              type="button"
-              className={cx('cn-key', pencil && 'cn-key-pencil')}
-              disabled={locked}
-              aria-label={pencil ? `Mark ${digit}` : `${digit}`}
-              onClick={() => props.onDigit(digit)}
-            >
-              {digit}
-            </button>
-          ))}
-        </div>
-      ))}
+      <PadKeys lines={LINES} pencil={pencil} disabled={locked} onDigit={props.onDigit} />
     </div>
   );
 }

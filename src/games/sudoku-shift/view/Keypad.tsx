@@ -1,7 +1,6 @@
 /** Digits, pencil, clear, and the two slide buttons for the selected row. */
 import { ArrowLeftToLine, ArrowRightToLine, Eraser, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
 
 export interface KeypadProps {
   readonly size: number;
@@ -25,79 +24,45 @@ function linesOf(size: number): number[][] {
   return size <= 6 ? [digits] : [digits.slice(0, size - 4), digits.slice(size - 4)];
 }
 
-function Tool(props: {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly pressed?: boolean;
-  readonly icon: ReactNode;
-  onPress(): void;
-}) {
-  return (
-    <button
-      type="button"
-      className={cx('ss-tool', props.pressed && 'ss-tool-on')}
-      disabled={props.disabled}
-      aria-pressed={props.pressed}
-      onClick={props.onPress}
-    >
-      {props.icon}
-      <span>{props.label}</span>
-    </button>
-  );
-}
-
 export function Keypad(props: KeypadProps) {
   const { size, locked, pencil } = props;
   const noSlide = locked || !props.canSlide;
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-4 gap-1.5">
-        <Tool
+        <PadTool
           label="Slide left"
           disabled={noSlide}
           icon={<ArrowLeftToLine size={20} aria-hidden />}
           onPress={() => props.onSlide(-1)}
         />
-        <Tool
+        <PadTool
           label="Slide right"
           disabled={noSlide}
           icon={<ArrowRightToLine size={20} aria-hidden />}
           onPress={() => props.onSlide(1)}
         />
-        <Tool
+        <PadTool
           label="Pencil"
           disabled={locked}
           pressed={pencil}
           icon={<Pencil size={20} aria-hidden />}
           onPress={props.onPencil}
         />
-        <Tool
+        <PadTool
           label="Clear"
           disabled={locked || !props.canWrite}
           icon={<Eraser size={20} aria-hidden />}
           onPress={props.onClear}
         />
       </div>
-      {linesOf(size).map((line) => (
-        <div key={line[0]} className="flex gap-1.5">
-          {line.map((digit) => (
-            <button
-              key={digit}
-              type="button"
-              className={cx(
-                'ss-key',
-                pencil && 'ss-key-pencil',
-                props.used.has(digit) && 'ss-key-used',
-              )}
-              disabled={locked}
-              aria-label={pencil ? `Mark ${digit}` : `${digit}`}
-              onClick={() => props.onDigit(digit)}
-            >
-              {digit}
-            </button>
-          ))}
-        </div>
-      ))}
+      <PadKeys
+        lines={linesOf(size)}
+        pencil={pencil}
+        disabled={locked}
+        used={props.used}
+        onDigit={props.onDigit}
+      />
     </div>
   );
 }

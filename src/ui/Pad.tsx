@@ -1,0 +1,64 @@
+/** What stands below a board of digits: the digits themselves, and tools with a word each. */
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface PadToolProps {
+  readonly label: string;
+  /** In full, where the label is too short: it begins with the label. */
+  readonly spoken?: string;
+  readonly disabled: boolean;
+  /** For a tool that stays in hand. */
+  readonly pressed?: boolean;
+  /** For a tool that opens something. */
+  readonly expanded?: boolean;
+  readonly icon: ReactNode;
+  onPress(): void;
+}
+
+export function PadTool(props: PadToolProps) {
+  return (
+    <button
+      type="button"
+      className={cx('pad-tool', (props.pressed || props.expanded) && 'pad-tool-on')}
+      disabled={props.disabled}
+      aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
+      aria-label={props.spoken}
+      title={props.spoken}
+      onClick={props.onPress}
+    >
+      {props.icon}
+      <span>{props.label}</span>
+    </button>
+  );
+}
+
+export interface PadKeysProps {
+  /** Line by line. */
+  readonly lines: readonly (readonly number[])[];
+  /** Digits are noted, not written. */
+  readonly pencil: boolean;
+  readonly disabled: boolean;
+  /** Digits of which the board holds all. */
+  readonly used?: ReadonlySet<number>;
+  onDigit(digit: number): void;
+}
+
+export function PadKeys({ lines, pencil, disabled, used, onDigit }: PadKeysProps) {
+  return lines.map((line) => (
+    <div key={line[0]} className="flex gap-1.5">
+      {line.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          className={cx('pad-key', pencil && 'pad-key-pencil', used?.has(digit) && 'pad-key-used')}
+          disabled={disabled}
+          aria-label={pencil ? `Mark ${digit}` : `${digit}`}
+          onClick={() => onDigit(digit)}
+        >
+          {digit}
+        </button>
+      ))}
+    </div>
+  ));
+}
