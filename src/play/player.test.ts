@@ -359,6 +359,10 @@ describe('checks', () => {
     askCheck = async () => fail('unfinished', 'Fill the entry first.');
     await p.check('3a');
     expect(p.getSnapshot().notice).toBe('Fill the entry first.');
+    // An engine that answers with a move that the rules refuse.
+    askCheck = async () => ok(5);
+    await p.check('3a');
+    expect(p.getSnapshot().notice).toBe('That is too far.');
     expect(p.getSnapshot().session.boards[0]).toMatchObject({ entries: [1], hints: 0 });
   });
 

@@ -249,11 +249,6 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
 
   const mayAsk = () => !blocked() && !thinking && current().status === 'playing';
 
-  function charge(): void {
-    settle();
-    session = countHint(session);
-  }
-
   return {
     getSnapshot: () => snapshot,
     subscribe(listener) {
@@ -307,7 +302,8 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
             move(hint.move);
             return;
           }
-          charge();
+          settle();
+          session = countHint(session);
           shown = { hint, step: 'where' };
           notice = null;
         },
@@ -319,8 +315,10 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
         (board, state) => ports.check(board, state, place),
         'This could not be checked just now. Nothing was charged.',
         (verdict) => {
-          charge();
-          move(verdict);
+          settle();
+          const next = play(session, verdict);
+          if (next.ok) change(countHint(next.value));
+          else notice = next.problem.message;
         },
       );
     },

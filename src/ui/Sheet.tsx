@@ -5,7 +5,7 @@
  * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
  */
 import { ChevronUp } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useMedia, WIDE } from './useMedia.ts';
 
@@ -25,6 +25,7 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
   const wide = useMedia(WIDE);
   const content = useId();
   const heading = useId();
+  const bar = useRef<HTMLButtonElement>(null);
   const grip = useRef<{ y: number; pulled: boolean } | null>(null);
 
   if (wide) {
@@ -56,10 +57,11 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
     onToggle(clientY < held.y);
   }
 
-  function onClick() {
-    // The click that ends a pull is not a press.
-    if (!grip.current?.pulled) onToggle(!open);
+  function onClick({ detail }: MouseEvent) {
+    // The click that ends a pull is not a press. Fingers give none after a pull; keys have no detail.
+    const endsPull = detail > 0 && grip.current?.pulled;
     grip.current = null;
+    if (!endsPull) onToggle(!open);
   }
 
   return (
@@ -69,6 +71,10 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
+        // A dialog around it stays open.
+        event.preventDefault();
+        // What has the focus in the sheet is about to be hidden.
+        bar.current?.focus();
         onToggle(false);
       }}
     >
@@ -81,6 +87,7 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
         {/* On a phone the page's own second heading is not shown. */}
         <h2 className="shrink-0 text-base">
           <button
+            ref={bar}
             type="button"
             aria-expanded={open}
             aria-controls={content}
