@@ -60,14 +60,15 @@ function parsePart(json: unknown, slot: Slot, depth: number, reading: Reading): 
       ? ok(json)
       : bad('A clue must name a fact that there is.');
   }
-  if (slot !== 'entry' && isWhole(json, 1, MAX_NUMBER)) return ok(json);
-  if (slot !== 'whole' && typeof json === 'string') {
+  const least = slot === 'several' ? 2 : 1;
+  if (slot !== 'entry' && isWhole(json, least, MAX_NUMBER)) return ok(json);
+  if (slot !== 'whole' && slot !== 'several' && typeof json === 'string') {
     return reading.entries.has(json)
       ? ok(json)
       : bad('A clue must speak of other entries of its board.');
   }
   if (slot === 'number' && Array.isArray(json)) return parseNode(json, slot, depth + 1, reading);
-  return bad(`A number in a clue must be whole, from 1 to ${MAX_NUMBER}.`);
+  return bad(`A number in a clue must be whole, from ${least} to ${MAX_NUMBER}.`);
 }
 
 /** @param entries the entries that the clue may speak of: all of its board but its own. */

@@ -6,10 +6,11 @@ import type { Rng } from '../../lib/rng.ts';
 import type { EntryId, Part } from './types.ts';
 
 /**
- * What may stand at a place of a node: a whole number, an entry, anything that has a value (a whole
- * number, an entry or a number node), a property, or the name of a calendar fact.
+ * What may stand at a place of a node: a whole number from 1, or from 2 where "one times" or "one
+ * different prime factors" would be no English; an entry; anything that has a value (a whole number,
+ * an entry or a number node); a property; or the name of a calendar fact.
  */
-export type Slot = 'whole' | 'entry' | 'number' | 'property' | 'fact';
+export type Slot = 'whole' | 'several' | 'entry' | 'number' | 'property' | 'fact';
 
 /** Whether a number has a property. */
 export type Test = (value: number) => boolean;

@@ -128,7 +128,13 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
     'A number that leaves 3 when divided by 11',
     (n) => Number.isInteger((n - 3) / 11),
   ],
-  [['between', '3d', '1a'], 'A number between 3 down and 1 across', (n) => n > 12 && n < 144],
+  [
+    ['between', '3d', '1a'],
+    'A number greater than 3 down and less than 1 across',
+    (n) => n > 12 && n < 144,
+  ],
+  // No number is greater than 144 and less than 12: the two do not change places.
+  [['between', '1a', '3d'], 'A number greater than 1 across and less than 3 down', () => false],
   [['more', 2, ['square']], 'Two more than a square', (n) => isSquare(n - 2)],
   [
     ['less', 1, ['multiple', 7]],
@@ -142,6 +148,11 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
     ['and', ['prime'], ['more', 1, ['multiple', 7]]],
     'A prime that is one more than a multiple of 7',
     (n) => isPrime(n) && n % 7 === 1,
+  ],
+  [
+    ['and', ['square'], ['between', '7a', '1a']],
+    'A square that is greater than 7 across and less than 1 across',
+    among([49, 64, 81, 100, 121]),
   ],
   [
     ['and', ['palindrome'], ['multiple', 3]],

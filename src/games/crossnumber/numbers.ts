@@ -57,7 +57,7 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     propose: (value, hand) => pairs(hand, (a, b) => a !== b && a + b === 2 * value),
   },
   times: {
-    takes: ['whole', 'number'],
+    takes: ['several', 'number'],
     name: (times, a) => `${timesInWords(times!)} ${a}`,
     value: (times: number, a: number) => times * a,
     propose: (value, hand) =>

@@ -73,7 +73,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   },
   power: {
     weight: CLASSIC,
-    takes: ['whole'],
+    takes: ['several'],
     name: (base) => `a power of ${base}`,
     holds: (value: number, base: number) => N.isPowerOf(value, base),
     propose: (value) =>
@@ -152,7 +152,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
       ),
   },
   'prime-factors': {
-    takes: ['whole'],
+    takes: ['several'],
     name: (count) => `a number with exactly ${inWords(count!)} different prime factors`,
     which: (count) => `with exactly ${inWords(count!)} different prime factors`,
     holds: (value: number, count: number) => new Set(N.primeFactors(value)).size === count,
@@ -163,7 +163,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   },
   remainder: {
     weight: 0.6,
-    takes: ['whole', 'whole'],
+    takes: ['whole', 'several'],
     name: (rest, divisor) => `a number that leaves ${rest} when divided by ${divisor}`,
     which: (rest, divisor) => `that leaves ${rest} when divided by ${divisor}`,
     holds: (value: number, rest: number, divisor: number) => value % divisor === rest,
@@ -175,8 +175,9 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   between: {
     weight: 0.6,
     takes: ['number', 'number'],
-    name: (low, high) => `a number between ${low} and ${high}`,
-    which: (low, high) => `that lies between ${low} and ${high}`,
+    // "Between" would not say which of the two is the greater.
+    name: (low, high) => `a number greater than ${low} and less than ${high}`,
+    which: (low, high) => `that is greater than ${low} and less than ${high}`,
     holds: (value: number, low: number, high: number) => low < value && value < high,
     propose: (value, { others }) => {
       const sorted = others.toSorted((a, b) => a.value - b.value);
@@ -213,7 +214,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     ],
   },
   times: {
-    takes: ['whole', 'property'],
+    takes: ['several', 'property'],
     name: (times, of) => `${timesInWords(times!)} ${of}`,
     which: (times, of) => `that is ${timesInWords(times!)} ${of}`,
     holds: (value: number, times: number, of: Test) =>
