@@ -3,7 +3,8 @@
  * the pointer, above the finger on a touch screen; the plate below it is where it goes. The slip is
  * moved directly; React learns of start, plate and end only.
  */
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from 'react';
+import { useWindowPointers } from '../../../ui/useWindowPointers.ts';
 
 /** Until the pointer has gone this far, in px, it is a tap. */
 const THRESHOLD = 7;
@@ -77,17 +78,18 @@ export function useNameDrag(options: NameDragOptions) {
     };
   }
 
-  // On the window: the pointer goes everywhere while a name is dragged.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read through refs
-  useEffect(() => {
-    function finish(drop: boolean) {
-      const now = drag.current;
-      drag.current = null;
-      if (!now?.moving) return;
-      if (drop) latest.current.onDrop(now.name, plateBelow(now));
-      latest.current.onEnd();
-    }
-    function onMove(event: PointerEvent) {
+  function finish(drop: boolean): void {
+    const now = drag.current;
+    drag.current = null;
+    if (!now?.moving) return;
+    if (drop) latest.current.onDrop(now.name, plateBelow(now));
+    latest.current.onEnd();
+  }
+
+  const isDragging = () => drag.current?.moving ?? false;
+
+  useWindowPointers({
+    onMove(event) {
       const now = drag.current;
       if (now?.pointer !== event.pointerId) return;
       // A mouse that was let go outside the window has told nobody.
@@ -103,33 +105,18 @@ export function useNameDrag(options: NameDragOptions) {
         latest.current.onStart(now.name);
       }
       follow(now);
-    }
-    function onDown(event: PointerEvent) {
-      if (event.isPrimary && !drag.current?.moving) dragged.current = false;
-    }
-    function onUp(event: PointerEvent) {
+    },
+    onDown(event) {
+      if (event.isPrimary && !isDragging()) dragged.current = false;
+    },
+    onUp(event) {
       if (drag.current?.pointer === event.pointerId) finish(true);
-    }
-    function onCancel(event: PointerEvent) {
+    },
+    onCancel(event) {
       if (drag.current?.pointer === event.pointerId) finish(false);
-    }
-    // Without this, the page would scroll under a name that is dragged.
-    function onTouchMove(event: TouchEvent) {
-      if (drag.current?.moving && event.cancelable) event.preventDefault();
-    }
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerdown', onDown, { capture: true });
-    addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', onCancel);
-    addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerdown', onDown, { capture: true });
-      removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', onCancel);
-      removeEventListener('touchmove', onTouchMove);
-    };
-  }, []);
+    },
+    isDragging,
+  });
 
   return {
     begin,
@@ -137,7 +124,6 @@ export function useNameDrag(options: NameDragOptions) {
     refresh() {
       if (drag.current?.moving) follow(drag.current);
     },
-    isDragging: () => drag.current?.moving ?? false,
     cancel() {
       const moving = drag.current?.moving ?? false;
       drag.current = null;

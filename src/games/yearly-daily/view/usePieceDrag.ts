@@ -5,6 +5,7 @@
  * While a finger holds the piece, a second one turns it (secondFinger.ts).
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useWindowPointers } from '../../../ui/useWindowPointers.ts';
 import type { Placement } from '../types.ts';
 import { MOTION_MS, reducedMotion, SETTLE } from './motion.ts';
 import { goneRound, putDown, type SecondFinger, wasTap } from './secondFinger.ts';
@@ -171,10 +172,10 @@ export function usePieceDrag(options: DragOptions) {
     follow(now);
   }
 
-  // On the window: pointers go everywhere while a piece is dragged.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read through refs
-  useEffect(() => {
-    function onMove(event: PointerEvent) {
+  const isDragging = () => drag.current?.moving ?? false;
+
+  useWindowPointers({
+    onMove(event) {
       const now = drag.current;
       if (!now) return;
       if (now.second?.pointer === event.pointerId) {
@@ -192,15 +193,15 @@ export function usePieceDrag(options: DragOptions) {
       }
       follow(now);
       if (now.second) turnWith(now, now.second);
-    }
-    function onDown(event: PointerEvent) {
+    },
+    onDown(event) {
       const now = drag.current;
       if (event.isPrimary && !now?.moving) dragged.current = false;
       if (!now?.moving || now.second || event.pointerId === now.pointer) return;
       const at = { x: event.clientX, y: event.clientY };
       now.second = putDown(event.pointerId, event.timeStamp, at, now);
-    }
-    function onUp(event: PointerEvent) {
+    },
+    onUp(event) {
       const now = drag.current;
       if (!now) return;
       if (now.second?.pointer === event.pointerId) {
@@ -213,37 +214,25 @@ export function usePieceDrag(options: DragOptions) {
       } else if (now.pointer === event.pointerId) {
         end(now);
       }
-    }
-    function onCancel(event: PointerEvent) {
+    },
+    onCancel(event) {
       const now = drag.current;
       if (now?.pointer !== event.pointerId) return;
       drag.current = null;
       if (now.moving) flyHome(now);
-    }
+    },
+    isDragging,
+  });
+
+  useEffect(() => {
     // The board is of another size now, or somewhere else: nothing fits what is in the air.
     function onResize() {
       const now = drag.current;
       drag.current = null;
       if (now?.moving) latest.current.onAbandon();
     }
-    // Without this, a second finger would zoom the page.
-    function onTouchMove(event: TouchEvent) {
-      if (drag.current?.moving && event.cancelable) event.preventDefault();
-    }
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerdown', onDown, { capture: true });
-    addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', onCancel);
-    addEventListener('touchmove', onTouchMove, { passive: false });
     addEventListener('resize', onResize);
-    return () => {
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerdown', onDown, { capture: true });
-      removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', onCancel);
-      removeEventListener('touchmove', onTouchMove);
-      removeEventListener('resize', onResize);
-    };
+    return () => removeEventListener('resize', onResize);
   }, []);
 
   return {
@@ -264,7 +253,7 @@ export function usePieceDrag(options: DragOptions) {
         scale: home.cell / cell,
       };
     },
-    isDragging: () => drag.current?.moving ?? false,
+    isDragging,
     /** Puts the piece back where it was lifted; false when none is being dragged. */
     cancel(): boolean {
       const now = drag.current;
