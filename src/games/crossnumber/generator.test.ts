@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flavour } from './cluing.ts';
 import { generate, MENU, weekOf } from './generator.ts';
@@ -22,6 +23,15 @@ describe('the menu of five weeks', () => {
 it('always makes the same puzzle of a number', () => {
   expect(generate('41')).toEqual(generate('41'));
   expect(generate('41').boards).not.toEqual(generate('46').boards);
+});
+
+it.each([
+  ['2', '2025-10'],
+  ['6', '2025-11'],
+])('makes puzzle %s byte for byte as it was packed', (id, month) => {
+  const pack = new URL(`../../../public/puzzles/crossnumber/${month}.json`, import.meta.url);
+  const lines = readFileSync(pack, 'utf8').split(/,?\n/);
+  expect(lines).toContain(JSON.stringify(game.makePuzzle(generate(id))));
 });
 
 const puzzles = MENU.map((week, i) => ({ week, board: generate(`${i + 1}`).boards[0]! }));

@@ -33,6 +33,9 @@ export const MENU: readonly Week[] = [
 /** Boards made, of which the best is taken. */
 const BOARDS = 4;
 
+/** After how many patterns and fillings the search is given up; those in the packs took four. */
+const MAX_ATTEMPTS = 500;
+
 /** What the puzzle of a number is like. */
 export function weekOf(id: string): Week {
   const number = Number.parseInt(id, 10);
@@ -56,13 +59,14 @@ export function richness({ rows, clues }: Board): number {
 }
 
 function makeBoard({ size, beans, reach, links }: Week, list: Lister, rng: Rng): Board {
-  for (;;) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const rows = makePattern(size, rng);
     const grid = gridOf(rows);
     const digits = fill(grid, list, rng);
     const clues = digits && findClues({ rows, grid, digits, reach, list, rng }, links);
     if (clues) return { rows, clues, beans };
   }
+  throw new Error(`No board of ${size} × ${size} cells was found.`);
 }
 
 /** @param id the week's number; it alone decides, for the game comes once a week. */

@@ -13,6 +13,8 @@ const BLOCKS = 0.2;
 const SHORT_SHARE = 0.42;
 /** At least this share of the cells is in two entries. */
 const CROSSED_SHARE = 0.62;
+/** After how many patterns the search is given up; those in the packs took 1,800 at most. */
+const MAX_ATTEMPTS = 50_000;
 
 function rowsOf(cells: readonly boolean[], size: number): string[] {
   return Array.from({ length: size }, (_, row) =>
@@ -82,8 +84,9 @@ function attempt(size: number, rng: Rng): string[] {
 
 /** @param size 5 to 9 cells a side. */
 export function makePattern(size: number, rng: Rng): readonly string[] {
-  for (;;) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const rows = attempt(size, rng);
     if (isPleasant(gridOf(rows))) return rows;
   }
+  throw new Error(`No pleasant pattern of ${size} × ${size} cells was found.`);
 }
