@@ -32,8 +32,8 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
         primes and others that fit.
       </li>
       <li>
-        With a keyboard: arrows move, Space turns, Shift and a digit pencils. Tab goes to the next
-        clue; Escape and Tab leaves the grid.
+        With a keyboard: arrows move, Space turns, P takes the pencil, as Shift does for one digit.
+        Tab goes to the next clue; Escape and Tab leaves the grid.
       </li>
     </Tryout>
   );

@@ -5,6 +5,7 @@
  */
 import { type RefObject, useEffect, useRef } from 'react';
 import { isMeantElsewhere } from '../../../ui/isMeantElsewhere.ts';
+import { digitKey } from './digitKey.ts';
 
 export interface GridKeysOptions {
   readonly keys: 'page' | 'board';
@@ -12,7 +13,8 @@ export interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>;
   /** Whether the arrow was taken. */
   onArrow(key: string): boolean;
-  onDigit(digit: number, pencil: boolean): void;
+  /** @param shifted with Shift, on a keyboard where digits need none. */
+  onDigit(digit: number, shifted: boolean): void;
   onPencil(): void;
   onTurn(): void;
   onBackspace(): void;
@@ -32,16 +34,16 @@ export function useGridKeys(options: GridKeysOptions): void {
     /** Escape has been pressed: the next Tab leaves. */
     let released = false;
 
-    /** Whether the key was taken. Digits go by their place, for Shift makes other signs of them. */
+    /** Whether the key was taken. */
     function take(event: KeyboardEvent, inGrid: boolean): boolean {
       const on = latest.current;
       const { key, shiftKey } = event;
-      const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? /^\d$/.exec(key)?.[0];
+      const written = digitKey(event);
       const wasReleased = released;
       released = key === 'Escape' && inGrid;
       if (key === 'Tab') return inGrid && !wasReleased && on.onClue(shiftKey ? -1 : 1);
-      if (digit !== undefined && (/^\d$/.test(key) || shiftKey)) {
-        if (!event.repeat) on.onDigit(Number(digit), shiftKey);
+      if (written) {
+        if (!event.repeat) on.onDigit(written.digit, written.shifted);
       } else if (key === 'Backspace') on.onBackspace();
       else if (key === 'Delete') on.onDelete();
       else if (key === '.' || key === 'p' || key === 'P') on.onPencil();
