@@ -13,7 +13,7 @@ const BLOCKS = 0.2;
 const SHORT_SHARE = 0.42;
 /** At least this share of the cells is in two entries. */
 const CROSSED_SHARE = 0.62;
-/** After how many patterns the search is given up; those in the packs took 1,800 at most. */
+/** After how many patterns the search is given up; those in the packs took 2,400 at most. */
 const MAX_ATTEMPTS = 50_000;
 
 function rowsOf(cells: readonly boolean[], size: number): string[] {

@@ -1,7 +1,8 @@
 /** What screen readers are told: the clue, what a check has found, that something is still wrong. */
-import { useCallback, useEffect, useRef } from 'react';
-import { type Entry, entryName } from '../grid.ts';
-import { type Board, CHECKED_WRONG, type State, UNCHECKED } from '../types.ts';
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../grid.ts';
+import type { Board, State } from '../types.ts';
+import { checkAnswer, type Question } from './checkAnswer.ts';
 import { spokenClue } from './words.ts';
 
 export interface Announcements {
@@ -33,19 +34,17 @@ export function useAnnouncements({
     if (almost) announce('Every square is filled, but not every clue holds yet.');
   }, [almost, announce]);
 
-  const asked = useRef<Entry | null>(null);
-  const { checked } = state;
+  const asked = useRef<readonly Question[]>([]);
   useEffect(() => {
-    const waiting = asked.current;
-    if (!waiting?.cells.every((cell) => checked[cell] !== UNCHECKED)) return;
-    asked.current = null;
-    const wrong = waiting.cells.filter((cell) => checked[cell] === CHECKED_WRONG).length;
-    const name = entryName(waiting.id);
-    if (wrong === 0) announce(`${name} is right.`);
-    else announce(`${name} has ${wrong === 1 ? 'one wrong digit' : `${wrong} wrong digits`}.`);
-  }, [checked, announce]);
+    const answered = asked.current.filter((question) => question.state !== state);
+    asked.current = asked.current.filter((question) => question.state === state);
+    for (const question of answered) {
+      const answer = checkAnswer(board, question, state);
+      if (answer) announce(answer);
+    }
+  }, [board, state, announce]);
 
-  return useCallback((one) => {
-    asked.current = one;
-  }, []);
+  return (one) => {
+    asked.current = [...asked.current, { entry: one, state }];
+  };
 }
