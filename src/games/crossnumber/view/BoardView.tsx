@@ -26,9 +26,13 @@ import {
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
-type Props = BoardViewProps<Board, State, Move, Focus>;
+type Props = BoardViewProps<Board, State, Move, Focus> & {
+  /** The small board of the rules: all of it is in view at once, with none but the plainest tools. */
+  readonly isExample?: boolean;
+};
 
 export function BoardView(props: Props) {
+  const { isExample = false } = props;
   const { board, state, status, locked, focus, preferences, onMove, onCheck, announce } = props;
   const grid = gridOf(board.rows);
   const [chosen, setChosen] = useState<Selection>(() => intoEntry(grid.entries[0]!, () => true));
@@ -157,7 +161,6 @@ export function BoardView(props: Props) {
     </div>
   );
 
-  const isExample = !onCheck;
   const lists = (
     <ClueLists
       board={board}
@@ -181,7 +184,7 @@ export function BoardView(props: Props) {
       locked={locked}
       pencil={pencil}
       canErase={canErase(chosen.cell)}
-      canCheck={isExample ? null : numberAt(state.digits, entry.cells) !== null}
+      canCheck={onCheck ? numberAt(state.digits, entry.cells) !== null : null}
       calculator={isExample ? null : calculating}
       onDigit={(digit) => write(digit, pencil)}
       onPencil={togglePencil}

@@ -1,4 +1,5 @@
 /** The rules in a few short lines, with a small grid to try them on. */
+import type { ComponentProps } from 'react';
 import { Tryout } from '../../Tryout.tsx';
 import type { HowToPlayProps } from '../../view.ts';
 import { apply, start, status } from '../rules.ts';
@@ -7,11 +8,15 @@ import { EXAMPLE } from './example.ts';
 
 const START = start(EXAMPLE);
 
+function ExampleView(props: ComponentProps<typeof BoardView>) {
+  return <BoardView {...props} isExample />;
+}
+
 export function HowToPlay({ preferences }: HowToPlayProps) {
   return (
     <Tryout
       game={{ apply, status }}
-      BoardView={BoardView}
+      BoardView={ExampleView}
       board={EXAMPLE}
       start={START}
       preferences={preferences}
