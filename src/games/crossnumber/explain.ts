@@ -3,9 +3,11 @@ import { listed } from '../../lib/listed.ts';
 import { type Step, scopeOf } from './deduction.ts';
 import { countLeft, digitCount, numbersLeft, onlyDigit, type Position } from './elimination.ts';
 import { entryName } from './grid.ts';
+import { inWords } from './kinds.ts';
+import { entriesIn } from './meaning.ts';
 import type { Problem } from './problem.ts';
-import { clueText } from './sentences.ts';
-import type { Board } from './types.ts';
+import { clueName, clueText } from './sentences.ts';
+import type { Board, Node } from './types.ts';
 
 /** More numbers than these are counted, not listed. */
 const LISTED = 6;
@@ -31,8 +33,12 @@ export function entryOf(step: Step): number {
   return scopeOf(step)[0]!;
 }
 
+function clueOf(board: Board, problem: Problem, entry: number): Node {
+  return board.clues[problem.grid.entries[entry]!.id]!;
+}
+
 export function quoted(board: Board, problem: Problem, entry: number): string {
-  return `“${clueText(board.clues[problem.grid.entries[entry]!.id]!)}”`;
+  return `“${clueText(clueOf(board, problem, entry))}”`;
 }
 
 /** "the last digit of 3 across" */
@@ -123,11 +129,32 @@ function settledWords(
   return listed(words);
 }
 
+/** Why one number is left for an entry: its clue is that number, or leaves no other, or what is known does. */
+function onlyNumberSentence(
+  board: Board,
+  problem: Problem,
+  entry: number,
+  before: Position,
+  number: number,
+): string {
+  const clue = clueOf(board, problem, entry);
+  if (clue[0] === 'is' && entriesIn(clue).length === 0) return `${clueText(clue)} is ${number}.`;
+  const { cells } = problem.grid.entries[entry]!;
+  if (problem.own[entry]?.length === 1) {
+    const length = inWords(`${cells.length}`);
+    return `Of all numbers with ${length} digits, only ${number} is ${clueName(clue)}.`;
+  }
+  const isBegun = cells.some((cell) => onlyDigit(before.masks[cell]!) !== null);
+  const given = isBegun ? 'the digits that are known' : 'the digits that are left for it';
+  return `With ${given}, only ${number} fits ${quoted(board, problem, entry)}.`;
+}
+
 /** Why a step settles cells. */
 export function settlingSentence(
   board: Board,
   problem: Problem,
   step: Step,
+  before: Position,
   after: Position,
   settled: readonly number[],
 ): string {
@@ -142,7 +169,7 @@ export function settlingSentence(
     const tried = `${capital(name)} is bound to ${others}: ${clue}.`;
     return `${tried} In all the ways in which the numbers that are left go together, ${words}.`;
   }
-  if (count === 1) return `With the digits that are known, only ${numbers[0]} fits ${clue}.`;
+  if (count === 1) return onlyNumberSentence(board, problem, entry, before, numbers[0]!);
   if (numbers.length > 0) {
     return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${words}.`;
   }

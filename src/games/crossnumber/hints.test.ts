@@ -51,6 +51,33 @@ describe('a hint', () => {
     expect(one.why).toMatch(/only (36|37) fits “/);
   });
 
+  it('says what a clue amounts to that gives the number itself', () => {
+    const board: Board = {
+      ...small,
+      clues: { '1a': ['is', ['fact', 'days-april-may']], '3a': ['is', ['fact', 'hours-day']] },
+    };
+    expect(hint(board, start(board))).toMatchObject({
+      where: 'Look at 1 across, “The number of days in April and May together”.',
+      why: 'The number of days in April and May together is 61.',
+    });
+  });
+
+  it('says of a clue that leaves one number that no other is like that', () => {
+    // 27 and 64 are cubes; of two digits, only 64 is one and a square.
+    const board: Board = {
+      ...small,
+      clues: { '1a': ['and', ['cube'], ['square']], '3a': ['is', ['half', '1a']] },
+    };
+    expect(hint(board, start(board))?.why).toBe(
+      'Of all numbers with two digits, only 64 is a cube that is also a square.',
+    );
+  });
+
+  it('speaks of digits that are known only where there are some', () => {
+    const state = played(small, { type: 'enter', cell: 0, digit: 3 });
+    expect(hint(small, state)?.why).toMatch(/^With the digits that are known, only /);
+  });
+
   it('puts two clues together when single ones do not do', () => {
     const state = played(
       small,
@@ -120,6 +147,22 @@ describe.each(boards.map((board) => [board.rows.length, board] as const))(
         }),
         { numRuns: 25 },
       );
+    });
+
+    it('call no digit known in an entry that has none', () => {
+      let state = start(board);
+      while (status(board, state) !== 'won') {
+        const { why, move, focus } = hint(board, state)!;
+        const [place] = focus;
+        if (why.includes('digits that are known') && place && 'entry' in place) {
+          const { cells } = gridOf(board.rows).entries.find(({ id }) => id === place.entry)!;
+          expect(
+            cells.some((cell) => state.digits[cell] !== EMPTY),
+            why,
+          ).toBe(true);
+        }
+        state = unwrap(apply(board, state, move));
+      }
     });
 
     it('pencil in nothing that would leave out the solution', () => {

@@ -183,7 +183,7 @@ function logicHint(
     technique:
       step.kind === 'entry' ? (before.length > 0 ? 'crossing' : 'candidates') : 'clue pair',
     where: `Look at ${entryName(problem.grid.entries[entry]!.id)}, ${quoted(board, problem, entry)}.`,
-    why: `${noted}${sentences.join('')}${settlingSentence(board, problem, step, end, settled)}`,
+    why: `${noted}${sentences.join('')}${settlingSentence(board, problem, step, last, end, settled)}`,
     move: settlingMove(problem, state, step, end, settled),
     focus: [...focusOf(problem, step), ...settled.map((cell) => ({ cell }))],
   };
