@@ -45,22 +45,22 @@ export const WOMEN: readonly string[] = [
 ];
 
 export const MEN: readonly string[] = [
-  ...['Alaric', 'Ansel', 'Auberon', 'Barnaby', 'Bertil', 'Brennar', 'Caspian', 'Corvin', 'Cuthwin'],
-  ...['Darrow', 'Davian', 'Dunstan', 'Edric', 'Emeric', 'Ewart', 'Faramon', 'Florian', 'Fulk'],
+  ...['Alaric', 'Ansel', 'Auberon', 'Barnaby', 'Bertil', 'Brennar', 'Caswin', 'Corvin', 'Cuthwin'],
+  ...['Darrow', 'Davian', 'Dunstan', 'Edric', 'Emeric', 'Ewart', 'Farrin', 'Florian', 'Fulk'],
   ...['Garrick', 'Gawen', 'Godrun', 'Halvard', 'Hartwin', 'Hugo', 'Iden', 'Isembard', 'Ivo'],
-  ...['Jareth', 'Jasper', 'Jorund', 'Kelvan', 'Kester', 'Kilian', 'Leoric', 'Lorcan', 'Ludovic'],
+  ...['Jorrin', 'Jasper', 'Jorund', 'Kelvan', 'Kester', 'Kilian', 'Leoric', 'Lorcan', 'Ludovic'],
   ...['Malvern', 'Merrick', 'Mungo', 'Nestor', 'Niall', 'Norvin', 'Orlin', 'Osric', 'Othmar'],
-  ...['Pascoe', 'Peregrin', 'Piran', 'Quentin', 'Quillon', 'Ranulf', 'Roderin', 'Rufin', 'Sandor'],
+  ...['Pascoe', 'Peregrin', 'Piran', 'Quentin', 'Quillon', 'Ranulf', 'Roderin', 'Rufin', 'Sandrin'],
   ...['Stellan', 'Sylvan', 'Tancred', 'Theron', 'Tobin', 'Ulric', 'Urban', 'Valdric', 'Varian'],
-  ...['Volker', 'Wendel', 'Wolfram', 'Wystan', 'Xavian', 'Yorick', 'Yvain', 'Zoran'],
+  ...['Volker', 'Wendel', 'Wolfram', 'Wystan', 'Xavian', 'Yorvin', 'Yvain', 'Zoran'],
 ];
 
 export const LANDS: readonly string[] = [
-  ...['Ambry', 'Belmarsh', 'Brindle', 'Caldwick', 'Carrow', 'Dunmere', 'Elverton'],
-  ...['Fallow', 'Farrant', 'Glimmen', 'Halven', 'Harrowby', 'Inverley', 'Kestrel', 'Larkhill'],
+  ...['Ambry', 'Brelling', 'Brindle', 'Caldwick', 'Carrow', 'Dunmere', 'Elverton'],
+  ...['Fallow', 'Fennarth', 'Glimmen', 'Halven', 'Harrowen', 'Ivermoor', 'Kestrel', 'Larkhill'],
   ...['Lindry', 'Marrow', 'Merrin', 'Ostrane', 'Pellworth', 'Quarrel'],
-  ...['Ravel', 'Rookhope', 'Saltmere', 'Tarrant', 'Thornmere', 'Umber', 'Vell'],
-  ...['Wavering', 'Westrel', 'Wyndham', 'Yarrowby'],
+  ...['Ravel', 'Rookhope', 'Saltmere', 'Thornmere', 'Tullern', 'Umber', 'Vell'],
+  ...['Wavering', 'Westrel', 'Wyrrow', 'Yarrowby'],
 ];
 
 /** Titles for a man and for a woman, the highest first. */

@@ -1,7 +1,7 @@
 /** True clues about a family whose names are known, for the generator to choose from. */
 import type { Rng } from '../../lib/rng.ts';
 import { holds } from './clues/kinds.ts';
-import { STATEMENTS } from './clues/statements.ts';
+import { isSentence, STATEMENTS } from './clues/statements.ts';
 import type { Solution } from './solver.ts';
 import { treeOf } from './tree.ts';
 import type { Board, Clue } from './types.ts';
@@ -13,16 +13,18 @@ export type Recipe = Readonly<Record<string, number>>;
 
 /** Every combination of the kind's parameters that makes sense. */
 function statementsOf(kind: string, board: Unclued): Clue[] {
-  const { params, makesSense } = STATEMENTS[kind]!;
+  const all = STATEMENTS[kind]!;
   let clues: Clue[] = [{ kind }];
-  for (const [key, param] of Object.entries(params)) {
+  for (const [key, param] of Object.entries(all.params)) {
     const values = param.values(board);
     clues = clues.flatMap((clue) => values.map((value) => ({ ...clue, [key]: value })));
   }
-  return makesSense ? clues.filter((clue) => makesSense(clue, board)) : clues;
+  return clues.filter(
+    (clue) => isSentence(all, clue, board) && (all.makesSense?.(clue, board) ?? true),
+  );
 }
 
-/** Statements of every kind in random order, apart by whether they are true. */
+/** Statements of every kind in random order: those that are true, and those whose denial is. */
 export class Proposals {
   private readonly yes = new Map<string, Clue[]>();
   private readonly no = new Map<string, Clue[]>();
@@ -50,14 +52,11 @@ export class Proposals {
   private sort(kind: string): void {
     if (this.yes.has(kind)) return;
     const all = this.rng.shuffled(statementsOf(kind, this.board));
-    const truths = all.map(this.isTrue);
-    this.yes.set(
-      kind,
-      all.filter((_, i) => truths[i]),
-    );
+    this.yes.set(kind, all.filter(this.isTrue));
+    // Where something is presumed that is not so, neither is true.
     this.no.set(
       kind,
-      all.filter((_, i) => !truths[i]),
+      all.filter((of) => this.isTrue({ kind: 'not', of })),
     );
   }
 
@@ -107,7 +106,7 @@ export class Proposals {
     const other = alike.at(this.rng.below(Math.max(1, alike.length)));
     if (!one || !other) return null;
     const [first, second] = this.rng.shuffled([one, other]);
-    return { kind: 'either', one: first!, other: second! };
+    return this.proper({ kind: 'either', one: first!, other: second! });
   }
 
   /**
@@ -127,7 +126,12 @@ export class Proposals {
     const other = this.no
       .get(kind)!
       .find((clue) => one !== null && differences(one, clue) === 1 && one.who !== clue.who);
-    return one && other ? { kind: 'neither', one, other } : null;
+    return one && other ? this.proper({ kind: 'neither', one, other }) : null;
+  }
+
+  /** True parts may be of one person, of whom the whole speaks as two. */
+  private proper(clue: Clue): Clue | null {
+    return this.isTrue(clue) ? clue : null;
   }
 }
 

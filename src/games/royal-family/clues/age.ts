@@ -16,16 +16,14 @@ const older: Kind = {
   params: { who: person, than: person },
   predicate: ({ than }, words, not) => `was ${not ? 'not ' : ''}born before ${words.of(than)}`,
   holds: ({ who, than }, { tree, at }) => tree.born[at(who)]! < tree.born[at(than)]!,
-  makesSense: ({ who, than }) => who !== than,
 };
 
 /** "Bertil is more than ten years older than Alaric" */
 const yearsOlder: Kind = {
   params: { who: name, years: whole(1, 99, () => [5, 10, 20, 30]), than: person },
   predicate: ({ years, than }, words, not) =>
-    `is ${not ? 'not ' : ''}more than ${numberWord(years)} years older than ${words.of(than)}`,
+    `is ${not ? 'not ' : ''}more than ${numberWord(years)} ${years === 1 ? 'year' : 'years'} older than ${words.of(than)}`,
   holds: ({ who, years, than }, { tree, at }) => tree.born[at(than)]! - tree.born[at(who)]! > years,
-  makesSense: ({ who, than }) => who !== than,
 };
 
 /** "Odile was born after 1880" */
@@ -48,10 +46,9 @@ const eldest: Kind = {
   params: { who: name, is: word('eldest', 'youngest') },
   predicate: ({ who, is }, words, not) =>
     `is ${not ? 'not ' : ''}the ${is} among ${words.his(who)} brothers and sisters`,
-  holds({ who, is }, { tree, at }) {
-    const brood = broodOf(tree, at(who));
-    return brood.length > 1 && brood.at(is === 'eldest' ? 0 : -1) === at(who);
-  },
+  holds: ({ who, is }, { tree, at }) =>
+    broodOf(tree, at(who)).at(is === 'eldest' ? 0 : -1) === at(who),
+  presumes: ({ who }, { tree, at }) => broodOf(tree, at(who)).length > 1,
 };
 
 /** "Odile is an only child": her parents are drawn, and neither has another child. */
@@ -74,7 +71,6 @@ const nextChild: Kind = {
     const place = brood.indexOf(at(after));
     return place >= 0 && brood[place + 1] === at(who);
   },
-  makesSense: ({ who, after }) => who !== after,
 };
 
 /** "Odile is of the same generation as Corvin" */
@@ -94,22 +90,18 @@ const above: Kind = {
     `is ${not ? 'not ' : ''}${by === 1 ? 'one generation' : `${numberWord(by)} generations`} above ${words.of(whom)}`,
   holds: ({ who, by, whom }, { tree, at }) =>
     tree.generations[at(whom)]! - tree.generations[at(who)]! === by,
-  makesSense: ({ who, whom }) => who !== whom,
 };
 
-/** "Odile is older than her husband" */
+/** "Odile is older than her husband": she has one, and not two. */
 const spouseAge: Kind = {
   params: { who: name, is: word('older', 'younger') },
   predicate: ({ who, is }, words, not) =>
     `is ${not ? 'not ' : ''}${is} than ${words.his(who)} ${words.sexOf(who) === 'm' ? 'wife' : 'husband'}`,
-  holds({ who, is }, { tree, at }) {
-    const own = tree.born[at(who)]!;
-    const spouses = tree.spouses[at(who)]!;
-    return (
-      spouses.length === 1 &&
-      spouses.every((spouse) => own < tree.born[spouse]! === (is === 'older'))
-    );
-  },
+  holds: ({ who, is }, { tree, at }) =>
+    tree.spouses[at(who)]!.every(
+      (spouse) => tree.born[at(who)]! < tree.born[spouse]! === (is === 'older'),
+    ),
+  presumes: ({ who }, { tree, at }) => tree.spouses[at(who)]!.length === 1,
 };
 
 export const AGE = {

@@ -12,7 +12,7 @@ function termsOf(clue: Clue): readonly string[] {
 
 const statement: Param = {
   read: readStatement,
-  // There are too many: the generator puts them together by what is true (clueProposals.ts).
+  // There are too many: the generator puts them together by what is true (proposals.ts).
   values: () => [],
   terms: (value) => (typeof value === 'object' ? termsOf(value) : []),
 };
@@ -40,14 +40,22 @@ const not: Kind = {
 const EXCLUSIVE = ['holder', 'place'];
 
 /** Words that belong to the one that follows. */
-const BOUND = ['a', 'an', 'no', 'the', 'not'];
+const BOUND = /^(a|an|no|the|not|his|her|just|more|first|one|two|three|four|five|six|.+’s)$/;
+
+/** Whether the word before this place belongs to the one here; "Duke of Ambry" stays whole. */
+function isBound(words: readonly string[], place: number): boolean {
+  const isRank = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
+  const word = words[place - 1]!;
+  if (word === 'of') return isRank(words[place - 2]);
+  return BOUND.test(word) || (isRank(word) && words[place] === 'of');
+}
 
 /** "is either Wolfram’s or Prudenza’s aunt": what both have in common is said once. */
 function alternatives(one: string, other: string): string {
   const [a, b] = [one.split(' '), other.split(' ')];
   let front = 0;
   while (front < Math.min(a.length, b.length) - 1 && a[front] === b[front]) front++;
-  while (front > 0 && (BOUND.includes(a[front - 1]!) || /’s$/.test(a[front - 1]!))) front--;
+  while (front > 0 && isBound(a, front)) front--;
   let back = 0;
   while (back < Math.min(a.length, b.length) - front - 1 && a.at(-1 - back) === b.at(-1 - back))
     back++;
@@ -95,7 +103,15 @@ const neither: Kind = {
   reach,
 };
 
-export const COMPOUNDS: Readonly<Record<string, Kind>> = { not, either, neither };
+/** The same is not said twice: "either Corvin or Corvin". */
+const differ: NonNullable<Kind['reads']> = ({ one, other }) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+export const COMPOUNDS: Readonly<Record<string, Kind>> = {
+  not,
+  either: { ...either, reads: differ },
+  neither: { ...neither, reads: differ },
+};
 
 /** "The Duke of Ambry has no sister." */
 export function asSentence(text: string): string {

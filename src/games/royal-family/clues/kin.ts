@@ -1,6 +1,7 @@
 /** Clues about who is what to whom, and how many of them there are. */
+import type { Sex } from '../kinship.ts';
 import type { Tree } from '../tree.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Vocabulary } from './kind.ts';
 import { name, person, title, upTo, word } from './params.ts';
 import { numberWord, pluralOf, withArticle } from './words.ts';
 
@@ -42,6 +43,10 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
 const countOf = (tree: Tree, plate: number, of: string) =>
   (COUNTED[of] ?? []).reduce((sum, relation) => sum + relatives(tree, plate, relation), 0);
 
+/** Of a name or a title. */
+const sexIn = ({ names, plates }: Vocabulary, term: string): Sex | undefined =>
+  names.find((one) => one.name === term)?.sex ?? plates.find((plate) => plate.title === term)?.sex;
+
 /** "Isaure is Corvin’s aunt" */
 const relation: Kind = {
   params: { who: person, is: word(...MALE, ...FEMALE, 'cousin'), of: person },
@@ -53,17 +58,13 @@ const relation: Kind = {
     return `is ${not ? 'not ' : ''}${what}`;
   },
   holds: ({ who, is, of }, { tree, at }) => tree.relations(at(who), at(of)).includes(is),
-  makesSense({ who, is, of }, board) {
-    if (who === of) return false;
-    const sexOf = (term: string) =>
-      board.names.find((one) => one.name === term)?.sex ??
-      board.plates.find((plate) => plate.title === term)?.sex;
-    const sex = sexOf(who);
-    // Nobody has to be told that two women, or two men, are not drawn as a couple.
-    if (/^(husband|wife)$/.test(is) && sex === sexOf(of)) return false;
-    const words: readonly string[] = sex === 'm' ? MALE : FEMALE;
+  reads({ who, is }, board) {
+    const words: readonly string[] = sexIn(board, who) === 'm' ? MALE : FEMALE;
     return words.includes(is) || is === 'cousin';
   },
+  // Nobody has to be told that two women, or two men, are not drawn as a couple.
+  makesSense: ({ who, is, of }, board) =>
+    !/^(husband|wife)$/.test(is) || sexIn(board, who) !== sexIn(board, of),
   deniable: true,
 };
 
@@ -83,9 +84,9 @@ const has: Kind = {
 const count: Kind = {
   params: { who: name, count: upTo(0, 6), of: word(...Object.keys(COUNTED)) },
   predicate({ count: n, of }, _, not) {
-    const many = n === 1 ? of : pluralOf(of);
-    if (not) return n === 0 ? `has ${pluralOf(of)}` : `does not have ${numberWord(n)} ${many}`;
-    return `has ${n === 1 ? 'just one' : numberWord(n)} ${many}`;
+    const many = n === 1 ? `just one ${of}` : `${numberWord(n)} ${pluralOf(of)}`;
+    if (not) return n === 0 ? `has ${pluralOf(of)}` : `does not have ${many}`;
+    return `has ${many}`;
   },
   holds: ({ who, count: n, of }, { tree, at }) => countOf(tree, at(who), of) === n,
   makesSense: ({ count: n, of }) => n > 0 || /child/.test(of),
@@ -98,7 +99,6 @@ const more: Kind = {
     `${not ? 'does not have' : 'has'} more ${pluralOf(of)} than ${words.of(than)}`,
   holds: ({ who, than, of }, { tree, at }) =>
     countOf(tree, at(who), of) > countOf(tree, at(than), of),
-  makesSense: ({ who, than }) => who !== than,
 };
 
 /** "Odile has the same parents as Tamsin" */
@@ -109,10 +109,7 @@ const sameParents: Kind = {
   holds({ who, as }, { tree, at }) {
     const [one, other] = [tree.parents[at(who)]!, tree.parents[at(as)]!];
     return (
-      at(who) !== at(as) &&
-      one.length > 0 &&
-      one.length === other.length &&
-      one.every((parent) => other.includes(parent))
+      one.length > 0 && one.length === other.length && one.every((parent) => other.includes(parent))
     );
   },
   makesSense: ({ who, as }) => who < as,
@@ -130,7 +127,6 @@ const descent: Kind = {
   params: { who: name, from: person },
   predicate: ({ from }, words, not) => `is ${not ? 'not ' : ''}descended from ${words.of(from)}`,
   holds: ({ who, from }, { tree, at }) => descendsFrom(tree, at(who), at(from)),
-  makesSense: ({ who, from }) => who !== from,
   deniable: true,
 };
 
@@ -158,10 +154,8 @@ const holder: Kind = {
   params: { who: name, title },
   predicate: ({ title: held }, words, not) => `is ${not ? 'not ' : ''}${words.of(held)}`,
   holds: ({ who, title: held }, { at }) => at(who) === at(held),
-  makesSense({ who, title: held }, { names, plates }) {
-    const sex = names.find((one) => one.name === who)?.sex;
-    return plates.find((plate) => plate.title === held)?.sex === sex;
-  },
+  identifies: true,
+  reads: ({ who, title: held }, board) => sexIn(board, who) === sexIn(board, held),
   deniable: true,
 };
 
@@ -173,7 +167,7 @@ const titled: Kind = {
   deniable: true,
 };
 
-/** "Tamsin shares her initial with her father", or with one of several. */
+/** "Tamsin shares her initial with her father", of whom there is just one, or with one of several. */
 const initial: Kind = {
   params: {
     who: name,
@@ -196,6 +190,10 @@ const initial: Kind = {
     names.flatMap((other) =>
       other.name !== who && other.name.charAt(0) === who.charAt(0) ? [other.name] : [],
     ),
+  presumes: ({ who, with: other }, { tree, at }) =>
+    !ONLY_ONE.test(other) || relatives(tree, at(who), other) === 1,
+  reads: ({ who, with: other }, board) =>
+    other !== (sexIn(board, who) === 'm' ? 'husband' : 'wife'),
   makesSense({ who }, board) {
     const others = initial.reach?.({ who }, board) ?? [];
     return others.length > 0 && others.length < 3;

@@ -46,7 +46,16 @@ export interface Kind {
   holds(clue: Values, scene: Scene): boolean;
   /** Names that it depends on without naming them. */
   reach?(clue: Values, board: Vocabulary): readonly string[];
-  /** Whether a puzzle's editor would say it, true or not; all combinations if left out. */
+  /**
+   * What it takes for granted, said or denied: "her husband" is of one who has a husband, and just
+   * one. Where it is not so, neither the clue nor its denial is true.
+   */
+  presumes?(clue: Values, scene: Scene): boolean;
+  /** It says who someone is: its two terms may be one person. In all other clues they are two. */
+  readonly identifies?: boolean;
+  /** Whether it is a sentence, true or not: no man is a mother. Others are not read. */
+  reads?(clue: Values, board: Vocabulary): boolean;
+  /** Whether a puzzle's editor would say what reads well; all of that if left out. */
   makesSense?(clue: Values, board: Vocabulary): boolean;
   /** Whether the generator may say that it is not so. */
   readonly deniable?: boolean;

@@ -33,10 +33,47 @@ export function scopeOf(clue: Clue, board: Vocabulary): readonly number[] {
   return board.names.flatMap(({ name }, i) => (terms.has(name) ? [i] : []));
 }
 
-/** Whether the clue is true of names that stand on these plates. */
+/** What a reader takes for granted in a clue before asking whether it is true. */
+interface Presumption {
+  /** Names and titles that are of two people, by twos. */
+  readonly apart: readonly (readonly [string, string])[];
+  /** The statements in it that presume something of their own. */
+  readonly statements: readonly Clue[];
+}
+
+const presumptions = new WeakMap<Clue, Presumption>();
+
+/** Worked out once for each clue: it is judged for every way to place its names. */
+function presumptionOf(clue: Clue): Presumption {
+  const before = presumptions.get(clue);
+  if (before) return before;
+  const parts = Object.values(clue).filter((value) => typeof value === 'object');
+  const statements = parts.length > 0 ? parts : [clue];
+  const terms = termsOf(clue);
+  const pairs = terms.flatMap((one, i) => terms.slice(i + 1).map((two) => [one, two] as const));
+  const identified = statements.filter((part) => kindOf(part).identifies).map(termsOf);
+  const presumption = {
+    apart: pairs.filter(
+      ([one, two]) => !identified.some((both) => both.includes(one) && both.includes(two)),
+    ),
+    statements: statements.filter((part) => kindOf(part).presumes),
+  };
+  presumptions.set(clue, presumption);
+  return presumption;
+}
+
+/**
+ * Whether the clue is true of names that stand on these plates. Not so, whatever it says or denies,
+ * where two whom it speaks of are one person, or where a relative that it presumes is none.
+ */
 export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
   const whole: Scene = { ...scene, holds: (part) => kindOf(part).holds(part, whole) };
-  return whole.holds(clue);
+  const { apart, statements } = presumptionOf(clue);
+  return (
+    apart.every(([one, two]) => scene.at(one) !== scene.at(two)) &&
+    statements.every((part) => kindOf(part).presumes!(part, whole)) &&
+    whole.holds(clue)
+  );
 }
 
 /** The clue as a sentence. */

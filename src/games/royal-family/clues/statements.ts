@@ -8,6 +8,15 @@ import { THRONE } from './throne.ts';
 
 export const STATEMENTS: Readonly<Record<string, Kind>> = { ...KIN, ...AGE, ...THRONE };
 
+/** Whether the clue is a sentence, true or not: nobody is spoken of as two people. */
+export function isSentence(kind: Kind, clue: Clue, board: Vocabulary): boolean {
+  const people = Object.entries(kind.params).flatMap(([key, param]) => {
+    const value = clue[key];
+    return typeof value === 'string' ? param.terms(value) : [];
+  });
+  return new Set(people).size === people.length && (kind.reads?.(clue, board) ?? true);
+}
+
 /** A fresh clue of one of these kinds, its parameters in their kind's order; null for all else. */
 export function readClue(
   kinds: Readonly<Record<string, Kind>>,
@@ -23,7 +32,7 @@ export function readClue(
     if (value === null) return null;
     clue[key] = value;
   }
-  return clue;
+  return isSentence(kinds[kind]!, clue, board) ? clue : null;
 }
 
 export function readStatement(json: unknown, board: Vocabulary): Clue | null {

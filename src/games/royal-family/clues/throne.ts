@@ -37,7 +37,6 @@ const ahead: Kind = {
     const [own, other] = [tree.line.indexOf(at(who)), tree.line.indexOf(at(of))];
     return own >= 0 && own < other;
   },
-  makesSense: ({ who, of }) => who !== of,
 };
 
 /** "Corvin follows Tamsin directly in line to the throne" */
@@ -49,7 +48,6 @@ const follows: Kind = {
     const before = tree.line.indexOf(at(after));
     return before >= 0 && tree.line[before + 1] === at(who);
   },
-  makesSense: ({ who, after }) => who !== after,
 };
 
 export const THRONE = {
