@@ -49,7 +49,8 @@ export const royalFamily: Toolkit<Board, State, Move> = {
   parseBoard,
   solve(board) {
     const solution = solutionOf(board);
-    if (!solution) return fail('unsolvable', 'No way to place everyone keeps every clue.');
+    if (!solution)
+      return fail('unsolvable', 'There is no single way to place everyone that keeps every clue.');
     return ok({
       people: Object.fromEntries(
         solution.map((plate, name) => [board.names[name]!.name, whoIs(board, plate)]),

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../lib/result.ts';
 import { makeRng } from '../../lib/rng.ts';
+import { constraintOf } from './constraints.ts';
+import { engine } from './engine.ts';
 import { generate } from './generator.ts';
 import { type FamilyHint, hint } from './hints.ts';
+import { whoIs } from './places.ts';
 import { apply, start, status } from './rules.ts';
 import { solutionOf } from './solver.ts';
 import type { Board, Move, State } from './types.ts';
@@ -15,6 +19,96 @@ function reached(board: Board, ...moves: readonly Move[]): State {
   return moves.reduce((state, move) => unwrap(apply(board, state, move)), start(board));
 }
 const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, state));
+
+/** Names and plates in a hint’s sentence. */
+function read(board: Board, sentence: string, pattern: RegExp) {
+  const found = pattern.exec(sentence)?.slice(1);
+  return found?.map((words) => {
+    const name = board.names.findIndex((one) => one.name === words);
+    return name >= 0 ? name : [...board.plates.keys()].find((at) => whoIs(board, at) === words)!;
+  });
+}
+
+/**
+ * Judges what a hint says to be the reason, from what is placed and the clues that it speaks of,
+ * by the plates that are left for each name. Answers the kinds of pairs in it.
+ */
+function judge(board: Board, state: State, { why, focus, move }: FamilyHint): string[] {
+  const names = [...board.names.keys()];
+  const left = names.map((name) => {
+    const own = state.placed.indexOf(name);
+    const free = [...board.plates.keys()].filter(
+      (plate) =>
+        state.placed[plate] === null && board.plates[plate]!.sex === board.names[name]!.sex,
+    );
+    return new Set(own >= 0 ? [own] : free);
+  });
+  const keep = (name: number, isKept: (plate: number) => boolean) => {
+    for (const plate of left[name]!) if (!isKept(plate)) left[name]!.delete(plate);
+  };
+  const size = () => left.reduce((sum, plates) => sum + plates.size, 0);
+  const constraints = focus.flatMap((one) =>
+    'clue' in one ? [constraintOf(board, board.clues[one.clue]!)] : [],
+  );
+  /** Whatever the clues, one by one, and those who are left over rule out. */
+  function settle(): void {
+    for (let before = -1; before !== size(); ) {
+      before = size();
+      for (const { names: spoken, ways } of constraints) {
+        const possible = ways.filter((way) => spoken.every((name, i) => left[name]!.has(way[i]!)));
+        for (const [i, name] of spoken.entries()) {
+          keep(name, (plate) => possible.some((way) => way[i] === plate));
+        }
+      }
+      for (const name of names) {
+        const others = names.filter((other) => other !== name);
+        const [only] = left[name]!;
+        if (left[name]!.size === 1) for (const other of others) keep(other, (at) => at !== only);
+        const own = [...left[name]!].find((at) => others.every((other) => !left[other]!.has(at)));
+        if (own !== undefined) keep(name, (plate) => plate === own);
+      }
+    }
+  }
+  const pairs: string[] = [];
+  const sentences = why.split(/(?<=\.) /);
+  const last = sentences.pop()!;
+  for (const sentence of sentences) {
+    settle();
+    const before = size();
+    const naked = read(
+      board,
+      sentence,
+      /^(.+) and (.+) can only be (.+) and (.+), so nobody else can\.$/,
+    );
+    const hidden = read(
+      board,
+      sentence,
+      /^Only (.+) and (.+) can be (.+) and (.+), so they can be nobody else\.$/,
+    );
+    const [one, two, ...plates] = (naked ?? hidden)! as [number, number, number, number];
+    expect(new Set(plates).size).toBe(2);
+    if (naked) {
+      expect(new Set([...left[one]!, ...left[two]!])).toEqual(new Set(plates));
+      for (const name of names) {
+        if (name !== one && name !== two) keep(name, (plate) => !plates.includes(plate));
+      }
+    } else {
+      const able = names.filter((name) => plates.some((plate) => left[name]!.has(plate)));
+      expect(able).toEqual([one, two].sort((a, b) => a - b));
+      for (const name of [one, two]) keep(name, (plate) => plates.includes(plate));
+    }
+    expect(size()).toBeLessThan(before);
+    pairs.push(naked ? 'naked' : 'hidden');
+  }
+  settle();
+  const onlyPlate = read(board, last, /no place for (.+) but that of (.+)\.$/);
+  const onlyName = read(board, last, /nobody but (.+) who can be (.+)\.$/);
+  const [name, plate] = (onlyPlate ?? onlyName)! as [number, number];
+  expect(move).toEqual(place(plate, name));
+  if (onlyPlate) expect([...left[name]!]).toEqual([plate]);
+  else expect(names.filter((one) => left[one]!.has(plate))).toEqual([name]);
+  return pairs;
+}
 
 describe('hints', () => {
   it('begin with what one clue alone tells', () => {
@@ -62,6 +156,34 @@ describe('hints', () => {
     for (const where of wheres) expect(where).toMatch(/^Look at clues \d[\d, ]* and \d+\.$/);
   });
 
+  it('give reasons that are true, of every pair too, in a month’s puzzles', () => {
+    const pack = JSON.parse(readFileSync('public/puzzles/royal-family/2025-11.json', 'utf8'));
+    const pairs = new Set<string>();
+    for (const { boards } of pack.puzzles as { boards: [Board] }[]) {
+      const [board] = boards;
+      let state = start(board);
+      while (status(board, state) === 'playing') {
+        const one = told(board, state);
+        for (const pair of judge(board, state, one)) pairs.add(pair);
+        state = unwrap(apply(board, state, one.move));
+      }
+    }
+    expect([...pairs].sort()).toEqual(['hidden', 'naked']);
+  });
+
+  it('mark what the first sentence speaks of, and not yet where the name goes', () => {
+    const board = generate('marks', 5).boards[0]!;
+    let state = start(board);
+    while (status(board, state) === 'playing') {
+      const { where, move, focus } = told(board, state);
+      const { name } = move as { name: number };
+      const clues = focus.flatMap((one) => ('clue' in one ? [one] : []));
+      expect(focus).toEqual([...clues, { name }]);
+      for (const { clue } of clues) expect(where).toMatch(new RegExp(`\\b${clue + 1}\\b`));
+      state = unwrap(apply(board, state, move));
+    }
+  });
+
   it('end with the puzzle', () => {
     const state = reached(
       EXAMPLE,
@@ -76,6 +198,12 @@ describe('hints', () => {
       clues: [...EXAMPLE.clues, { kind: 'not', of: EXAMPLE.clues[0]! }],
     };
     expect(hint(board, start(board))).toMatchObject({ problem: { code: 'unsolvable' } });
+  });
+
+  it('say so when it can be done in several ways: no place is more right than another', () => {
+    const board = { ...EXAMPLE, clues: EXAMPLE.clues.slice(1) };
+    expect(hint(board, start(board))).toMatchObject({ problem: { code: 'unsolvable' } });
+    expect(engine.solve(board)).toBeNull();
   });
 
   it('only ever place people where they belong, by the fewest clues, up to the end', () => {

@@ -2,12 +2,13 @@
  * The next step for a player, in three taps. A name that is in the wrong place comes first. Then
  * what follows without any clue, from one clue, from two together, and so on: always the fewest.
  */
+import { listed } from '../../lib/listed.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Hint, HintProblem } from '../game.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Constraint, constraintsOf } from './constraints.ts';
 import { costOf } from './effort.ts';
-import { Elimination, type Step } from './logic.ts';
+import { Elimination, type Pair, type Step } from './logic.ts';
 import { mistakeHint } from './mistakes.ts';
 import { quotedAll, whoIs } from './places.ts';
 import { status } from './rules.ts';
@@ -19,7 +20,8 @@ export type FamilyHint = Hint<Move, Focus>;
 export function hint(board: Board, state: State): Result<FamilyHint, HintProblem> {
   if (status(board, state) === 'won') return fail('finished', 'Everyone is in place.');
   const solution = knownSolutionOf(board);
-  if (!solution) return fail('unsolvable', 'No way to place everyone keeps every clue.');
+  if (!solution)
+    return fail('unsolvable', 'There is no single way to place everyone that keeps every clue.');
   return ok(mistakeHint(board, state, solution) ?? placingHint(board, state, solution));
 }
 
@@ -36,7 +38,8 @@ function knownSolutionOf(board: Board): Solution | null {
 interface Insight {
   readonly clues: readonly number[];
   readonly step: Step & { readonly placed: NonNullable<Step['placed']> };
-  readonly usedPair: boolean;
+  /** Those that were seen on the way. */
+  readonly pairs: readonly Pair[];
   readonly cost: number;
 }
 
@@ -52,12 +55,12 @@ function insightFrom(
     clues.map((clue) => constraints[clue]!),
   );
   let cost = 0;
-  let usedPair = false;
+  const pairs: Pair[] = [];
   for (let step = elimination.next(); step; step = elimination.next()) {
     cost += costOf(step);
-    usedPair ||= step.technique === 'pair';
+    if (step.pair) pairs.push(step.pair);
     if (step.placed && !placed.has(step.placed.name)) {
-      return { clues, step: { ...step, placed: step.placed }, usedPair, cost };
+      return { clues, step: { ...step, placed: step.placed }, pairs, cost };
     }
   }
   return null;
@@ -87,12 +90,21 @@ function easiestInsight(board: Board, state: State): Insight | null {
   return insight;
 }
 
+/** "Odile and Tamsin can only be the Duchess of Ambry and the Lady of Vell, so nobody else can." */
+function pairSentence(board: Board, { kind, names, plates }: Pair): string {
+  const who = listed(names.map((name) => board.names[name]!.name));
+  const whom = listed(plates.map((plate) => whoIs(board, plate)));
+  return kind === 'naked'
+    ? `${who} can only be ${whom}, so nobody else can.`
+    : `Only ${who} can be ${whom}, so they can be nobody else.`;
+}
+
 const TECHNIQUES = ['last one left', 'one clue', 'two clues together', 'several clues together'];
 
 function placingHint(board: Board, state: State, solution: Solution): FamilyHint {
   const insight = easiestInsight(board, state);
   if (!insight) return supposingHint(board, state, solution);
-  const { clues, step, usedPair } = insight;
+  const { clues, step, pairs } = insight;
   const { name, plate } = step.placed;
   const called = board.names[name]!.name;
   const who = whoIs(board, plate);
@@ -100,15 +112,9 @@ function placingHint(board: Board, state: State, solution: Solution): FamilyHint
     step.technique === 'only plate'
       ? `no place for ${called} but that of ${who}`
       : `nobody but ${called} who can be ${who}`;
-  const pair = usedPair
-    ? 'Two people have just two plates between them, so nobody else goes there. '
-    : '';
+  const before = pairs.map((pair) => `${pairSentence(board, pair)} `).join('');
   const look =
-    clues.length > 0
-      ? `Look at ${quotedAll(board, clues)}.`
-      : step.technique === 'only plate'
-        ? `Look for a place for ${called}.`
-        : `Look at ${who}.`;
+    clues.length > 0 ? `Look at ${quotedAll(board, clues)}.` : `Look for a place for ${called}.`;
   const leave =
     clues.length === 0
       ? 'There is'
@@ -119,13 +125,10 @@ function placingHint(board: Board, state: State, solution: Solution): FamilyHint
   return {
     technique: TECHNIQUES[Math.min(clues.length, 3)]!,
     where: look,
-    why: `${pair}${so === '' ? leave : so + leave.charAt(0).toLowerCase() + leave.slice(1)} ${left}.`,
+    why: `${before}${so === '' ? leave : so + leave.charAt(0).toLowerCase() + leave.slice(1)} ${left}.`,
     move: { type: 'place', plate, name },
-    focus: [
-      ...clues.map((clue): Focus => ({ clue })),
-      { name },
-      ...(step.technique === 'only name' && clues.length === 0 ? [{ plate }] : []),
-    ],
+    // Not the plate: it would be marked before anyone has asked where the name goes.
+    focus: [...clues.map((clue): Focus => ({ clue })), { name }],
   };
 }
 

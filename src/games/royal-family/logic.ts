@@ -3,13 +3,20 @@
  * ever supposed: a step rules out candidates for good.
  *
  * The techniques: *only plate left* (for a name), *only name left* (for a plate), *clue* (it leaves
- * a name fewer plates; the more names of it are still open, the harder it is to see), *pair* (two
- * names share two plates, or two plates two names, so nobody else may).
+ * a name fewer plates; the more names of it are still open, the harder it is to see), *pair* (naked:
+ * two names have two plates between them, which are nobody else's; hidden: two plates have two names
+ * between them, who go nowhere else).
  */
 import { type Candidates, countOf, isOne, lowestOf, narrowedBy } from './candidates.ts';
 import type { Constraint } from './constraints.ts';
 
 export type Technique = 'only plate' | 'only name' | 'clue' | 'pair';
+
+export interface Pair {
+  readonly kind: 'naked' | 'hidden';
+  readonly names: readonly [number, number];
+  readonly plates: readonly [number, number];
+}
 
 export interface Step {
   readonly technique: Technique;
@@ -19,7 +26,17 @@ export interface Step {
   readonly open: number;
   /** Who was placed by it, if anyone. */
   readonly placed: { readonly name: number; readonly plate: number } | null;
+  /** For the technique of that name. */
+  readonly pair: Pair | null;
 }
+
+const placing = (technique: Technique, name: number, plate: number): Step => ({
+  technique,
+  clue: null,
+  open: 0,
+  placed: { name, plate },
+  pair: null,
+});
 
 /** Works on candidates in place. */
 export class Elimination {
@@ -88,7 +105,7 @@ export class Elimination {
       if (this.isSettled(name) || !isOne(bits)) continue;
       const plate = lowestOf(bits);
       this.settle(name, plate);
-      return { technique: 'only plate', clue: null, open: 0, placed: { name, plate } };
+      return placing('only plate', name, plate);
     }
     return null;
   }
@@ -106,7 +123,7 @@ export class Elimination {
       if (this.isSettled(name) || bits === 0) continue;
       const plate = lowestOf(bits);
       this.settle(name, plate);
-      return { technique: 'only name', clue: null, open: 0, placed: { name, plate } };
+      return placing('only name', name, plate);
     }
     return null;
   }
@@ -124,7 +141,7 @@ export class Elimination {
       const narrowed = narrowedBy(this.constraints[clue]!, this.candidates);
       if (narrowed.length === 0) continue;
       for (const { name, bits } of narrowed) this.narrow(name, bits);
-      return { technique: 'clue', clue, open, placed: null };
+      return { technique: 'clue', clue, open, placed: null, pair: null };
     }
     return null;
   }
@@ -137,13 +154,25 @@ export class Elimination {
         const both = this.candidates[one]! | this.candidates[two]!;
         const others = open.filter((name) => name !== one && name !== two);
         const elsewhere = others.reduce((bits, name) => bits | this.candidates[name]!, 0);
-        const pair = countOf(both) === 2 ? both : plates & ~elsewhere;
+        const isNaked = countOf(both) === 2;
+        const pair = isNaked ? both : plates & ~elsewhere;
         if (countOf(pair) !== 2) continue;
         const before = open.map((name) => this.candidates[name]!);
         for (const name of others) this.narrow(name, this.candidates[name]! & ~pair);
         for (const name of [one, two]) this.narrow(name, this.candidates[name]! & pair);
         if (open.some((name, at) => this.candidates[name] !== before[at])) {
-          return { technique: 'pair', clue: null, open: 2, placed: null };
+          const low = lowestOf(pair);
+          return {
+            technique: 'pair',
+            clue: null,
+            open: 2,
+            placed: null,
+            pair: {
+              kind: isNaked ? 'naked' : 'hidden',
+              names: [one, two],
+              plates: [low, lowestOf(pair & ~(1 << low))],
+            },
+          };
         }
       }
     }

@@ -10,7 +10,7 @@ import { countSolutions, solutionOf } from './solver.ts';
 import { treeOf } from './tree.ts';
 import type { Board, Clue } from './types.ts';
 
-const MEN = ['Alaric', 'Bertil', 'Corvin', 'Caspian', 'Bran', 'Anders'];
+const MEN = ['Alaric', 'Bertil', 'Corvin', 'Caswin', 'Bran', 'Anders'];
 const WOMEN = ['Anwen', 'Brisa', 'Celisse', 'Corisa', 'Belisse', 'Alvira'];
 
 /** A small family with true clues, as many as are asked for, and everyone's plate. */
@@ -92,7 +92,8 @@ describe('the solver and brute force', () => {
       const all = bruteForce(board);
       expect(all).toContainEqual(solution);
       expect(countSolutions(board, 1e9)).toBe(all.length);
-      expect(all).toContainEqual(solutionOf(board));
+      // Where there are several, none of them is the one that hints could lead to.
+      expect(solutionOf(board)).toEqual(all.length === 1 ? all[0] : null);
       counts.add(all.length);
     }
     expect(counts).toContain(1);

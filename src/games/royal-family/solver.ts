@@ -49,12 +49,12 @@ export function countSolutions(board: Board, limit: number): number {
   return countWays(board, constraintsOf(board), limit);
 }
 
-/** A solution, or null where there is none. */
+/** The solution, or null where there is none or more than one: then nothing leads to it. */
 export function solutionOf(board: Board): Solution | null {
-  let found: Solution | null = null;
+  const found: Solution[] = [];
   visitSolutions(candidatesOf(board), constraintsOf(board), (solution) => {
-    found = solution;
-    return false;
+    found.push(solution);
+    return found.length < 2;
   });
-  return found;
+  return found.length === 1 ? found[0]! : null;
 }
