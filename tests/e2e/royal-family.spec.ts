@@ -220,6 +220,26 @@ test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow
   await family.expectPlaced(name);
 });
 
+test('arrows with Alt, Control or Meta are the browser’s', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  const plate = family.plate(board.monarch);
+  await plate.focus();
+  await page.evaluate(() => {
+    window.addEventListener('keydown', (event) => {
+      document.body.dataset.taken = String(event.defaultPrevented);
+    });
+  });
+  for (const keys of ['Alt+ArrowDown', 'Control+ArrowDown', 'Meta+ArrowDown', 'Alt+Delete']) {
+    await page.keyboard.press(keys);
+    await expect(plate).toBeFocused();
+    await expect(page.locator('body')).toHaveAttribute('data-taken', 'false');
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(plate).not.toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
+});
+
 test('what is placed, pencilled and ticked off is still there after a reload', async ({ page }) => {
   const family = new Family(page);
   await family.open();

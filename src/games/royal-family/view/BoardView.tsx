@@ -105,6 +105,8 @@ export function BoardView(props: Props) {
   }
 
   function onTreeKey(event: KeyboardEvent) {
+    // Those are the browser’s: Alt and an arrow goes back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.startsWith('Arrow')) {
       event.preventDefault();
       const next = stepTo(tree, layout, cursor, event.key);

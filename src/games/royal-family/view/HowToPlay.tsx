@@ -39,7 +39,12 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       </li>
       <li>
         Who shares just one parent is a half-brother or half-sister, and not counted among brothers
-        and sisters. Uncles and aunts may be so by marriage.
+        and sisters.
+      </li>
+      <li>
+        Uncles, aunts, nephews and nieces count by marriage too, and through half-brothers and
+        half-sisters. Brothers- and sisters-in-law are a spouse’s siblings and a sibling’s spouse,
+        half ones included, and nobody else.
       </li>
     </Tryout>
   );
