@@ -45,7 +45,8 @@ export function BoardView(props: Props) {
   const wide = useMedia(WIDE);
   const gridRef = useRef<HTMLDivElement>(null);
   const selectedRef = useRef<HTMLDivElement>(null);
-  const refocus = useRef(false);
+  /** The cell that is to have the focus as soon as it is the selected one. */
+  const refocus = useRef<number | null>(null);
 
   const clues = useMemo(
     () => clueStates(board, state, preferences.markConflicts),
@@ -57,16 +58,19 @@ export function BoardView(props: Props) {
   );
 
   useEffect(() => {
-    if (!refocus.current) return;
-    refocus.current = false;
+    // The effect of an earlier rendering may run as late as this: then the focus has to wait.
+    if (refocus.current !== chosen.cell) return;
+    refocus.current = null;
     selectedRef.current?.focus({ preventScroll: true });
   });
 
   const almost = status === 'playing' && isFull(board, state);
   const awaitCheck = useAnnouncements({ board, state, entry, almost, announce });
 
-  function go(next: Selection) {
-    refocus.current = gridRef.current?.contains(document.activeElement) ?? false;
+  const hasFocus = () => gridRef.current?.contains(document.activeElement) ?? false;
+
+  function go(next: Selection, takesFocus = hasFocus()) {
+    refocus.current = takesFocus ? next.cell : null;
     setChosen(next);
   }
   const press = useCallback(
@@ -131,10 +135,7 @@ export function BoardView(props: Props) {
     grid: gridRef,
     onArrow(key) {
       const next = afterArrow(grid, chosen, key);
-      if (next) {
-        go(next);
-        refocus.current = true;
-      }
+      if (next) go(next, true);
       return next !== null;
     },
     onDigit: (digit, shifted) => write(digit, pencil !== shifted),
@@ -170,9 +171,8 @@ export function BoardView(props: Props) {
       shown={isExample || wide || listed}
       beside={isExample}
       onSelect={(next) => {
-        go(intoEntry(next, isEmpty));
         // Whoever chooses a clue goes on to write.
-        refocus.current = true;
+        go(intoEntry(next, isEmpty), true);
         setListed(false);
       }}
     />
