@@ -187,6 +187,25 @@ test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab lea
   await expect(game.square(second!)).toBeFocused();
 });
 
+test('on a French keyboard, where digits need Shift, they are written', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const [first, second] = game.entries[0]!.cells;
+  await game.choose(game.entries[0]!);
+  const press = (key: string, shiftKey: boolean) =>
+    page.evaluate(
+      (init) => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init)),
+      { key, code: 'Digit4', shiftKey, bubbles: true, cancelable: true },
+    );
+  await press('’', false);
+  await expect(game.square(first!)).toHaveAccessibleName(/, empty$/);
+  await press('4', true);
+  await expect(game.square(first!)).toHaveAccessibleName(/, 4$/);
+  await page.keyboard.press('p');
+  await press('4', true);
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 4$/);
+});
+
 test('an entry is checked: right and wrong digits are told, and it costs 20 seconds', async ({
   page,
 }) => {
@@ -271,6 +290,23 @@ test('the clue list and the grid go in step', async ({ page }) => {
   await game.square(game.entries[0]!.cells[1]!).click();
   await expect(game.current).toHaveCount(1);
   await expect(game.current).toBeInViewport();
+});
+
+test('beside the largest grid there is room for the clues, and nothing scrolls but they', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = new Crossnumber(page, '55');
+  await game.open();
+  for (const clue of (await page.locator('.cn-clue').all()).slice(0, 7)) {
+    await expect(clue).toBeInViewport({ ratio: 1 });
+  }
+  for (const control of [game.grid, game.button('1'), game.button('0'), game.button(/^Hint/)]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  ).toBeLessThanOrEqual(0);
 });
 
 test('what was written and pencilled is still there after a reload', async ({ page }) => {
