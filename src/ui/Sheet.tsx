@@ -97,7 +97,7 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
             onClick={onClick}
           >
             <span id={heading}>{title}</span>
-            <span className="flex-1 text-left font-sans text-sm font-normal text-soft">
+            <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
               {summary}
             </span>
             <ChevronUp

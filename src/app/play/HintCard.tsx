@@ -33,7 +33,7 @@ export function HintCard({
       ref={card}
       tabIndex={-1}
       aria-label="Hint"
-      className="absolute inset-x-0 top-0 z-10 flex min-h-full flex-col rounded-card border border-hue bg-card p-3.5 scroll-my-3 outline-none lg:p-4 lg:sticky lg:inset-x-auto lg:top-auto lg:bottom-4 lg:min-h-0"
+      className="hint-card flex scroll-my-3 flex-col rounded-card border border-hue bg-card p-3.5 outline-none lg:p-4"
       onKeyDown={(event) => {
         if (event.key === 'Escape') player.dismissHint();
       }}
