@@ -54,10 +54,10 @@ describe('a result of one board against the clock', () => {
     expect(makeResult(PUZZLE, [{ state: null, elapsed: Number.NaN, hints: 0 }])).toEqual([1, 1]);
   });
 
-  it('is shared as a time and a number of beans', () => {
+  it('is shared as a time and a difficulty', () => {
     expect(shareTimed('Crossnumber', PUZZLE, [754_000, 1], 3)).toEqual({
-      lines: 'Crossnumber 58\n☕ 12:34 · 3 of 5 beans',
-      sentence: 'I finished Crossnumber 58, 3 of 5 beans, in 12 minutes 34 seconds.',
+      lines: 'Crossnumber 58\n☕ 12:34 · difficulty 3 of 5',
+      sentence: 'I finished Crossnumber 58, difficulty 3 of 5, in 12 minutes 34 seconds.',
     });
   });
 });

@@ -16,7 +16,7 @@ export function shareTimed(
   beans: number,
 ): ShareText {
   const time = rank(result);
-  const hardness = `${beans} of 5 beans`;
+  const hardness = `difficulty ${beans} of 5`;
   return {
     lines: [`${title} ${id}`, `☕ ${formatDuration(time)} · ${hardness}`].join('\n'),
     sentence: `I finished ${title} ${id}, ${hardness}, in ${spokenDuration(time)}.`,
