@@ -3,42 +3,60 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
+import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 
-const folder = fileURLToPath(new URL('../public/screenshots', import.meta.url));
-const SHOTS = [
-  { name: 'narrow', width: 360, height: 740, scale: 2 },
-  { name: 'wide', width: 1280, height: 800, scale: 1 },
-];
+const folder = fileURLToPath(new URL('../public', import.meta.url));
 
-/** A board in the middle of a game: some rows slid, some cells filled, one chosen. */
-async function playALittle(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Cortado/ }).click();
-  for (let taken = 0; taken < 5; taken++) {
+/** A game in the middle: some steps taken, as hints take them. */
+async function playALittle(page: Page, steps: number): Promise<void> {
+  for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('button', { name: 'Do it' }).click();
   }
-  await page.getByRole('gridcell', { name: /empty/ }).nth(3).click();
 }
 
-mkdirSync(folder, { recursive: true });
+/** How to get to each scene, from anywhere. The puzzles are fixed: pictures change with the look only. */
+const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<void>>> = {
+  async home(page, address) {
+    await page.goto(`${address}/`);
+    await page.getByRole('region', { name: 'Royal Family' }).waitFor();
+  },
+  async 'sudoku-shift'(page, address) {
+    await page.goto(`${address}/sudoku-shift/515`);
+    await page.getByRole('button', { name: /^Cortado/ }).click();
+    await playALittle(page, 5);
+    await page.getByRole('gridcell', { name: /empty/ }).nth(3).click();
+  },
+  async crossnumber(page, address) {
+    await page.goto(`${address}/crossnumber/58`);
+    await playALittle(page, 14);
+  },
+  async 'royal-family'(page, address) {
+    await page.goto(`${address}/royal-family/391`);
+    await playALittle(page, 6);
+  },
+};
+
+mkdirSync(`${folder}/screenshots`, { recursive: true });
 const server = await serve('dist', 0);
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-for (const { name, width, height, scale } of SHOTS) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.goto(`${address}/sudoku-shift/515`);
-  await playALittle(page);
-  await page.screenshot({ path: `${folder}/${name}.png` });
-  await context.close();
+for (const { form, width, height, scale } of FORMS) {
+  for (const { scene } of SCENES) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await STAGE[scene](page, address);
+    await page.screenshot({ path: `${folder}/${screenshotFile(scene, form)}` });
+    await context.close();
+  }
 }
 await browser.close();
 server.close();

@@ -1,6 +1,7 @@
 /** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -28,22 +29,15 @@ export const manifest: Partial<ManifestOptions> = {
       purpose: 'monochrome',
     },
   ],
-  screenshots: [
-    {
-      src: '/screenshots/narrow.png',
-      sizes: '720x1480',
+  screenshots: FORMS.flatMap(({ form, width, height, scale, device }) =>
+    SCENES.map(({ scene, label }) => ({
+      src: `/${screenshotFile(scene, form)}`,
+      sizes: `${width * scale}x${height * scale}`,
       type: 'image/png',
-      form_factor: 'narrow',
-      label: 'A Sudoku Shift board in play on a phone',
-    },
-    {
-      src: '/screenshots/wide.png',
-      sizes: '1280x800',
-      type: 'image/png',
-      form_factor: 'wide',
-      label: 'A Sudoku Shift board in play on a desktop',
-    },
-  ],
+      form_factor: form,
+      label: `${label} ${device}`,
+    })),
+  ),
   shortcuts: Object.values(CATALOGUE).map(({ id, title, tagline }) => ({
     name: title,
     description: tagline,

@@ -1,0 +1,18 @@
+/** The pictures that stores and browsers show before Crema is installed: what each shows, how large. */
+
+export const FORMS = [
+  { form: 'narrow', width: 360, height: 740, scale: 2, device: 'on a phone' },
+  { form: 'wide', width: 1280, height: 800, scale: 1, device: 'on a desktop' },
+] as const;
+
+export const SCENES = [
+  { scene: 'home', label: 'Today’s puzzles' },
+  { scene: 'sudoku-shift', label: 'A Sudoku Shift board in play' },
+  { scene: 'crossnumber', label: 'A Crossnumber in play' },
+  { scene: 'royal-family', label: 'A family tree of Royal Family, half filled' },
+] as const;
+
+export type Scene = (typeof SCENES)[number]['scene'];
+
+/** Within public/. */
+export const screenshotFile = (scene: Scene, form: string) => `screenshots/${scene}-${form}.png`;
