@@ -1,22 +1,20 @@
 /** Crossnumber, played to the end in every way that a player has. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { engine } from '../../src/games/crossnumber/engine.ts';
 import { type Entry, entryName, gridOf, numberAt } from '../../src/games/crossnumber/grid.ts';
 import { clueText } from '../../src/games/crossnumber/sentences.ts';
 import type { Board } from '../../src/games/crossnumber/types.ts';
-import { becomeOfflineReady } from './support/app.ts';
+import { offlineAfterVisit } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
 import { ROOT } from './support/builds.ts';
 import { readTable } from './support/database.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** A small grid from the archive, and that of the tests' week. */
 const SMALL = '56';
 const THIS_WEEK = '59';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
 const PACKS = join(ROOT, 'public/puzzles/crossnumber');
 
 function packedBoard(id: string): Board {
@@ -325,15 +323,8 @@ test('what was written and pencilled is still there after a reload', async ({ pa
   await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 1 7$/);
 });
 
-test('is finished without a network after the first visit', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+test('is finished without a network after the first visit', async ({ page, complaints }) => {
+  await offlineAfterVisit(page, complaints);
   const game = new Crossnumber(page, THIS_WEEK);
   await game.open();
   for (const cell of game.cells) {
@@ -457,12 +448,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing', async ({ page }) => {
       const game = new Crossnumber(page);
-      const check = async () =>
-        expect(
-          (await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-          ),
-        ).toEqual([]);
+      const check = async () => expect(await violationsOn(page)).toEqual([]);
       await game.open();
       await check();
       const { cells } = game.entries[0]!;
