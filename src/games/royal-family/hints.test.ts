@@ -157,7 +157,7 @@ describe('hints', () => {
   });
 
   it('give reasons that are true, of every pair too, in a month’s puzzles', () => {
-    const pack = JSON.parse(readFileSync('public/puzzles/royal-family/2025-11.json', 'utf8'));
+    const pack = JSON.parse(readFileSync('public/puzzles/royal-family/2026-03.json', 'utf8'));
     const pairs = new Set<string>();
     for (const { boards } of pack.puzzles as { boards: [Board] }[]) {
       const [board] = boards;

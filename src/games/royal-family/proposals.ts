@@ -1,6 +1,6 @@
 /** True clues about a family whose names are known, for the generator to choose from. */
 import type { Rng } from '../../lib/rng.ts';
-import { holds } from './clues/kinds.ts';
+import { judge } from './clues/kinds.ts';
 import { isSentence, STATEMENTS } from './clues/statements.ts';
 import type { Solution } from './solver.ts';
 import { treeOf } from './tree.ts';
@@ -30,7 +30,7 @@ export class Proposals {
   private readonly no = new Map<string, Clue[]>();
   private readonly board: Unclued;
   private readonly rng: Rng;
-  private readonly isTrue: (clue: Clue) => boolean;
+  private readonly judge: (clue: Clue) => boolean | null;
 
   constructor(board: Unclued, solution: Solution, rng: Rng) {
     this.board = board;
@@ -46,17 +46,20 @@ export class Proposals {
           other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
         ),
     };
-    this.isTrue = (clue) => holds(clue, scene);
+    this.judge = (clue) => judge(clue, scene);
   }
 
   private sort(kind: string): void {
     if (this.yes.has(kind)) return;
     const all = this.rng.shuffled(statementsOf(kind, this.board));
-    this.yes.set(kind, all.filter(this.isTrue));
-    // Where something is presumed that is not so, neither is true.
+    const truths = all.map(this.judge);
+    this.yes.set(
+      kind,
+      all.filter((_, i) => truths[i] === true),
+    );
     this.no.set(
       kind,
-      all.filter((of) => this.isTrue({ kind: 'not', of })),
+      all.filter((_, i) => truths[i] === false),
     );
   }
 
@@ -131,7 +134,7 @@ export class Proposals {
 
   /** True parts may be of one person, of whom the whole speaks as two. */
   private proper(clue: Clue): Clue | null {
-    return this.isTrue(clue) ? clue : null;
+    return this.judge(clue) === true ? clue : null;
   }
 }
 

@@ -5,7 +5,7 @@
 import type { Clue } from '../types.ts';
 import { asSentence, COMPOUNDS } from './compound.ts';
 import type { Kind, Scene, Vocabulary } from './kind.ts';
-import { readClue, STATEMENTS } from './statements.ts';
+import { peopleIn, readClue, STATEMENTS } from './statements.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export const KINDS: Readonly<Record<string, Kind>> = { ...STATEMENTS, ...COMPOUNDS };
@@ -33,47 +33,56 @@ export function scopeOf(clue: Clue, board: Vocabulary): readonly number[] {
   return board.names.flatMap(({ name }, i) => (terms.has(name) ? [i] : []));
 }
 
-/** What a reader takes for granted in a clue before asking whether it is true. */
-interface Presumption {
-  /** Names and titles that are of two people, by twos. */
-  readonly apart: readonly (readonly [string, string])[];
-  /** The statements in it that presume something of their own. */
-  readonly statements: readonly Clue[];
+const isCompound = (clue: Clue) => Object.hasOwn(COMPOUNDS, clue.kind);
+
+const apart = new WeakMap<Clue, readonly (readonly [string, string])[]>();
+
+/**
+ * The names and titles that a clue made of statements speaks of as two people, by twos. Worked out
+ * once for each clue: it is judged for every way to place its names.
+ */
+function apartIn(clue: Clue, statements: readonly Clue[]): readonly (readonly [string, string])[] {
+  let pairs = apart.get(clue);
+  if (!pairs) {
+    const terms = termsOf(clue);
+    const identified = statements.filter((part) => kindOf(part).identifies).map(termsOf);
+    pairs = terms
+      .flatMap((one, i) => terms.slice(i + 1).map((two) => [one, two] as const))
+      .filter(([one, two]) => !identified.some((both) => both.includes(one) && both.includes(two)));
+    apart.set(clue, pairs);
+  }
+  return pairs;
 }
 
-const presumptions = new WeakMap<Clue, Presumption>();
-
-/** Worked out once for each clue: it is judged for every way to place its names. */
-function presumptionOf(clue: Clue): Presumption {
-  const before = presumptions.get(clue);
-  if (before) return before;
-  const parts = Object.values(clue).filter((value) => typeof value === 'object');
-  const statements = parts.length > 0 ? parts : [clue];
-  const terms = termsOf(clue);
-  const pairs = terms.flatMap((one, i) => terms.slice(i + 1).map((two) => [one, two] as const));
-  const identified = statements.filter((part) => kindOf(part).identifies).map(termsOf);
-  const presumption = {
-    apart: pairs.filter(
-      ([one, two]) => !identified.some((both) => both.includes(one) && both.includes(two)),
-    ),
-    statements: statements.filter((part) => kindOf(part).presumes),
-  };
-  presumptions.set(clue, presumption);
-  return presumption;
+/** Whether two people of a statement are two, and whatever else it takes for granted is so. */
+function isPresumed(clue: Clue, scene: Scene): boolean {
+  const kind = kindOf(clue);
+  const [one, two] = peopleIn(kind);
+  if (one !== undefined && two !== undefined && !kind.identifies) {
+    if (scene.at(String(clue[one])) === scene.at(String(clue[two]))) return false;
+  }
+  return kind.presumes?.(clue, scene) ?? true;
 }
 
 /**
- * Whether the clue is true of names that stand on these plates. Not so, whatever it says or denies,
- * where two whom it speaks of are one person, or where a relative that it presumes is none.
+ * Whether the clue is true of names that stand on these plates. Null where neither it nor its denial
+ * is: where two whom it speaks of are one person, or a relative that it presumes is none.
  */
-export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
+export function judge(clue: Clue, scene: Omit<Scene, 'holds'>): boolean | null {
   const whole: Scene = { ...scene, holds: (part) => kindOf(part).holds(part, whole) };
-  const { apart, statements } = presumptionOf(clue);
-  return (
-    apart.every(([one, two]) => scene.at(one) !== scene.at(two)) &&
-    statements.every((part) => kindOf(part).presumes!(part, whole)) &&
-    whole.holds(clue)
-  );
+  if (isCompound(clue)) {
+    const statements = Object.values(clue).filter((value) => typeof value === 'object');
+    for (const [one, two] of apartIn(clue, statements)) {
+      if (scene.at(one) === scene.at(two)) return null;
+    }
+    for (const part of statements) if (!isPresumed(part, whole)) return null;
+  } else if (!isPresumed(clue, whole)) return null;
+  return whole.holds(clue);
+}
+
+/** Whether the clue is true. */
+export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
+  return judge(clue, scene) === true;
 }
 
 /** The clue as a sentence. */

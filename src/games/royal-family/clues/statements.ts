@@ -8,13 +8,23 @@ import { THRONE } from './throne.ts';
 
 export const STATEMENTS: Readonly<Record<string, Kind>> = { ...KIN, ...AGE, ...THRONE };
 
+const people = new WeakMap<Kind, readonly string[]>();
+
+/** The parameters of a kind that are names or titles: two at most. */
+export function peopleIn(kind: Kind): readonly string[] {
+  let keys = people.get(kind);
+  if (!keys) {
+    keys = Object.keys(kind.params).filter((key) => kind.params[key]!.terms('Odile').length > 0);
+    people.set(kind, keys);
+  }
+  return keys;
+}
+
 /** Whether the clue is a sentence, true or not: nobody is spoken of as two people. */
 export function isSentence(kind: Kind, clue: Clue, board: Vocabulary): boolean {
-  const people = Object.entries(kind.params).flatMap(([key, param]) => {
-    const value = clue[key];
-    return typeof value === 'string' ? param.terms(value) : [];
-  });
-  return new Set(people).size === people.length && (kind.reads?.(clue, board) ?? true);
+  const [one, two] = peopleIn(kind);
+  const isRepeated = one !== undefined && two !== undefined && clue[one] === clue[two];
+  return !isRepeated && (kind.reads?.(clue, board) ?? true);
 }
 
 /** A fresh clue of one of these kinds, its parameters in their kind's order; null for all else. */
