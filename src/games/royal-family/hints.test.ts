@@ -171,6 +171,21 @@ describe('hints', () => {
     expect([...pairs].sort()).toEqual(['hidden', 'naked']);
   });
 
+  it('tell no pair that it does not take', () => {
+    // On the way to Emeric, two other men could be seen to be a pair.
+    const pack = JSON.parse(readFileSync('public/puzzles/royal-family/2025-12.json', 'utf8'));
+    const board = pack.puzzles.find(({ id }: { id: number }) => id === 57).boards[0] as Board;
+    let state = start(board);
+    const whys: string[] = [];
+    while (status(board, state) === 'playing') {
+      const one = told(board, state);
+      whys.push(one.why);
+      state = unwrap(apply(board, state, one.move));
+    }
+    expect(whys.join()).toContain('Only Iden and Rufin can be');
+    expect(whys.join()).not.toContain('Alaric and Florian');
+  });
+
   it('mark what the first sentence speaks of, and not yet where the name goes', () => {
     const board = generate('marks', 5).boards[0]!;
     let state = start(board);

@@ -49,11 +49,13 @@ function insightFrom(
   placed: ReadonlyMap<number, number>,
   constraints: readonly Constraint[],
   clues: readonly number[],
+  sees: (pair: Pair) => boolean = () => true,
 ): Insight | null {
   const elimination = new Elimination(
     candidatesOf(board, placed),
     clues.map((clue) => constraints[clue]!),
   );
+  elimination.sees = sees;
   let cost = 0;
   const pairs: Pair[] = [];
   for (let step = elimination.next(); step; step = elimination.next()) {
@@ -81,14 +83,21 @@ function easiestInsight(board: Board, state: State): Insight | null {
   const all = [...constraints.keys()];
   const pairs = all.flatMap((one) => all.slice(one + 1).map((other) => [one, other]));
   const few = from([]) ?? easiest(all.map((clue) => [clue])) ?? easiest(pairs);
-  if (few) return few;
-  let insight = from(all);
-  for (const clue of all) {
+  let insight = few ?? from(all);
+  for (const clue of few ? [] : all) {
     if (!insight?.clues.includes(clue)) continue;
     insight = from(insight.clues.filter((other) => other !== clue)) ?? insight;
   }
+  // Of the pairs that were seen on the way, only those are told that it takes.
+  for (const { names } of insight?.pairs ?? []) {
+    const sees = (pair: Pair) =>
+      insight!.pairs.some((one) => isSame(one, pair)) && String(pair.names) !== String(names);
+    insight = insightFrom(board, placed, constraints, insight!.clues, sees) ?? insight;
+  }
   return insight;
 }
+
+const isSame = (one: Pair, other: Pair) => JSON.stringify(one) === JSON.stringify(other);
 
 /** "Odile and Tamsin can only be the Duchess of Ambry and the Lady of Vell, so nobody else can." */
 function pairSentence(board: Board, { kind, names, plates }: Pair): string {

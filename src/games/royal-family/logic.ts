@@ -43,6 +43,8 @@ export class Elimination {
   readonly candidates: Candidates;
   /** Nothing contradicts anything yet. */
   consistent = true;
+  /** Which pairs are looked for. */
+  sees: (pair: Pair) => boolean = () => true;
   private readonly constraints: readonly Constraint[];
   /** By name: the constraints that it is in. */
   private readonly uses: readonly (readonly number[])[];
@@ -157,22 +159,18 @@ export class Elimination {
         const isNaked = countOf(both) === 2;
         const pair = isNaked ? both : plates & ~elsewhere;
         if (countOf(pair) !== 2) continue;
+        const low = lowestOf(pair);
+        const found: Pair = {
+          kind: isNaked ? 'naked' : 'hidden',
+          names: [one, two],
+          plates: [low, lowestOf(pair & ~(1 << low))],
+        };
+        if (!this.sees(found)) continue;
         const before = open.map((name) => this.candidates[name]!);
         for (const name of others) this.narrow(name, this.candidates[name]! & ~pair);
         for (const name of [one, two]) this.narrow(name, this.candidates[name]! & pair);
         if (open.some((name, at) => this.candidates[name] !== before[at])) {
-          const low = lowestOf(pair);
-          return {
-            technique: 'pair',
-            clue: null,
-            open: 2,
-            placed: null,
-            pair: {
-              kind: isNaked ? 'naked' : 'hidden',
-              names: [one, two],
-              plates: [low, lowestOf(pair & ~(1 << low))],
-            },
-          };
+          return { technique: 'pair', clue: null, open: 2, placed: null, pair: found };
         }
       }
     }
