@@ -51,21 +51,24 @@ const eldest: Kind = {
   presumes: ({ who }, { tree, at }) => broodOf(tree, at(who)).length > 1,
 };
 
-/** "Odile is an only child": her parents are drawn, and neither has another child. */
+/** "Odile has no brothers or sisters, not even half ones": her parents are drawn. */
 const onlyChild: Kind = {
   params: { who: name },
-  predicate: (_, __, not) => `is ${not ? 'not ' : ''}an only child`,
+  predicate: (_, __, not) =>
+    not
+      ? 'has a brother or sister, if only a half one'
+      : 'has no brothers or sisters, not even half ones',
   holds({ who }, { tree, at }) {
     const parents = tree.parents[at(who)]!;
     return parents.length > 0 && parents.every((parent) => tree.children[parent]!.length === 1);
   },
 };
 
-/** "Alaric is Bertil’s next younger brother": of the same parents. */
+/** "Alaric is the next child after Bertil": no sister stands between them either. */
 const nextChild: Kind = {
   params: { who: name, after: person },
-  predicate: ({ who, after }, words, not) =>
-    `is ${not ? 'not ' : ''}${words.possessive(after)} next younger ${words.sexOf(who) === 'm' ? 'brother' : 'sister'}`,
+  predicate: ({ after }, words, not) =>
+    `is ${not ? 'not ' : ''}the next child of the same parents after ${words.of(after)}`,
   holds({ who, after }, { tree, at }) {
     const brood = broodOf(tree, at(who));
     const place = brood.indexOf(at(after));

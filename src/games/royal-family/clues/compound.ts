@@ -1,8 +1,10 @@
 /** Clues that are made of statements: a denial, a choice of two, two denials at once. */
+
+import { capital } from '../../../lib/capital.ts';
 import type { Clue } from '../types.ts';
 import type { Kind, Param } from './kind.ts';
 import { readStatement, STATEMENTS } from './statements.ts';
-import { capital, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** The people that a statement names. */
 function termsOf(clue: Clue): readonly string[] {

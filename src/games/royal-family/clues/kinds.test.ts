@@ -122,21 +122,29 @@ const ROWS: readonly Row[] = [
     true,
   ],
   // There they do: his mother has others.
-  [{ kind: 'only-child', who: 'Fulk' }, 'Fulk is an only child.', false],
-  [{ kind: 'only-child', who: 'Bran' }, 'Bran is an only child.', false],
+  [
+    { kind: 'only-child', who: 'Fulk' },
+    'Fulk has no brothers or sisters, not even half ones.',
+    false,
+  ],
+  [
+    { kind: 'only-child', who: 'Bran' },
+    'Bran has no brothers or sisters, not even half ones.',
+    false,
+  ],
   [
     { kind: 'next-child', who: 'Fulk', after: 'Edric' },
-    'Fulk is Edric’s next younger brother.',
+    'Fulk is the next child of the same parents after Edric.',
     false,
   ],
   [
     { kind: 'next-child', who: 'Edric', after: 'Duchess of Ambry' },
-    'Edric is the Duchess of Ambry’s next younger brother.',
+    'Edric is the next child of the same parents after the Duchess of Ambry.',
     true,
   ],
   [
     { kind: 'next-child', who: 'Adda', after: 'Hedda' },
-    'Adda is Hedda’s next younger sister.',
+    'Adda is the next child of the same parents after Hedda.',
     false,
   ],
   [

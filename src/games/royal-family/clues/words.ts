@@ -40,10 +40,6 @@ export function pluralOf(word: string): string {
       : `${word}s`;
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** What a kind needs to speak of people, and of the clues that are a part of it. */
 export interface Words {
   /** "Odile", "the Duke of Ambry" */

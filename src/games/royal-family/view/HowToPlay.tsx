@@ -23,19 +23,20 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       }
     >
       <li>
-        The tree is drawn, the names are missing. Put every name on its plate by what the clues
-        tell. Women’s plates are rounded, men’s are square.
+        The tree is drawn, the names are missing. Use the clues to put every name on its plate.
+        Women’s plates are rounded, men’s are square.
       </li>
       <li>
-        Tap a name and then a plate, or drag it there. With the pencil you note who might be where;
-        clues can be ticked off.
+        Tap a name and then a plate, or drag it there. Use the pencil to note who might be where,
+        and tick clues off as you go.
       </li>
       <li>
         Children stand below their parents, the eldest on the left. Double lines are marriages.
       </li>
       <li>
         The crown passes to the monarch’s eldest child, son or daughter, then to that child’s
-        children, and only then to the next child. Husbands and wives are not in line.
+        children, and only then to the next child. Husbands and wives are not in line, and nor is
+        the monarch.
       </li>
       <li>
         Who shares just one parent is a half-brother or half-sister, and not counted among brothers

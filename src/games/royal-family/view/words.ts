@@ -1,6 +1,8 @@
 /** What the board says to screen readers. */
+
+import { capital } from '../../../lib/capital.ts';
 import { listed } from '../../../lib/listed.ts';
-import { capital, numberWord } from '../clues/words.ts';
+import { numberWord } from '../clues/words.ts';
 import { whoIs } from '../places.ts';
 import { isPencilled, plateOf } from '../rules.ts';
 import { treeOf } from '../tree.ts';
