@@ -12,7 +12,7 @@ import { useMedia, WIDE } from './useMedia.ts';
 export interface SheetProps {
   readonly title: string;
   /** A few words on the bar: how much of it is done. */
-  readonly summary?: string;
+  readonly summary?: ReactNode;
   readonly open: boolean;
   onToggle(open: boolean): void;
   readonly children: ReactNode;

@@ -18,6 +18,7 @@ import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
 import { FlyingName } from './FlyingName.tsx';
 import { mentionsOf } from './mentions.ts';
+import { widestOf } from './nameWidth.ts';
 import { PaperLists } from './PaperLists.tsx';
 import { Plate } from './Plate.tsx';
 import { Tray, trayOrder } from './Tray.tsx';
@@ -48,16 +49,20 @@ export function BoardView(props: Props) {
   const [trayStop, setTrayStop] = useState(0);
   const [flying, setFlying] = useState<number | null>(null);
   const [below, setBelow] = useState<number | null>(null);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [listOpen, setListOpen] = useState(false);
+  const [lookedAt, setLookedAt] = useState<{ clue: number; verdict: string } | null>(null);
   const { refusal, refuse } = useRefusal(announce);
   const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
   const { selection } = held;
 
   const verdict = useVerdict(board, state, preferences.markConflicts, announce);
+  // A new verdict stands where the clue was shown.
+  const looked = lookedAt?.verdict === verdict.summary ? lookedAt.clue : null;
 
   const drag = useNameDrag({
     slip,
     onStart(name) {
+      setListOpen(false);
       held.letGo();
       setFlying(name);
     },
@@ -96,12 +101,21 @@ export function BoardView(props: Props) {
   function onName(event: MouseEvent, name: number) {
     if (drag.isEndOfDrag(event)) return;
     setTrayStop(name);
+    // The list would hide where it is to go.
+    setListOpen(false);
     const { plate } = selection;
     const written = held.tapName(name);
     if (event.detail !== 0 || locked) return;
     if (plate !== null) {
       if (written && !held.pencil) refocus.current = { plate };
     } else if (selection.name !== name) refocus.current = { plate: cursor };
+  }
+
+  function onLook(event: MouseEvent, clue: number) {
+    setLookedAt(looked === clue ? null : { clue, verdict: verdict.summary });
+    // The clue stands on the bar then, and whom it is about is in view. By keys, and read aloud, one
+    // goes on in the list.
+    if (looked !== clue && event.detail !== 0) setListOpen(false);
   }
 
   function onTreeKey(event: KeyboardEvent) {
@@ -139,8 +153,6 @@ export function BoardView(props: Props) {
     <p key={refusal.number} className="rf-notice no-print" aria-hidden="true">
       {refusal.why}
     </p>
-  ) : verdict.words ? (
-    <p className="rf-notice rf-verdict no-print">{verdict.words}</p>
   ) : null;
 
   const names = (
@@ -172,6 +184,7 @@ export function BoardView(props: Props) {
         house={board.house}
         layout={layout}
         label={`Family tree of the House of ${board.house}. Arrow keys go to parents, children and whoever stands beside.`}
+        nameWidth={widestOf(board.names)}
         handle={handle}
         onKeyDown={onTreeKey}
         notice={notice}
@@ -232,7 +245,10 @@ export function BoardView(props: Props) {
         hinted={hinted.clues}
         looked={looked}
         onTick={(clue) => onMove({ type: 'tick', clue })}
-        onLook={(clue) => setLooked(looked === clue ? null : clue)}
+        onLook={onLook}
+        open={listOpen}
+        verdict={verdict.summary}
+        onToggle={setListOpen}
       />
       {!wide && !sideways && names}
     </div>

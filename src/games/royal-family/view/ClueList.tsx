@@ -1,5 +1,6 @@
 /** The clues: a tick for those that are used up, a mark for those that are broken. */
 import { TriangleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { printClue } from '../clues/kinds.ts';
 import type { Board, State } from '../types.ts';
@@ -14,7 +15,7 @@ export interface ClueListProps {
   /** The clue whose people are shown in the tree. */
   readonly looked: number | null;
   onTick(clue: number): void;
-  onLook(clue: number): void;
+  onLook(event: MouseEvent, clue: number): void;
 }
 
 export function ClueList(props: ClueListProps) {
@@ -48,7 +49,7 @@ export function ClueList(props: ClueListProps) {
               type="button"
               className="rf-clue-text"
               aria-pressed={looked === i}
-              onClick={() => props.onLook(i)}
+              onClick={(event) => props.onLook(event, i)}
             >
               <span className="rf-clue-number">{i + 1}</span>
               <span>

@@ -1,28 +1,67 @@
 /** Where the clues stand: in a sheet that slides up on a phone, in a card on a desktop. */
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { useMedia } from '../../../ui/useMedia.ts';
+import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import { bringIntoView } from './bringIntoView.ts';
 import { ClueList, type ClueListProps } from './ClueList.tsx';
+import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
 
 /** A phone on its side, where a sheet has no room to slide up; play.css has the same words. */
 export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
 /** So few clues, as in the example, need no sheet. */
 const FEW_CLUES = 3;
 
-export function CluePart(props: ClueListProps) {
-  const [open, setOpen] = useState(false);
+export interface CluePartProps extends ClueListProps {
+  /** Whether the sheet of a phone is up. */
+  readonly open: boolean;
+  /** What is amiss once everyone has a place; empty otherwise. */
+  readonly verdict: string;
+  onToggle(open: boolean): void;
+}
+
+export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
   const sideways = useMedia(SIDEWAYS);
-  const { clues } = props.board;
-  if (sideways || clues.length <= FEW_CLUES) return <ClueList {...props} />;
-  const ticked = props.state.ticked.filter(Boolean).length;
+  const wide = useMedia(WIDE);
+  const around = useRef<HTMLDivElement>(null);
+  const { board, state, broken, hinted, looked } = list;
+
+  // What the player is about to look for: a broken clue, or else the one that the hint is about.
+  const sought = useRef<number | undefined>(undefined);
+  const [first] = [...hinted];
+  sought.current = broken.includes(true) ? broken.indexOf(true) : (first ?? looked ?? undefined);
+  useEffect(() => {
+    if (open && sought.current !== undefined) bringIntoView(around.current, sought.current);
+  }, [open]);
+  useEffect(() => {
+    if (wide && first !== undefined) bringIntoView(around.current, first);
+  }, [wide, first]);
+
+  if (sideways || board.clues.length <= FEW_CLUES) {
+    return (
+      <>
+        {verdict !== '' && <VerdictLine verdict={verdict} />}
+        <ClueList {...list} />
+      </>
+    );
+  }
   return (
     <Sheet
       title="Clues"
-      summary={`${ticked} of ${clues.length} ticked off`}
+      summary={
+        <ClueSummary
+          board={board}
+          state={state}
+          broken={broken}
+          verdict={verdict}
+          looked={wide || open ? null : looked}
+        />
+      }
       open={open}
-      onToggle={setOpen}
+      onToggle={onToggle}
     >
-      <ClueList {...props} />
+      <div ref={around}>
+        <ClueList {...list} />
+      </div>
     </Sheet>
   );
 }

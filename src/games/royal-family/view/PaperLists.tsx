@@ -12,7 +12,9 @@ export function PaperLists({ board }: { readonly board: Board }) {
       <ol>
         {board.clues.map((clue, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
-          <li key={i}>{printClue(clue, board)}</li>
+          <li key={i}>
+            <span className="rf-paper-number">{i + 1}.</span> {printClue(clue, board)}
+          </li>
         ))}
       </ol>
     </div>

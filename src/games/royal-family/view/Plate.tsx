@@ -3,6 +3,7 @@ import { Crown } from 'lucide-react';
 import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Plate as PlateFacts } from '../types.ts';
+import { Marks } from './Marks.tsx';
 import { SexSign } from './SexSign.tsx';
 
 export interface PlateProps {
@@ -33,20 +34,6 @@ export interface PlateProps {
   onFocus(plate: number): void;
 }
 
-/** As many names as have room, in full or as initials. */
-function Marks({ marks }: { readonly marks: readonly string[] }) {
-  return (
-    <span className="rf-marks">
-      {marks.map((mark) => (
-        <span key={mark} className="rf-mark">
-          <span className="rf-mark-full">{mark}</span>
-          <span className="rf-mark-short">{mark.slice(0, 2)}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
 export function Plate(props: PlateProps) {
   const { plate, facts, name, marks } = props;
   return (
@@ -65,7 +52,7 @@ export function Plate(props: PlateProps) {
         props.unfit && 'rf-unfit',
         props.away && 'rf-away',
       )}
-      style={{ '--x': props.x, '--y': props.y, '--length': name.length } as CSSProperties}
+      style={{ '--x': props.x, '--y': props.y } as CSSProperties}
       aria-label={props.label}
       aria-pressed={props.chosen}
       tabIndex={props.tabStop ? 0 : -1}
@@ -81,7 +68,10 @@ export function Plate(props: PlateProps) {
       {name !== '' ? (
         <span className="rf-name">{name}</span>
       ) : marks.length > 0 ? (
-        <Marks marks={marks} />
+        <>
+          <Marks marks={marks} />
+          <span className="rf-blank print-only" />
+        </>
       ) : (
         <span className="rf-blank" />
       )}

@@ -14,6 +14,9 @@ import type { Board, State } from '../types.ts';
 import { SexSign } from './SexSign.tsx';
 import { nameLabel } from './words.ts';
 
+/** So few names, as in the example, need no second row on a phone. */
+const FEW_NAMES = 6;
+
 export interface TrayProps {
   readonly board: Board;
   readonly state: State;
@@ -90,7 +93,13 @@ export function Tray(props: TrayProps) {
           <span>Put back</span>
         </button>
       </div>
-      <div ref={tray} role="toolbar" aria-label="Names" className="rf-names" onKeyDown={onKeyDown}>
+      <div
+        ref={tray}
+        role="toolbar"
+        aria-label="Names"
+        className={cx('rf-names', order.length > FEW_NAMES && 'rf-names-many')}
+        onKeyDown={onKeyDown}
+      >
         {order.map((name) => {
           const { name: text, sex } = board.names[name]!;
           const placed = plateOf(state, name) !== null;
@@ -116,9 +125,9 @@ export function Tray(props: TrayProps) {
               onPointerDown={(event) => props.onPress(event, name)}
               onFocus={() => props.onFocus(name)}
             >
-              <SexSign sex={sex} />
+              {/* As wide as the sign, so that nothing moves. */}
+              {placed ? <Check className="rf-sign" size={13} aria-hidden /> : <SexSign sex={sex} />}
               {text}
-              {placed && <Check size={14} aria-hidden />}
             </button>
           );
         })}

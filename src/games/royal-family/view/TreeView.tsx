@@ -25,6 +25,8 @@ export interface TreeViewProps {
   readonly house: string;
   readonly layout: Layout;
   readonly label: string;
+  /** How wide the longest name is, in ems: all names are of the size in which it fits. */
+  readonly nameWidth: number;
   readonly handle: RefObject<TreeHandle | null>;
   onKeyDown(event: KeyboardEvent): void;
   /** The plates; told whether not all of the tree is to be seen. */
@@ -101,7 +103,13 @@ export function TreeView(props: TreeViewProps) {
         <div
           ref={tree}
           className="rf-tree"
-          style={{ '--rf-width': layout.width, '--rf-height': layout.height } as CSSProperties}
+          style={
+            {
+              '--rf-width': layout.width,
+              '--rf-height': layout.height,
+              '--rf-ems': props.nameWidth,
+            } as CSSProperties
+          }
         >
           <Lines layout={layout} />
           {props.children(zoomedIn)}

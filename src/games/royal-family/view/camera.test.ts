@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Camera, dragged, heightScale, settled, showing, whole, zoomed } from './camera.ts';
+import {
+  type Camera,
+  dragged,
+  heightScale,
+  isCropped,
+  settled,
+  showing,
+  whole,
+  zoomed,
+} from './camera.ts';
 
 const TREE = { width: 680, height: 524 };
 const PHONE = { width: 336, height: 400 };
@@ -41,6 +50,15 @@ describe('the view of the tree', () => {
     for (const room of [PHONE, { width: 400, height: 200 }, { width: 294, height: 300 }]) {
       expect(98 * whole({ width: 700, height: 524 }, room).scale).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it('never makes plates too low for their three lines: then some of the tree is outside', () => {
+    const room = { width: 294, height: 220 };
+    const { scale } = whole(TREE, room);
+    expect(92 * heightScale(scale, TREE, room)).toBeGreaterThan(50);
+    expect(isCropped(scale, TREE, room)).toBe(true);
+    expect(isCropped(whole(TREE, PHONE).scale, TREE, PHONE)).toBe(false);
+    expect(isCropped(1, TREE, PHONE)).toBe(true);
   });
 
   it('begins at the top where not all of it can be shown', () => {

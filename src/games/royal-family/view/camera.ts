@@ -26,6 +26,8 @@ const SMALLEST_FIT = 0.45;
 /** A small tree is not blown up beyond this. */
 const LARGEST_FIT = 1.2;
 const LARGEST = 1.9;
+/** Px down for a unit of the tree, at the least: a plate has three lines. */
+const LEAST_DOWN = 0.62;
 /** How much higher than wide a plate may become. */
 const STRETCH = 1.75;
 
@@ -45,7 +47,14 @@ export function wholeScale(tree: Extent, room: Extent): number {
 /** Px down for a unit of the tree. */
 export function heightScale(scale: number, tree: Extent, room: Extent): number {
   const { down } = fitOf(tree, room);
-  return Math.max(scale, Math.min(STRETCH * scale, down, LARGEST_FIT));
+  return Math.max(scale, Math.min(STRETCH * scale, Math.max(LEAST_DOWN, down), LARGEST_FIT));
+}
+
+/** Whether some of the tree is outside the window. */
+export function isCropped(scale: number, tree: Extent, room: Extent): boolean {
+  return (
+    tree.width * scale > room.width || tree.height * heightScale(scale, tree, room) > room.height
+  );
 }
 
 /** The camera with the tree in the window: in its middle, or without a gap at its edges. */

@@ -9,6 +9,7 @@ import {
   dragged,
   type Extent,
   heightScale,
+  isCropped,
   settled,
   showing,
   whole,
@@ -38,7 +39,7 @@ export function useTreeCamera(
     element.style.setProperty('--rf-down', String(heightScale(scale, layout, room.current)));
     element.style.transform = `translate(${x}px, ${y}px)`;
     element.dataset.detail = scale * PLATE.width >= ROOMY ? 'full' : 'little';
-    setZoomedIn(scale > wholeScale(layout, room.current) * CLOSE);
+    setZoomedIn(isCropped(scale, layout, room.current));
   }, [layout, tree]);
 
   const look = useCallback(

@@ -7,8 +7,8 @@ import { brokenWords } from './words.ts';
 export interface Verdict {
   /** By clue: whether it is to be marked as broken. */
   readonly marked: readonly boolean[];
-  /** When everyone has a place and a clue does not hold; empty otherwise. */
-  readonly words: string;
+  /** In short, when everyone has a place and a clue does not hold; empty otherwise. */
+  readonly summary: string;
 }
 
 const listOf = (flags: readonly boolean[]) => flags.flatMap((isSet, clue) => (isSet ? [clue] : []));
@@ -22,7 +22,14 @@ export function useVerdict(
 ): Verdict {
   const broken = useMemo(() => brokenClues(board, state), [board, state]);
   const marked = telling ? broken : [];
-  const words = !isFullButWrong(board, state)
+  const count = listOf(broken).length;
+  const isWrong = isFullButWrong(board, state);
+  const summary = !isWrong
+    ? ''
+    : telling
+      ? `Not yet: ${count === 1 ? '1 clue is' : `${count} clues are`} broken`
+      : 'Not yet: not every clue holds';
+  const words = !isWrong
     ? ''
     : telling
       ? `Everyone has a place, but something is amiss. ${brokenWords(listOf(broken))}.`
@@ -36,5 +43,5 @@ export function useVerdict(
     const fresh = listOf(marked).filter((clue) => !before.marked[clue]);
     if (fresh.length > 0) announce(`${brokenWords(fresh)} now.`);
   });
-  return { marked, words };
+  return { marked, summary };
 }

@@ -1,0 +1,60 @@
+/**
+ * A few words on the bar of the clues: what is broken, how many are ticked off; or, while the sheet
+ * is down, the clue that is looked at.
+ */
+import { TriangleAlert } from 'lucide-react';
+import { printClue } from '../clues/kinds.ts';
+import type { Board, State } from '../types.ts';
+
+export interface ClueSummaryProps {
+  readonly board: Board;
+  readonly state: State;
+  /** By clue: whether it is marked as broken. */
+  readonly broken: readonly boolean[];
+  /** What is amiss once everyone has a place; empty otherwise. */
+  readonly verdict: string;
+  readonly looked: number | null;
+}
+
+export function VerdictLine({ verdict }: { readonly verdict: string }) {
+  return (
+    <span className="rf-summary rf-amiss rf-verdict">
+      <TriangleAlert size={15} aria-hidden />
+      {verdict}
+    </span>
+  );
+}
+
+export function ClueSummary({ board, state, broken, verdict, looked }: ClueSummaryProps) {
+  const amiss = broken.filter(Boolean).length;
+  const clue = looked === null ? undefined : board.clues[looked];
+  if (looked !== null && clue) {
+    return (
+      <span className="rf-summary rf-pinned">
+        {amiss > 0 && (
+          <span className="rf-amiss">
+            <TriangleAlert size={15} aria-hidden />
+            {amiss}
+            <span className="sr-only"> broken, looking at</span>
+          </span>
+        )}
+        <span>
+          <span className="rf-pinned-number">{looked + 1}</span> {printClue(clue, board)}
+        </span>
+      </span>
+    );
+  }
+  if (verdict !== '') return <VerdictLine verdict={verdict} />;
+  const ticked = state.ticked.filter(Boolean).length;
+  return (
+    <span className="rf-summary">
+      {amiss > 0 && (
+        <span className="rf-amiss">
+          <TriangleAlert size={15} aria-hidden />
+          {amiss} broken
+        </span>
+      )}{' '}
+      {ticked} of {board.clues.length} ticked off
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+/** Who is pencilled on a plate: in full, shortened, or at last with a count of those left out. */
+import { useLayoutEffect, useRef } from 'react';
+
+/** How the marks are written, from the roomiest to the tightest; after that, some are left out. */
+const STYLES = ['full', 'short', 'tight'] as const;
+
+/**
+ * Writes the marks in the roomiest way that fits: what fits is up to the letters and to the plate,
+ * which grows and shrinks with the tree, so it is tried out on the element itself.
+ */
+function fitMarks(element: HTMLElement): void {
+  const marks = [...element.querySelectorAll<HTMLElement>('.rf-mark')];
+  const rest = element.querySelector<HTMLElement>('.rf-mark-rest')!;
+  const isFitting = () =>
+    element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth;
+  const show = (count: number) => {
+    for (const [i, mark] of marks.entries()) mark.hidden = i >= count;
+    rest.hidden = count === marks.length;
+    rest.textContent = `+${marks.length - count}`;
+  };
+  show(marks.length);
+  for (const style of STYLES) {
+    element.dataset.style = style;
+    if (isFitting()) return;
+  }
+  for (let count = marks.length - 1; count >= 0 && !isFitting(); count--) show(count);
+}
+
+export function Marks({ marks }: { readonly marks: readonly string[] }) {
+  const own = useRef<HTMLSpanElement>(null);
+  // Other marks, or other titles around them.
+  useLayoutEffect(() => {
+    if (own.current) fitMarks(own.current);
+  });
+  useLayoutEffect(() => {
+    const plate = own.current?.parentElement;
+    if (!plate) return;
+    const observer = new ResizeObserver(() => own.current && fitMarks(own.current));
+    observer.observe(plate);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={own} className="rf-marks">
+      {marks.map((mark) => (
+        <span key={mark} className="rf-mark">
+          <span className="rf-mark-full">{mark}</span>
+          <span className="rf-mark-short">{mark.slice(0, 2)}</span>
+        </span>
+      ))}
+      <span className="rf-mark-rest" hidden />
+    </span>
+  );
+}
