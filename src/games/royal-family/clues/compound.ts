@@ -38,8 +38,21 @@ const not: Kind = {
   reach,
 };
 
-/** Of these, no two can be true of the same person or title: "but not both" goes without saying. */
+/** Of these, no two can be true of the same person or title. */
 const EXCLUSIVE = ['holder', 'place'];
+
+/**
+ * Whether no family makes both true, so that "but not both" goes without saying: nobody is the
+ * father and a son of the same person, and nobody has two fathers.
+ */
+function isExclusive(one: Clue, other: Clue): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind !== 'relation') return EXCLUSIVE.includes(one.kind);
+  if (one.of !== other.of) return false;
+  return one.who === other.who
+    ? one.is !== other.is
+    : one.is === other.is && (one.is === 'father' || one.is === 'mother');
+}
 
 /** Words that belong to the one that follows. */
 const BOUND = /^(a|an|no|the|not|his|her|just|more|first|one|two|three|four|five|six|.+’s)$/;
@@ -76,7 +89,7 @@ const either: Kind = {
   sentence({ one, other }, words) {
     const subjects = [subject(one, words), subject(other, words)] as const;
     const predicates = [words.predicate(one, false), words.predicate(other, false)] as const;
-    const both = EXCLUSIVE.includes(one.kind) && one.kind === other.kind ? '' : ', but not both';
+    const both = isExclusive(one, other) ? '' : ', but not both';
     if (predicates[0] === predicates[1]) {
       return `either ${subjects[0]} or ${subjects[1]} ${predicates[0]}${both}`;
     }

@@ -235,8 +235,18 @@ const ROWS: readonly Row[] = [
       one: relation('Edric', 'uncle', 'Iden'),
       other: relation('Edric', 'father', 'Iden'),
     },
-    'Edric is either Iden’s uncle or his father, but not both.',
+    'Edric is either Iden’s uncle or his father.',
     true,
+  ],
+  // Nobody has two fathers; of these, neither is it.
+  [
+    {
+      kind: 'either',
+      one: relation('Edric', 'father', 'Iden'),
+      other: relation('Fulk', 'father', 'Iden'),
+    },
+    'Either Edric or Fulk is Iden’s father.',
+    false,
   ],
   [
     {
