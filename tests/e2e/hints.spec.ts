@@ -37,6 +37,8 @@ test('a hint tells where, then why, then does it, and costs twenty seconds', asy
   await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(40);
   await page.keyboard.press('Escape');
   await expect(puzzle.hintCard).toBeHidden();
+  // Whoever asked can ask again.
+  await expect(puzzle.hint).toBeFocused();
   expect(await puzzle.digits()).toEqual(start);
 
   await page.reload();

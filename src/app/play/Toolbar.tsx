@@ -8,6 +8,8 @@ function Tool(props: {
   readonly label: string;
   readonly detail?: string;
   readonly disabled: boolean;
+  /** It means nothing just now, and keeps the focus: what it has opened gives it back. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
   onPress(): void;
 }) {
@@ -15,8 +17,9 @@ function Tool(props: {
     <button
       type="button"
       disabled={props.disabled}
-      onClick={props.onPress}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40"
+      aria-disabled={props.busy || undefined}
+      onClick={() => props.busy || props.onPress()}
+      className="flex min-h-12 items-center justify-center gap-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
     >
       {props.children}
       {props.label}
@@ -67,7 +70,8 @@ export function Toolbar({
         <Tool
           label="Hint"
           detail={`, adds ${hintCost / 1000} seconds`}
-          disabled={snapshot.thinking || idle || snapshot.hint !== null}
+          disabled={idle}
+          busy={snapshot.thinking || snapshot.hint !== null}
           onPress={() => void player.hint()}
         >
           <Lightbulb size={20} aria-hidden />
