@@ -36,6 +36,24 @@ const [WRONG_NAME, WRONG_PLATE, BROKEN_CLUE] = (() => {
   throw new Error('No place breaks a clue at once.');
 })();
 
+/** Of such, one whose broken clue stands furthest down in the list. */
+const LATE_WRONG = (() => {
+  const all = names.flatMap((name) =>
+    [...board.plates.keys()].flatMap((plate) => {
+      const next = apply(board, start(board), { type: 'place', plate, name });
+      const broken = next.ok ? brokenClues(board, next.value).indexOf(true) : -1;
+      return broken < 0 ? [] : [[name, plate, broken] as const];
+    }),
+  );
+  return all.toSorted((a, b) => b[2] - a[2])[0]!;
+})();
+
+/** By name: everyone has a place, but two have each other's. */
+const WRONG_PLACES = (() => {
+  const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
+  return names.map((name) => SOLUTION[name === one ? other! : name === other ? one! : name]!);
+})();
+
 class Family {
   readonly page: Page;
   readonly tree: Locator;
@@ -289,7 +307,12 @@ test('a broken clue is marked, unless marks are not wanted; a full tree says wha
     await family.name(name).click();
     await family.plate(places[name]!).click();
   }
-  await expect(page.locator('.rf-verdict')).toContainText(/something is amiss\. Clues? \d/);
+  await expect(page.locator('.rf-verdict')).toHaveText(
+    /^Not yet: (1 clue is|\d+ clues are) broken$/,
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'something is amiss' })).toContainText(
+    /Clues? \d/,
+  );
   await expect(family.finished).toBeHidden();
 
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -297,9 +320,7 @@ test('a broken clue is marked, unless marks are not wanted; a full tree says wha
   await dialog.getByRole('switch', { name: /Mark clashes/ }).click();
   await page.keyboard.press('Escape');
   await expect(page.locator('.rf-clue-broken')).toHaveCount(0);
-  await expect(page.locator('.rf-verdict')).toHaveText(
-    'Everyone has a place, but not every clue holds yet.',
-  );
+  await expect(page.locator('.rf-verdict')).toHaveText('Not yet: not every clue holds');
   // The two change places: a name on the other's plate.
   await family.plate(SOLUTION[swapped]!).click();
   await family.plate(SOLUTION[WRONG_NAME]!).click();
@@ -348,25 +369,45 @@ test('is finished without a network after the first visit', async ({
   await expectFinished(family);
 });
 
-test('prints the empty tree, names and clues', async ({ page }) => {
+test('prints the empty tree, names and clues on one sheet', async ({ page }, { outputDir }) => {
   const family = new Family(page);
   await family.open();
+  // What is pencilled is not printed: the line to write on is.
+  const pencilled = SOLUTION[0]!;
+  await family.button('Pencil').click();
+  await family.name(0).click();
+  await family.plate(pencilled).click();
   const paper = page.locator('.rf-paper');
   await expect(paper).toBeHidden();
+  // A4 within margins of a centimetre.
+  const [width, height] = [718, 1047];
+  await page.setViewportSize({ width, height });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(paper).toBeVisible();
   await expect(family.tray).toBeHidden();
   for (const clue of board.clues) await expect(paper).toContainText(printClue(clue, board));
   for (const name of names) await expect(paper).toContainText(called(name));
-  // The tree is whole, above the names, and no wider than the page.
+  const drawn = (plate: number) => page.locator(`[data-plate="${plate}"]`);
+  await expect(drawn(pencilled).locator('.rf-blank')).toBeVisible();
+  await expect(drawn(pencilled).locator('.rf-marks')).toBeHidden();
+  // The tree is whole, above the names, and within the sheet; so are the clues with their numbers.
   const tree = (await page.locator('.rf-tree').boundingBox())!;
-  expect(tree.width).toBeLessThanOrEqual(720);
-  expect(tree.y + tree.height).toBeLessThan((await paper.boundingBox())!.y);
-  for (const plate of board.plates.keys()) {
-    const { x, width } = (await family.plate(plate).boundingBox())!;
-    expect(x).toBeGreaterThanOrEqual(tree.x - 1);
-    expect(x + width).toBeLessThanOrEqual(tree.x + tree.width + 1);
+  const lists = (await paper.boundingBox())!;
+  expect(tree.y + tree.height).toBeLessThan(lists.y);
+  expect(lists.y + lists.height).toBeLessThan(height);
+  const parts = [...board.plates.keys()].map(drawn);
+  for (const part of [...parts, ...(await paper.getByRole('listitem').all())]) {
+    const box = (await part.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
   }
+  const number = (await paper.locator('.rf-paper-number').last().boundingBox())!;
+  const clue = (await paper.getByRole('listitem').last().boundingBox())!;
+  expect(number.x).toBeGreaterThanOrEqual(clue.x);
+
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await page.pdf({ format: 'A4', margin, path: `${outputDir}/family.pdf` });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 for (const mode of ['light', 'dark'] as const) {
@@ -457,6 +498,110 @@ test.describe('on a phone', () => {
       if (name < names.length - 1) await family.expectPlaced(name);
     }
     await expectFinished(family);
+  });
+
+  test('the clue that is looked at stands on the bar, and the tree is in view', async ({
+    page,
+  }) => {
+    const family = new Family(page);
+    await family.open();
+    await family.sheet.tap();
+    await family.clue(0).getByRole('button').tap();
+    await expect(family.clue(0)).toBeHidden();
+    await expect(family.sheet).toContainText(printClue(board.clues[0]!, board));
+    const spoken = page.locator('.rf-slip.rf-spoken, .rf-plate.rf-spoken');
+    await expect(spoken.first()).toBeVisible();
+    // Once more, and nobody is marked.
+    await family.sheet.tap();
+    await family.clue(0).getByRole('button').tap();
+    await expect(spoken).toHaveCount(0);
+    await expect(family.sheet).toContainText(`0 of ${board.clues.length} ticked off`);
+  });
+
+  test('a name that is chosen makes way for the tree; what is broken is told and scrolled to', async ({
+    page,
+  }) => {
+    const family = new Family(page);
+    await family.open();
+    const [name, plate, clue] = LATE_WRONG;
+    await family.sheet.tap();
+    await expect(family.clue(0)).toBeVisible();
+    await family.name(name).tap();
+    await expect(family.clue(0)).toBeHidden();
+    await family.plate(plate).tap();
+    await expect(family.sheet).toContainText(/\d broken/);
+    await family.sheet.tap();
+    await expect(family.clue(clue)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('nothing hides the tree when all have a place and a clue is broken', async ({ page }) => {
+    const family = new Family(page);
+    await family.open();
+    for (const [name, plate] of WRONG_PLACES.entries()) {
+      await family.name(name).tap();
+      await family.plate(plate).tap();
+    }
+    await expect(family.sheet).toContainText('Not yet: ');
+    for (const plate of board.plates.keys()) {
+      const { x, y } = await middleOf(family.plate(plate));
+      const top = await page.evaluate(
+        ([left, down]) =>
+          document.elementFromPoint(left!, down!)?.closest<HTMLElement>('[data-plate]')?.dataset
+            .plate,
+        [x, y],
+      );
+      expect(top).toBe(String(plate));
+    }
+    // All names are of one size, and within their plates.
+    const type = await page.locator('.rf-name').evaluateAll((all) =>
+      all.map((name) => ({
+        size: getComputedStyle(name).fontSize,
+        spare: name.parentElement!.clientWidth - name.getBoundingClientRect().width,
+        ems: Number(name.parentElement!.style.getPropertyValue('--ems')),
+      })),
+    );
+    for (const { spare } of type) expect(spare).toBeGreaterThanOrEqual(0);
+    const usual = type.filter(({ ems }) => ems <= 4.1);
+    expect(new Set(usual.map(({ size }) => size)).size).toBe(1);
+  });
+
+  test('pencil marks stay between year and title, however many there are', async ({ page }) => {
+    const family = new Family(page);
+    await family.open();
+    const plate = board.plates.findIndex(({ title }) => title !== '');
+    const fit = names.filter((name) => sexOf(name) === board.plates[plate]!.sex);
+    await family.button('Pencil').tap();
+    await family.plate(plate).tap();
+    const marks = family.plate(plate).locator('.rf-marks');
+    for (const [i, name] of fit.entries()) {
+      await family.name(name).tap();
+      await expect(family.plate(plate)).toHaveAccessibleName(new RegExp(called(name)));
+      // Those that are to be seen, and the count of the rest, are all of them.
+      const shown = await marks.evaluate((all) => {
+        const room = all.getBoundingClientRect();
+        const isInside = (mark: Element) => {
+          const { top, bottom, left, right } = mark.getBoundingClientRect();
+          const slack = 1;
+          return (
+            top >= room.top - slack &&
+            bottom <= room.bottom + slack &&
+            left >= room.left - slack &&
+            right <= room.right + slack
+          );
+        };
+        const seen = [...all.querySelectorAll('.rf-mark:not([hidden])')];
+        const rest = all.querySelector<HTMLElement>('.rf-mark-rest')!;
+        return {
+          inside: seen.filter(isInside).length,
+          seen: seen.length,
+          rest: rest.hidden ? 0 : Number(rest.textContent),
+          year: room.top - all.previousElementSibling!.getBoundingClientRect().bottom,
+        };
+      });
+      expect(shown.inside).toBe(shown.seen);
+      expect(shown.seen + shown.rest).toBe(i + 1);
+      expect(shown.year).toBeGreaterThanOrEqual(-1);
+    }
   });
 
   test('a finger drags a name up from the tray, and pans a tree that is zoomed', async ({

@@ -18,7 +18,7 @@ import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
 import { FlyingName } from './FlyingName.tsx';
 import { mentionsOf } from './mentions.ts';
-import { widestOf } from './nameWidth.ts';
+import { commonWidth } from './nameWidth.ts';
 import { PaperLists } from './PaperLists.tsx';
 import { Plate } from './Plate.tsx';
 import { Tray, trayOrder } from './Tray.tsx';
@@ -184,7 +184,7 @@ export function BoardView(props: Props) {
         house={board.house}
         layout={layout}
         label={`Family tree of the House of ${board.house}. Arrow keys go to parents, children and whoever stands beside.`}
-        nameWidth={widestOf(board.names)}
+        nameWidth={commonWidth(board.names)}
         handle={handle}
         onKeyDown={onTreeKey}
         notice={notice}

@@ -4,6 +4,7 @@ import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Plate as PlateFacts } from '../types.ts';
 import { Marks } from './Marks.tsx';
+import { widthOf } from './nameWidth.ts';
 import { SexSign } from './SexSign.tsx';
 
 export interface PlateProps {
@@ -52,7 +53,7 @@ export function Plate(props: PlateProps) {
         props.unfit && 'rf-unfit',
         props.away && 'rf-away',
       )}
-      style={{ '--x': props.x, '--y': props.y } as CSSProperties}
+      style={{ '--x': props.x, '--y': props.y, '--ems': widthOf(name) } as CSSProperties}
       aria-label={props.label}
       aria-pressed={props.chosen}
       tabIndex={props.tabStop ? 0 : -1}

@@ -25,7 +25,7 @@ export interface TreeViewProps {
   readonly house: string;
   readonly layout: Layout;
   readonly label: string;
-  /** How wide the longest name is, in ems: all names are of the size in which it fits. */
+  /** In ems: names are of the size in which one that wide fits. */
   readonly nameWidth: number;
   readonly handle: RefObject<TreeHandle | null>;
   onKeyDown(event: KeyboardEvent): void;

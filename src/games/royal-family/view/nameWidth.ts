@@ -15,8 +15,15 @@ const CAPITAL = 0.79;
 
 const letterWidth = (letter: string) => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? CAPITAL;
 
-/** In ems, of the longest of the names. */
-export function widestOf(names: readonly { readonly name: string }[]): number {
-  const widths = names.map(({ name }) => [...name].reduce((sum, one) => sum + letterWidth(one), 0));
-  return Math.max(1, ...widths);
+/** In ems. */
+export function widthOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
+
+/** Longer names, in ems, do not make all the others small: they alone are set smaller. */
+const LONG = 4.1;
+
+/** In ems: where this fits, all names are of one size, but for any that are longer. */
+export function commonWidth(names: readonly { readonly name: string }[]): number {
+  return Math.min(LONG, Math.max(1, ...names.map(({ name }) => widthOf(name))));
 }
