@@ -1,5 +1,4 @@
 /** Royal Family, played to the end in every way that a player has. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { printClue } from '../../src/games/royal-family/clues/kinds.ts';
 import { engine } from '../../src/games/royal-family/engine.ts';
@@ -9,13 +8,13 @@ import { solutionOf } from '../../src/games/royal-family/solver.ts';
 import { treeOf } from '../../src/games/royal-family/tree.ts';
 import type { Board } from '../../src/games/royal-family/types.ts';
 import { stepTo } from '../../src/games/royal-family/view/walk.ts';
-import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { offlineAfterVisit, openSettings } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '392';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 const board = engine.generate(TODAY, 5).boards[0] as Board;
 /** By name: its plate. */
@@ -351,15 +350,8 @@ test('hints in three taps: a mistake first, then what follows', async ({ page })
   await expectFinished(family);
 });
 
-test('is finished without a network after the first visit', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
+test('is finished without a network after the first visit', async ({ page, complaints }) => {
+  await offlineAfterVisit(page, complaints);
   const family = new Family(page);
   await family.open();
   for (const name of names) {
@@ -416,11 +408,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
     const family = new Family(page);
     const expectNothing = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-      );
-      expect.soft(found, state).toEqual([]);
+      expect.soft(await violationsOn(page), state).toEqual([]);
     };
     await family.open();
     await expectNothing('new');
