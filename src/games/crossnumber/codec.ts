@@ -18,6 +18,7 @@ import { parseClue } from './clueCodec.ts';
 import { gridOf } from './grid.ts';
 import {
   type Board,
+  EMPTY,
   type EntryId,
   MAX_LENGTH,
   MAX_SIZE,
@@ -94,11 +95,39 @@ function isEntryId(value: unknown): value is EntryId {
   return typeof value === 'string' && /^[1-9]\d?[ad]$/.test(value);
 }
 
-/** A list of at most `MAX_LENGTH` whole numbers from 0 to `max`. */
-function parseList(json: unknown, max: number): readonly number[] | null {
-  if (!Array.isArray(json) || json.length > MAX_LENGTH) return null;
+/** A list of at most `longest` whole numbers from `min` to `max`. */
+function parseList(
+  json: unknown,
+  longest: number,
+  min: number,
+  max: number,
+): readonly number[] | null {
+  if (!Array.isArray(json) || json.length > longest) return null;
   const list = Array.from(json as readonly unknown[]);
-  return list.every((value) => isWhole(value, 0, max)) ? (list as number[]) : null;
+  return list.every((value) => isWhole(value, min, max)) ? (list as number[]) : null;
+}
+
+const isAscending = (list: readonly number[]) =>
+  list.every((value, i) => i === 0 || list[i - 1]! < value);
+
+function parseCellsMove(
+  type: 'write' | 'note',
+  fields: Readonly<Record<string, unknown>>,
+): Result<Move> {
+  const cells = parseList(fields.cells, LAST_CELL + 1, 0, LAST_CELL);
+  if (!cells || cells.length === 0 || !isAscending(cells)) {
+    return fail('bad-cells', `A move must name cells from 0 to ${LAST_CELL} in order.`);
+  }
+  if (type === 'write') {
+    const digits = parseList(fields.digits, cells.length, EMPTY, 9);
+    return digits?.length === cells.length
+      ? ok({ type, cells, digits })
+      : fail('bad-digits', 'A move must name a digit for each of its cells.');
+  }
+  const marks = parseList(fields.marks, cells.length, 0, ALL_MARKS);
+  return marks?.length === cells.length
+    ? ok({ type, cells, marks })
+    : fail('bad-marks', 'Notes must be a set of digits for each of their cells.');
 }
 
 function parseCellMove(fields: Readonly<Record<string, unknown>>): Result<Move> {
@@ -117,22 +146,16 @@ export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');
   const { type, entry, value } = fields;
-  if (type !== 'fill' && type !== 'note' && type !== 'check') return parseCellMove(fields);
+  if (type === 'write' || type === 'note') return parseCellsMove(type, fields);
+  if (type !== 'fill' && type !== 'check') return parseCellMove(fields);
   if (!isEntryId(entry)) return fail('bad-entry', 'A move must name an entry.');
   if (type === 'fill') {
     return isWhole(value, 10, 10 ** MAX_LENGTH - 1)
       ? ok({ type, entry, value })
       : fail('bad-value', 'An entry must be a whole number of at least two digits.');
   }
-  if (type === 'note') {
-    const marks = parseList(fields.marks, ALL_MARKS);
-    return marks
-      ? ok({ type, entry, marks })
-      : fail('bad-marks', 'Notes must be a list of sets of digits.');
-  }
-  const wrong = parseList(fields.wrong, MAX_LENGTH - 1);
-  const isAscending = wrong?.every((place, i) => i === 0 || wrong[i - 1]! < place);
-  return wrong && isAscending
+  const wrong = parseList(fields.wrong, MAX_LENGTH, 0, MAX_LENGTH - 1);
+  return wrong && isAscending(wrong)
     ? ok({ type, entry, wrong })
     : fail('bad-check', 'A check must list the wrong places of an entry in order.');
 }

@@ -49,10 +49,18 @@ export function scopeOf(step: Step): readonly number[] {
   return step.kind === 'entry' ? [step.entry] : [step.link.entry, ...step.link.others];
 }
 
+/**
+ * Whether a step goes by what the entry's clue says of it alone. Otherwise it goes by the numbers
+ * that a link has left.
+ */
+export function isOwn({ own }: Problem, step: Step): boolean {
+  return step.kind === 'entry' && own[step.entry] !== null;
+}
+
+/** A link with too many ways to put its numbers together says nothing yet. */
 export function take(problem: Problem, position: Position, step: Step): boolean {
-  return step.kind === 'entry'
-    ? narrowEntry(problem, position, step.entry)
-    : narrowLink(problem, position, step.link);
+  if (step.kind === 'entry') return narrowEntry(problem, position, step.entry);
+  return waysOf(problem, position, step.link) > REACH || narrowLink(problem, position, step.link);
 }
 
 /** How much there is to go through. Links are looked at later than single clues of the same size. */
@@ -89,8 +97,9 @@ function atOnce(problem: Problem, position: Position, steps: readonly Step[]): T
 
 /** The steps that can be taken, the easiest first. */
 function stepsAt(problem: Problem, position: Position): Step[] {
-  const entries = problem.own.flatMap((own, entry): Step[] =>
-    own && problem.grid.entries[entry]!.cells.some((c) => onlyDigit(position.masks[c]!) === null)
+  // Not only its own clue may have left an entry a list: a link may have, too.
+  const entries = position.lists.flatMap((list, entry): Step[] =>
+    list && problem.grid.entries[entry]!.cells.some((c) => onlyDigit(position.masks[c]!) === null)
       ? [{ kind: 'entry', entry }]
       : [],
   );
@@ -141,16 +150,18 @@ export function after(problem: Problem, known: Position, steps: readonly Step[])
 export function nextDeduction(problem: Problem, known: Position): Deduction | null {
   const found = search(problem, known);
   if (!found) return null;
-  const { step, settled } = found;
-  const stillSettles = (steps: readonly Step[]) => {
+  const { step } = found;
+  if (found.before.length === 0) return found;
+  const endAfter = (steps: readonly Step[]) => {
     const last = after(problem, known, steps);
-    const end = last && after(problem, last, [step]);
-    return end !== null && settled.every((cell) => onlyDigit(end.masks[cell]!) !== null);
+    return last && after(problem, last, [step]);
   };
+  // What only a part of what it settles needs is enough: the rest comes later.
   let before: readonly Step[] = found.before;
   for (const one of found.before.toReversed()) {
     const fewer = before.filter((other) => other !== one);
-    if (stillSettles(fewer)) before = fewer;
+    const end = endAfter(fewer);
+    if (end && found.settled.some((cell) => onlyDigit(end.masks[cell]!) !== null)) before = fewer;
   }
-  return { before, step, settled };
+  return { before, step, settled: settledBy(problem, known, endAfter(before)!) };
 }

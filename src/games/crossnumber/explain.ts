@@ -1,6 +1,6 @@
 /** Puts deductions into words: the clue by its text, the numbers that it leaves, the digits. */
 import { listed } from '../../lib/listed.ts';
-import { type Step, scopeOf } from './deduction.ts';
+import { isOwn, type Step, scopeOf } from './deduction.ts';
 import { countLeft, digitCount, numbersLeft, onlyDigit, type Position } from './elimination.ts';
 import { entryName } from './grid.ts';
 import { inWords } from './kinds.ts';
@@ -41,19 +41,23 @@ export function quoted(board: Board, problem: Problem, entry: number): string {
   return `“${clueText(clueOf(board, problem, entry))}”`;
 }
 
-/** "the last digit of 3 across" */
-function placeName(problem: Problem, entry: number, cell: number): string {
+/** "last digit" */
+function placeIn(problem: Problem, entry: number, cell: number): string {
   const { cells } = problem.grid.entries[entry]!;
   const at = cells.indexOf(cell);
-  const place = at > 0 && at === cells.length - 1 ? 'last' : PLACES[at];
-  return `the ${place} digit of ${nameOf(problem, entry)}`;
+  return `${at > 0 && at === cells.length - 1 ? 'last' : PLACES[at]} digit`;
+}
+
+/** "the last digit of 3 across" */
+function placeName(problem: Problem, entry: number, cell: number): string {
+  return `the ${placeIn(problem, entry, cell)} of ${nameOf(problem, entry)}`;
 }
 
 function digitsLeftIn(mask: number): number[] {
   return Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (mask >> digit) & 1);
 }
 
-/** "3 across can only be 16, 25 or 36": what is left for an entry, as far as it can be said. */
+/** "3 across can only be 16, 25 or 36": what is left for an entry; null where it is too much to say. */
 function leftFor(problem: Problem, position: Position, entry: number, cells: readonly number[]) {
   if (countLeft(problem, position, entry) <= LISTED) {
     const numbers = Array.from(numbersLeft(problem, position, entry));
@@ -63,6 +67,7 @@ function leftFor(problem: Problem, position: Position, entry: number, cells: rea
     .filter((cell) => problem.grid.entries[entry]!.cells.includes(cell))
     .toSorted((a, b) => digitCount(position.masks[a]!) - digitCount(position.masks[b]!))
     .slice(0, TOLD)
+    .toSorted((a, b) => a - b)
     .map((cell) => {
       const digits = digitsLeftIn(position.masks[cell]!);
       const place = placeName(problem, entry, cell);
@@ -73,9 +78,7 @@ function leftFor(problem: Problem, position: Position, entry: number, cells: rea
       );
       return `${place} cannot be ${anyOf(gone)}`;
     });
-  return told.length > 0
-    ? listed(told)
-    : `${nameOf(problem, entry)} has only ${countLeft(problem, position, entry)} numbers left`;
+  return told.length > 0 ? listed(told) : null;
 }
 
 /** The cells of which a step leaves less. */
@@ -89,44 +92,109 @@ function narrowedEntries(step: Step, before: Position, after: Position): readonl
   return changed.length > 0 ? changed : [entryOf(step)];
 }
 
-/** A step that settles nothing yet, as a sentence. */
+/** A step that settles nothing yet, as a sentence; null where it leaves too much to be said. */
 export function factSentence(
   board: Board,
   problem: Problem,
   step: Step,
   before: Position,
   after: Position,
-): string {
+): string | null {
   const entry = entryOf(step);
   const cells = narrowedCells(problem, before, after);
-  const clue = `By its clue, ${quoted(board, problem, entry)},`;
   const entries = narrowedEntries(step, before, after);
-  const left = entries.map((one) => leftFor(problem, after, one, cells)).join('; ');
-  if (step.kind === 'entry') return `${clue} ${left}.`;
+  const left = entries.flatMap((one) => leftFor(problem, after, one, cells) ?? []).join('; ');
+  if (left === '') {
+    if (step.kind === 'entry') return null;
+    return `The clue of ${nameOf(problem, entry)}, ${quoted(board, problem, entry)}, rules some numbers out.`;
+  }
+  if (isOwn(problem, step)) return `By its clue, ${quoted(board, problem, entry)}, ${left}.`;
+  if (step.kind === 'entry') return `By what crosses it, ${left}.`;
   return `The clue of ${nameOf(problem, entry)}, ${quoted(board, problem, entry)}, leaves this: ${left}.`;
 }
 
-/** "8 down is 46656 and the last digit of 3 across is 4": what a step has settled. */
-function settledWords(
+interface Settled {
+  readonly entry: number;
+  /** Null where all that was open of the entry is settled. */
+  readonly cell: number | null;
+  readonly digits: string;
+}
+
+/** What a step has settled: whole entries as far as possible, then single digits, in order. */
+function settledParts(
   problem: Problem,
   step: Step,
   after: Position,
   settled: readonly number[],
-): string {
+): Settled[] {
   const rest = new Set(settled);
-  const words: string[] = [];
+  const parts: Settled[] = [];
   for (const entry of scopeOf(step)) {
     const { cells } = problem.grid.entries[entry]!;
     const digits = cells.map((cell) => onlyDigit(after.masks[cell]!));
     if (digits.includes(null) || !cells.some((cell) => rest.has(cell))) continue;
-    words.push(`${nameOf(problem, entry)} is ${digits.join('')}`);
+    parts.push({ entry, cell: null, digits: digits.join('') });
     for (const cell of cells) rest.delete(cell);
   }
-  for (const cell of rest) {
-    const owner = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
-    words.push(`${placeName(problem, owner, cell)} is ${onlyDigit(after.masks[cell]!)}`);
+  for (const entry of scopeOf(step)) {
+    for (const cell of problem.grid.entries[entry]!.cells) {
+      if (!rest.delete(cell)) continue;
+      parts.push({ entry, cell, digits: `${onlyDigit(after.masks[cell]!)}` });
+    }
   }
-  return listed(words);
+  return parts;
+}
+
+/** "8 down is 46656 and the last digit of 3 across is 4" */
+function isWords(problem: Problem, parts: readonly Settled[]): string {
+  return listed(
+    parts.map(({ entry, cell, digits }) =>
+      cell === null
+        ? `${nameOf(problem, entry)} is ${digits}`
+        : `${placeName(problem, entry, cell)} is ${digits}`,
+    ),
+  );
+}
+
+/** "46656 in 8 down and 4 as the last digit of 3 across" */
+function inWordsOf(problem: Problem, parts: readonly Settled[]): string {
+  return listed(
+    parts.map(({ entry, cell, digits }) =>
+      cell === null
+        ? `${digits} in ${nameOf(problem, entry)}`
+        : `${digits} as ${placeName(problem, entry, cell)}`,
+    ),
+  );
+}
+
+function isKnown(problem: Problem, { masks }: Position, entry: number): boolean {
+  return problem.grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
+}
+
+/** What a link settles: from what is known of its entries, or in all that still goes together. */
+function linkSentence(
+  problem: Problem,
+  step: Extract<Step, { kind: 'link' }>,
+  before: Position,
+  after: Position,
+  parts: readonly Settled[],
+): string {
+  const scope = scopeOf(step);
+  const known = scope.filter((entry) => isKnown(problem, before, entry));
+  const given = known.map(
+    (entry) => `${nameOf(problem, entry)} is ${numbersLeft(problem, before, entry)[0]}`,
+  );
+  const isTold = scope.every((entry) => isKnown(problem, after, entry));
+  const open = scope.length - known.length;
+  if (isTold && open === 1 && step.link.given) {
+    return `${capital(listed(given))}, so ${isWords(problem, parts)}.`;
+  }
+  const together = open === 1 ? 'number' : open === 2 ? 'pair' : 'set of numbers';
+  const begun = known.length > 0 ? `${capital(listed(given))}, and ` : '';
+  const sentence = isTold
+    ? `only one ${together} still fits: ${inWordsOf(problem, parts)}.`
+    : `every ${together} that still fits has ${inWordsOf(problem, parts)}.`;
+  return begun ? begun + sentence : capital(sentence);
 }
 
 /** Why one number is left for an entry: its clue is that number, or leaves no other, or what is known does. */
@@ -159,21 +227,31 @@ export function settlingSentence(
   settled: readonly number[],
 ): string {
   const entry = entryOf(step);
-  const clue = quoted(board, problem, entry);
-  const words = settledWords(problem, step, after, settled);
+  const parts = settledParts(problem, step, after, settled);
   const name = nameOf(problem, entry);
-  const count = countLeft(problem, after, entry);
-  const numbers = count <= LISTED ? Array.from(numbersLeft(problem, after, entry)) : [];
   if (step.kind === 'link') {
     const others = listed(step.link.others.map((other) => nameOf(problem, other)));
-    const tried = `${capital(name)} is bound to ${others}: ${clue}.`;
-    return `${tried} In all the ways in which the numbers that are left go together, ${words}.`;
+    const clue = quoted(board, problem, entry);
+    return `${capital(name)} is bound to ${others}: ${clue}. ${linkSentence(problem, step, before, after, parts)}`;
+  }
+  const count = countLeft(problem, after, entry);
+  const numbers = count <= LISTED ? Array.from(numbersLeft(problem, after, entry)) : [];
+  const has = listed(
+    parts.map(({ cell, digits }) =>
+      cell === null ? digits : `${digits} as its ${placeIn(problem, entry, cell)}`,
+    ),
+  );
+  if (!isOwn(problem, step)) {
+    const given = `Of the numbers that are left for ${name},`;
+    if (count === 1) return `${given} only ${numbers[0]} goes with what crosses it.`;
+    if (numbers.length === 0)
+      return `${given} every one that goes with what crosses it has ${has}.`;
+    return `${given} only ${listed(numbers.map(String))} go with what crosses it, so ${isWords(problem, parts)}.`;
   }
   if (count === 1) return onlyNumberSentence(board, problem, entry, before, numbers[0]!);
-  if (numbers.length > 0) {
-    return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${words}.`;
-  }
-  return `${count} numbers fit ${clue} here, and in all of them ${words}.`;
+  const clue = quoted(board, problem, entry);
+  if (numbers.length === 0) return `Every number that still fits ${clue} has ${has}.`;
+  return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${isWords(problem, parts)}.`;
 }
 
 /** What the pencil can hold of a step: the marks of each narrowed cell with few digits left. */

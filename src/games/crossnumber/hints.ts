@@ -5,8 +5,9 @@
  * easiest deduction follows from the digits on the board. One that needs much to be seen before it
  * is told bit by bit: each bit is pencilled in, and what is pencilled in is not told again.
  */
+import { listed } from '../../lib/listed.ts';
 import type { Hint } from '../game.ts';
-import { after, knownFrom, nextDeduction, type Step, scopeOf, take } from './deduction.ts';
+import { after, isOwn, knownFrom, nextDeduction, type Step, scopeOf, take } from './deduction.ts';
 import { copyOf, onlyDigit, type Position } from './elimination.ts';
 import { entryOf, factSentence, notable, quoted, settlingSentence } from './explain.ts';
 import { entryName, numberAt } from './grid.ts';
@@ -53,30 +54,31 @@ function repairHint(
   board: Board,
   state: State,
   solution: readonly number[],
-  { grid }: Problem,
+  problem: Problem,
 ): BoardHint | null {
-  const cell = grid.cells.find(
-    (at) => state.digits[at] !== EMPTY && state.digits[at] !== solution[at],
-  );
-  if (cell === undefined) return null;
-  const digit = state.digits[cell]!;
-  const through = grid.through[cell]!;
+  const { grid } = problem;
+  const isWrong = (at: number) => state.digits[at] !== EMPTY && state.digits[at] !== solution[at];
+  const first = grid.cells.find(isWrong);
+  if (first === undefined) return null;
+  const through = grid.through[first]!;
   const zero = through.find((entry) => hasLeadingZero(grid.entries[entry]!, state));
   const broken = through.find((entry) => holds(board, state, entry) === false);
   const entry = grid.entries[zero ?? broken ?? through[0]!]!;
-  const name = entryName(entry.id);
+  // All that is wrong in the entry goes at once: the player asks, and pays, for it as one.
+  const cells = entry.cells.filter(isWrong);
+  const digits = cells.map((at) => `the ${state.digits[at]} in ${cellName(problem, at)}`);
   const reason =
     zero !== undefined
       ? 'no entry begins with 0'
       : broken !== undefined
         ? `${numberAt(state.digits, entry.cells)} does not go with its clue as the grid stands`
-        : `no way of finishing the grid has the ${digit} there`;
+        : `no way of finishing the grid has ${listed(digits)}`;
   return {
     technique: 'repair',
-    where: `Look at ${name}.`,
-    why: `It cannot be right: ${reason}. Take out the ${digit} in row ${Math.floor(cell / grid.size) + 1}, column ${(cell % grid.size) + 1}.`,
-    move: { type: 'clear', cell },
-    focus: [{ entry: entry.id }, { cell }],
+    where: `Look at ${entryName(entry.id)}.`,
+    why: `It cannot be right: ${reason}. Take out ${zero === undefined && broken === undefined ? (cells.length === 1 ? 'that digit' : 'those digits') : listed(digits)}.`,
+    move: { type: 'write', cells, digits: cells.map(() => EMPTY) },
+    focus: [{ entry: entry.id }, ...cells.map((cell) => ({ cell }))],
   };
 }
 
@@ -95,32 +97,25 @@ function isNoted(
   );
 }
 
+function techniqueOf(problem: Problem, step: Step): string {
+  if (step.kind === 'link') return 'clue pair';
+  return isOwn(problem, step) ? 'candidates' : 'crossing';
+}
+
 function focusOf(problem: Problem, step: Step): Focus[] {
   return scopeOf(step).map((entry) => ({ entry: problem.grid.entries[entry]!.id }));
 }
 
-/** The marks of an entry with those of a fact put in. */
-function noteMove(
-  problem: Problem,
-  state: State,
-  entry: number,
-  marks: ReadonlyMap<number, number>,
-): Move {
-  const { id, cells } = problem.grid.entries[entry]!;
-  return {
-    type: 'note',
-    entry: id,
-    marks: cells.map((cell) =>
-      state.digits[cell] === EMPTY ? (marks.get(cell) ?? state.marks[cell]!) : 0,
-    ),
-  };
+function noteMove(marks: ReadonlyMap<number, number>): Move {
+  const cells = [...marks.keys()].toSorted((a, b) => a - b);
+  return { type: 'note', cells, marks: cells.map((cell) => marks.get(cell)!) };
 }
 
 interface Fact {
   readonly step: Step;
-  readonly sentence: string;
-  /** What of it can be pencilled in and is not yet, by entry. */
-  readonly unnoted: { readonly entry: number; readonly marks: ReadonlyMap<number, number> } | null;
+  readonly sentence: string | null;
+  /** What of it can be pencilled in, by cell. */
+  readonly marks: ReadonlyMap<number, number>;
   readonly isNoted: boolean;
 }
 
@@ -138,15 +133,10 @@ function factsOf(
     const before = copyOf(position);
     take(problem, position, step);
     const marks = notable(problem, before, position);
-    const open = scopeOf(step).flatMap((entry) => {
-      const { cells } = problem.grid.entries[entry]!;
-      const own = new Map([...marks].filter(([cell]) => cells.includes(cell)));
-      return own.size > 0 && !isNoted(state, solution, own) ? [{ entry, marks: own }] : [];
-    });
     return {
       step,
       sentence: factSentence(board, problem, step, before, position),
-      unnoted: open[0] ?? null,
+      marks,
       isNoted: isNoted(state, solution, marks),
     };
   });
@@ -163,54 +153,34 @@ function logicHint(
   if (!deduction) return null;
   const { before, step, settled } = deduction;
   const facts = factsOf(board, state, solution, problem, from, before);
-  const told = facts.filter((fact) => !fact.isNoted);
-  const first = told.find((fact) => fact.unnoted);
-  if (told.length > TOLD && first?.unnoted) {
+  const told = facts.filter((fact) => !fact.isNoted && fact.sentence !== null);
+  const first = told.find(({ marks }) => marks.size > 0);
+  if (told.length > TOLD && first) {
     return {
-      technique: first.step.kind === 'entry' ? 'candidates' : 'clue pair',
+      technique: techniqueOf(problem, first.step),
       where: `Look at ${entryName(problem.grid.entries[entryOf(first.step)]!.id)}.`,
       why: `${first.sentence} Keep that in pencil: more will follow from it.`,
-      move: noteMove(problem, state, first.unnoted.entry, first.unnoted.marks),
+      move: noteMove(first.marks),
       focus: focusOf(problem, first.step),
     };
   }
   const last = after(problem, from, before)!;
   const end = after(problem, last, [step])!;
   const entry = entryOf(step);
+  const { id } = problem.grid.entries[entry]!;
   const sentences = told.slice(-3).map(({ sentence }) => `${sentence} `);
-  const noted = facts.length > told.length ? 'Go by what is in pencil. ' : '';
+  const noted = facts.some((fact) => fact.isNoted) ? 'Go by what is in pencil. ' : '';
   return {
-    technique:
-      step.kind === 'entry' ? (before.length > 0 ? 'crossing' : 'candidates') : 'clue pair',
-    where: `Look at ${entryName(problem.grid.entries[entry]!.id)}, ${quoted(board, problem, entry)}.`,
+    technique: before.length > 0 && step.kind === 'entry' ? 'crossing' : techniqueOf(problem, step),
+    where: `Look at ${[entryName(id), ...(Object.hasOwn(board.clues, id) ? [quoted(board, problem, entry)] : [])].join(', ')}.`,
     why: `${noted}${sentences.join('')}${settlingSentence(board, problem, step, last, end, settled)}`,
-    move: settlingMove(problem, state, step, end, settled),
+    move: {
+      type: 'write',
+      cells: settled,
+      digits: settled.map((cell) => onlyDigit(end.masks[cell]!)!),
+    },
     focus: [...focusOf(problem, step), ...settled.map((cell) => ({ cell }))],
   };
-}
-
-/** Fills the whole entry when the step settles what is left of it, else one cell. */
-function settlingMove(
-  problem: Problem,
-  state: State,
-  step: Step,
-  end: Position,
-  settled: readonly number[],
-): Move {
-  const whole = scopeOf(step).find((entry) => {
-    const { cells } = problem.grid.entries[entry]!;
-    return (
-      cells.some((cell) => settled.includes(cell)) &&
-      cells.every((cell) => state.digits[cell] !== EMPTY || settled.includes(cell))
-    );
-  });
-  if (whole !== undefined) {
-    const { id, cells } = problem.grid.entries[whole]!;
-    const digits = cells.map((cell) => onlyDigit(end.masks[cell]!)!);
-    return { type: 'fill', entry: id, value: Number(digits.join('')) };
-  }
-  const cell = settled[0]!;
-  return { type: 'enter', cell, digit: onlyDigit(end.masks[cell]!)! };
 }
 
 /** For a board that elimination alone does not solve, which no pack holds: a cell to fill. */

@@ -6,6 +6,7 @@ import {
   type Board,
   CHECKED_RIGHT,
   CHECKED_WRONG,
+  EMPTY,
   type Move,
   type State,
   UNCHECKED,
@@ -46,17 +47,24 @@ describe('playing', () => {
     expect(play(mark(2), enter(3, 2)).marks[3]).toBe(0);
   });
 
-  it('notes what is left in the empty cells of an entry only', () => {
-    const state = play(enter(0, 3), { type: 'note', entry: '1a', marks: [6, 80] });
-    expect(state.marks).toEqual([0, 80, 0, 0]);
+  it('notes what is left in cells that are empty', () => {
+    const state = play(enter(0, 3), { type: 'note', cells: [0, 1, 3], marks: [6, 80, 5] });
+    expect(state.marks).toEqual([0, 80, 0, 5]);
     expect(state.digits[0]).toBe(3);
+  });
+
+  it('writes and takes out in several cells at once', () => {
+    const move: Move = { type: 'write', cells: [0, 2, 3], digits: [EMPTY, 7, 2] };
+    const state = play(enter(0, 3), { type: 'mark', cell: 3, digit: 1 }, move);
+    expect(state).toEqual({ ...start(board), digits: [EMPTY, EMPTY, 7, 2] });
   });
 
   it.each<[string, Move[], Move]>([
     ['a cell beyond the board', [], enter(4, 1)],
     ['an entry that is not there', [], fill('2a', 12)],
     ['a number that is too long', [], fill('1a', 123)],
-    ['marks that are too many', [], { type: 'note', entry: '1a', marks: [1, 2, 3] }],
+    ['notes beyond the board', [], { type: 'note', cells: [0, 4], marks: [1, 2] }],
+    ['digits beyond the board', [], { type: 'write', cells: [0, 4], digits: [1, 2] }],
     ['a mark in a filled cell', [enter(0, 1)], { type: 'mark', cell: 0, digit: 1 }],
     ['a check of what is not full', [enter(0, 1)], { type: 'check', entry: '1a', wrong: [] }],
     ['a check beyond the entry', [fill('1a', 16)], { type: 'check', entry: '1a', wrong: [2] }],

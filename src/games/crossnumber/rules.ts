@@ -44,6 +44,8 @@ function changed(state: State, changes: readonly Change[]): State {
   return { digits, marks, checked };
 }
 
+const cleared = (cell: number): Change => ({ cell, digit: EMPTY, marks: 0, checked: UNCHECKED });
+
 /** The change that writes a digit. Written again, it stays as it was checked. */
 function written(state: State, cell: number, digit: number): Change {
   const checked = state.digits[cell] === digit ? state.checked[cell]! : UNCHECKED;
@@ -53,7 +55,7 @@ function written(state: State, cell: number, digit: number): Change {
 function applyToEntry(
   state: State,
   { cells }: Entry,
-  move: Extract<Move, { type: 'fill' | 'note' | 'check' }>,
+  move: Extract<Move, { type: 'fill' | 'check' }>,
 ): Result<State> {
   if (move.type === 'fill') {
     const digits = digitsOf(move.value);
@@ -66,15 +68,6 @@ function applyToEntry(
         digits.map((digit, i) => written(state, cells[i]!, digit)),
       ),
     );
-  }
-  if (move.type === 'note') {
-    if (move.marks.length !== cells.length) {
-      return fail('bad-length', `This entry has ${cells.length} digits.`);
-    }
-    const empty = cells.flatMap((cell, i) =>
-      state.digits[cell] === EMPTY ? [{ cell, marks: move.marks[i]! }] : [],
-    );
-    return ok(changed(state, empty));
   }
   if (numberAt(state.digits, cells) === null) {
     return fail('not-full', 'Only a full entry can be checked.');
@@ -93,11 +86,41 @@ function applyToEntry(
   );
 }
 
+/** What a hint writes, takes out or pencils in, in several cells at once. */
+function applyToCells(
+  state: State,
+  through: Grid['through'],
+  move: Extract<Move, { type: 'write' | 'note' }>,
+): Result<State> {
+  const { cells } = move;
+  if (!cells.every((cell) => through[cell]?.length)) {
+    return fail('off-board', 'There is no such cell on this board.');
+  }
+  if (move.type === 'note') {
+    const notes = cells.map((cell, i) => ({ cell, marks: move.marks[i]! }));
+    return ok(
+      changed(
+        state,
+        notes.filter(({ cell }) => state.digits[cell] === EMPTY),
+      ),
+    );
+  }
+  return ok(
+    changed(
+      state,
+      cells.map((cell, i) =>
+        move.digits[i] === EMPTY ? cleared(cell) : written(state, cell, move.digits[i]!),
+      ),
+    ),
+  );
+}
+
 /** The state after the move, or why the move cannot be made. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   const { entries, indexOf, through } = gridOf(board.rows);
   if (status(board, state) === 'won') return fail('finished', 'This board is already solved.');
-  if (move.type === 'fill' || move.type === 'note' || move.type === 'check') {
+  if (move.type === 'write' || move.type === 'note') return applyToCells(state, through, move);
+  if (move.type === 'fill' || move.type === 'check') {
     const index = indexOf.get(move.entry);
     if (index === undefined) return fail('off-board', 'There is no such entry on this board.');
     return applyToEntry(state, entries[index]!, move);
@@ -105,7 +128,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   const { cell } = move;
   if (!through[cell]?.length) return fail('off-board', 'There is no such cell on this board.');
   if (move.type === 'clear') {
-    return ok(changed(state, [{ cell, digit: EMPTY, marks: 0, checked: UNCHECKED }]));
+    return ok(changed(state, [cleared(cell)]));
   }
   if (move.type === 'enter') return ok(changed(state, [written(state, cell, move.digit)]));
   if (state.digits[cell] !== EMPTY) {

@@ -56,8 +56,14 @@ export type Move =
   | { readonly type: 'mark'; readonly cell: number; readonly digit: number }
   /** Write a whole entry. */
   | { readonly type: 'fill'; readonly entry: EntryId; readonly value: number }
-  /** Pencil in all that is left for the empty cells of an entry: a bit set for each of its cells. */
-  | { readonly type: 'note'; readonly entry: EntryId; readonly marks: readonly number[] }
+  /** Write all that a hint concludes, by cell: a digit, or EMPTY to take out what is there. */
+  | {
+      readonly type: 'write';
+      readonly cells: readonly number[];
+      readonly digits: readonly number[];
+    }
+  /** Pencil in all that is left for some cells, by cell: a bit set. Cells with a digit keep it. */
+  | { readonly type: 'note'; readonly cells: readonly number[]; readonly marks: readonly number[] }
   /** What the engine says of a full entry: which of its cells, counted from 0, are wrong. */
   | { readonly type: 'check'; readonly entry: EntryId; readonly wrong: readonly number[] };
 
