@@ -81,7 +81,11 @@ test('the manifest is complete and its pictures are what it says', async ({ page
       'monochrome 512x512',
     ]),
   );
-  expect(manifest.screenshots.map((shot) => shot.form_factor).sort()).toEqual(['narrow', 'wide']);
+  // The same scenes on a phone and on a desktop, home first.
+  const scenes = (form: string) =>
+    manifest.screenshots.filter((shot) => shot.form_factor === form).map(({ src }) => src);
+  expect(scenes('narrow')[0]).toBe('/screenshots/home-narrow.png');
+  expect(scenes('wide')).toEqual(scenes('narrow').map((src) => src.replace('narrow', 'wide')));
   const pictures = [
     ...manifest.icons,
     ...manifest.screenshots,
