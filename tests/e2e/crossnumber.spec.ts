@@ -211,7 +211,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await game.open();
   const { cells, id } = game.entries[0]!;
   const [first, ...rest] = cells;
-  const check = game.button('Check this entry, adds 20 seconds');
+  const check = game.button('Check +20 s: is this entry right?');
   await expect(check).toBeDisabled();
   await game.choose(game.entries[0]!);
   await page.keyboard.press(`${game.wrongAt(first!)}`);
@@ -222,6 +222,8 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await expect(game.square(rest[0]!)).toHaveAccessibleName(/, checked, right$/);
   await expect(page.getByText(`${entryName(id)} has one wrong digit.`)).toBeAttached();
   await expect(page.getByRole('timer')).toHaveText(/0:[23]\d/);
+  // Nothing has changed since: there is nothing to pay for.
+  await expect(check).toBeDisabled();
   await game.square(first!).click();
   await page.keyboard.press(`${game.solution[first!]}`);
   await expect(game.square(first!)).toHaveAccessibleName(/digit 1 of \d, \d$/);
@@ -272,6 +274,34 @@ test('the calculator lists what fits, writes it, and works out a line', async ({
   await expect(page.getByText('Something is missing in this line.')).toBeVisible();
   await game.button('Undo').click();
   await expect(game.square(entry.cells[1]!)).toHaveAccessibleName(/, empty$/);
+});
+
+test('Work out closes with Escape', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  await game.button('Work out').click();
+  await page.getByLabel('Arithmetic').press('Escape');
+  await expect(page.getByLabel('Arithmetic')).toBeHidden();
+});
+
+test('the clue is spoken on coming to the grid, and so is what is pencilled in or a hint writes', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const [entry] = game.entries;
+  await game.square(entry!.cells[0]!).focus();
+  await expect(
+    page.getByText(`${entryName(entry!.id)}: ${clueText(game.board.clues[entry!.id]!)}.`),
+  ).toBeAttached();
+  await page.keyboard.press('Shift+Digit3');
+  await expect(page.getByText('Pencil 3.', { exact: true })).toBeAttached();
+  await game.button(/^Hint/).click();
+  await game.button('Why?').click();
+  await game.button('Do it').click();
+  await expect(
+    page.getByText(/^\d+ (across|down)(: \d+|, digit \d of \d, (\d|empty, pencil [\d ]+))\./),
+  ).toBeAttached();
 });
 
 test('the clue list and the grid go in step', async ({ page }) => {
@@ -415,6 +445,38 @@ test.describe('on a phone', () => {
     for (const control of [game.grid, game.button('0'), game.button(/^Hint/)]) {
       await expect(control).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('large letters run over nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const game = new Crossnumber(page, '55');
+    await game.open();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const part of ['.cn-bar', '.cn-tools', '.cn-bar-clue']) {
+      const over = await page
+        .locator(part)
+        .evaluate((box) =>
+          Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight),
+        );
+      expect(over, part).toBeLessThanOrEqual(0);
+      const { x, width } = (await page.locator(part).boundingBox())!;
+      expect(x + width, part).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test('the first tap on the square that is selected from the start does not turn', async ({
+    page,
+  }) => {
+    const game = new Crossnumber(page);
+    await game.open();
+    const bar = page.locator('.cn-bar');
+    const clue = (await bar.textContent())!;
+    const first = game.square(game.entries[0]!.cells[0]!);
+    await first.tap();
+    await expect(first).toBeFocused();
+    await expect(bar).toHaveText(clue);
+    await first.tap();
+    await expect(bar).not.toHaveText(clue);
   });
 
   test('a tap selects, another turns; the sheet lists the clues', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Engine } from '../game.ts';
 import { generate } from './generator.ts';
 import { gridOf, numberAt } from './grid.ts';
 import { hint } from './hints.ts';
-import { start, status } from './rules.ts';
+import { canCheck, start, status } from './rules.ts';
 import { solve } from './solver.ts';
 import type { Board, Move, State } from './types.ts';
 
@@ -23,6 +23,7 @@ export const engine: Engine<Board, State, Move> = {
     if (!entry || numberAt(state.digits, entry.cells) === null) {
       return fail('locked', 'Fill the whole entry before you check it.');
     }
+    if (!canCheck(entry, state)) return fail('locked', 'This entry is checked already.');
     const solution = solve(board);
     if (!solution) return fail('unsolvable', 'This board has no single solution to go by.');
     const wrong = entry.cells.flatMap((cell, i) =>

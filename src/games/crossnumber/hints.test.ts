@@ -245,6 +245,14 @@ describe('a check', () => {
     });
   });
 
+  it('costs nothing where nothing has changed since the last one', () => {
+    const fill: Move = { type: 'fill', entry: '1a', value: 38 };
+    const checked = played(small, fill, { type: 'check', entry: '1a', wrong: [1] });
+    expect(engine.check!(small, checked, '1a').ok).toBe(false);
+    const changed = unwrap(apply(small, checked, { type: 'enter', cell: 1, digit: 7 }));
+    expect(engine.check!(small, changed, '1a').ok).toBe(true);
+  });
+
   it.each(['3a', '9a', 7, null, {}])('has nothing to say of %j', (place) => {
     const state = played(small, { type: 'fill', entry: '1a', value: 38 });
     expect(engine.check!(small, state, place).ok).toBe(false);

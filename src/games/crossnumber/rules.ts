@@ -160,6 +160,14 @@ export function holds(board: Board, state: State, index: number): boolean | null
   return testOf(clue, (entry) => values.get(entry)!)(value);
 }
 
+/** Whether there is anything to learn from checking an entry: it is full, and has changed since. */
+export function canCheck({ cells }: Entry, state: State): boolean {
+  return (
+    numberAt(state.digits, cells) !== null &&
+    cells.some((cell) => state.checked[cell] === UNCHECKED)
+  );
+}
+
 /** Whether an entry begins with 0. */
 export function hasLeadingZero({ cells }: Entry, state: State): boolean {
   return state.digits[cells[0]!] === 0;

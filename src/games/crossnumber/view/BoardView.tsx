@@ -2,8 +2,8 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { BoardViewProps } from '../../view.ts';
-import { entryName, gridOf, numberAt } from '../grid.ts';
-import { isFull } from '../rules.ts';
+import { entryName, gridOf } from '../grid.ts';
+import { canCheck, isFull } from '../rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../types.ts';
 import { Calculator } from './Calculator.tsx';
 import { ClueBar, ClueLists } from './Clues.tsx';
@@ -25,6 +25,7 @@ import {
 } from './selection.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { spokenClue } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus> & {
   /** The small board of the rules: all of it is in view at once, with none but the plainest tools. */
@@ -65,26 +66,41 @@ export function BoardView(props: Props) {
   });
 
   const almost = status === 'playing' && isFull(board, state);
-  const awaitCheck = useAnnouncements({ board, state, entry, almost, announce });
+  const awaitCheck = useAnnouncements({
+    board,
+    state,
+    entry,
+    almost,
+    isHinted: focus.length > 0,
+    announce,
+  });
 
   const hasFocus = () => gridRef.current?.contains(document.activeElement) ?? false;
 
   function go(next: Selection, takesFocus = hasFocus()) {
     refocus.current = takesFocus ? next.cell : null;
+    isOwnChoice.current = true;
     setChosen(next);
   }
+  /** Whether the selected square is the player's choice, and not that of the beginning. */
+  const isOwnChoice = useRef(false);
   const press = useCallback(
-    (cell: number) =>
+    (cell: number) => {
+      const turns = isOwnChoice.current;
+      isOwnChoice.current = true;
       setChosen((from) =>
-        from.cell === cell ? turned(grid, from) : select(grid, cell, from.direction),
-      ),
+        from.cell !== cell ? select(grid, cell, from.direction) : turns ? turned(grid, from) : from,
+      );
+    },
     [grid],
   );
 
   /** The focus has come by a key, or by a screen reader's cursor. */
   const reach = useCallback(
-    (cell: number) =>
-      setChosen((from) => (from.cell === cell ? from : select(grid, cell, from.direction))),
+    (cell: number) => {
+      isOwnChoice.current = true;
+      setChosen((from) => (from.cell === cell ? from : select(grid, cell, from.direction)));
+    },
     [grid],
   );
 
@@ -94,7 +110,10 @@ export function BoardView(props: Props) {
   function write(digit: number, inPencil: boolean) {
     const { cell } = chosen;
     if (inPencil) {
-      if (isEmpty(cell)) onMove({ type: 'mark', cell, digit });
+      if (!isEmpty(cell)) return;
+      onMove({ type: 'mark', cell, digit });
+      const isIn = (state.marks[cell]! >> digit) & 1;
+      announce(isIn ? `Pencil ${digit} out.` : `Pencil ${digit}.`);
       return;
     }
     if (state.digits[cell] !== digit) onMove({ type: 'enter', cell, digit });
@@ -157,6 +176,7 @@ export function BoardView(props: Props) {
         selectedRef={selectedRef}
         onPress={press}
         onReach={reach}
+        onEnter={() => announce(spokenClue(board, entry.id))}
       />
       <PaperClues board={board} grid={grid} />
     </div>
@@ -184,7 +204,7 @@ export function BoardView(props: Props) {
       locked={locked}
       pencil={pencil}
       canErase={canErase(chosen.cell)}
-      canCheck={onCheck ? numberAt(state.digits, entry.cells) !== null : null}
+      canCheck={onCheck ? canCheck(entry, state) : null}
       calculator={isExample ? null : calculating}
       onDigit={(digit) => write(digit, pencil)}
       onPencil={togglePencil}

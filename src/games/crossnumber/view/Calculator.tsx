@@ -10,13 +10,16 @@ import { workOut } from './sums.ts';
 const SHOWN = 60;
 const MOST = 1_000_000;
 
+/** The kind chosen last: the strip forgets all else when it closes. */
+let lastSort = 0;
+
 function Numbers(props: {
   readonly entry: Entry;
   readonly state: State;
   onTake(value: number): void;
 }) {
   const { entry, state } = props;
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(lastSort);
   const sort = SORTS[at]!;
   const [text, setText] = useState(`${sort.first}`);
   const select = useId();
@@ -50,6 +53,7 @@ function Numbers(props: {
             onChange={(event) => {
               const next = Number(event.target.value);
               setAt(next);
+              lastSort = next;
               setText(`${SORTS[next]!.first}`);
             }}
           >
@@ -71,11 +75,13 @@ function Numbers(props: {
         />
       )}
       <p className="text-sm text-soft" role="status">
-        {found.length === 0
-          ? 'None fits here.'
-          : found.length === 1
-            ? 'One fits here.'
-            : `${found.length} fit here${found.length > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`}
+        {error
+          ? ''
+          : found.length === 0
+            ? 'None fits here.'
+            : found.length === 1
+              ? 'One fits here.'
+              : `${found.length} fit here${found.length > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`}
       </p>
       {found.length > 0 && (
         <ul className="cn-candidates">

@@ -24,8 +24,11 @@ export function Controls(props: ControlsProps) {
   if (layout === 'example') {
     return (
       <div className="flex flex-col gap-3">
+        <div className="cn-phone">
+          {bar}
+          {keypad}
+        </div>
         {lists}
-        {keypad}
       </div>
     );
   }
@@ -52,6 +55,7 @@ export function Controls(props: ControlsProps) {
           title="Work out"
           onClose={() => props.onCalculatorClose()}
         >
+          <div className="mb-4">{bar}</div>
           {calculator}
         </Dialog>
       </div>
@@ -62,7 +66,11 @@ export function Controls(props: ControlsProps) {
       {calculator ? (
         <>
           {bar}
-          <section aria-label="Work out" className="cn-calculator">
+          <section
+            aria-label="Work out"
+            className="cn-calculator"
+            onKeyDown={({ key }) => key === 'Escape' && props.onCalculatorClose()}
+          >
             {calculator}
           </section>
         </>

@@ -37,8 +37,8 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
         primes and others that fit.
       </li>
       <li>
-        With a keyboard: arrows move, Space turns, P takes the pencil, as Shift does for one digit.
-        Tab goes to the next clue; Escape and Tab leaves the grid.
+        With a keyboard: arrows move, Space turns, P switches the pencil; Shift pencils one digit.
+        Tab goes to the next clue; Escape, then Tab, leaves the grid. H asks for a hint.
       </li>
     </Tryout>
   );

@@ -42,8 +42,8 @@ export function Keypad(props: KeypadProps) {
         />
         {props.canCheck !== null && (
           <PadTool
-            label="Check"
-            spoken="Check this entry, adds 20 seconds"
+            label="Check +20 s"
+            spoken="Check +20 s: is this entry right?"
             disabled={locked || !props.canCheck}
             icon={<CircleCheck size={18} aria-hidden />}
             onPress={props.onCheck}

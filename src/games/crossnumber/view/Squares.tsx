@@ -89,6 +89,8 @@ export interface SquaresProps {
   readonly selectedRef: RefObject<HTMLDivElement | null>;
   onPress(cell: number): void;
   onReach(cell: number): void;
+  /** The focus has come from elsewhere. */
+  onEnter(): void;
 }
 
 export function Squares(props: SquaresProps) {
@@ -101,6 +103,9 @@ export function Squares(props: SquaresProps) {
       aria-rowcount={size}
       aria-colcount={size}
       className={cx('cn-grid', props.won && 'cn-won')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onEnter();
+      }}
     >
       {Array.from({ length: size }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are

@@ -2,7 +2,7 @@
 import { gridOf, numberAt } from '../grid.ts';
 import { entriesIn } from '../meaning.ts';
 import { hasLeadingZero, holds } from '../rules.ts';
-import { type Board, EMPTY, type Focus, type State } from '../types.ts';
+import { type Board, CHECKED_RIGHT, EMPTY, type Focus, type State } from '../types.ts';
 import type { ClueState } from './Clues.tsx';
 import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
@@ -51,6 +51,8 @@ export function squareFaces(
       hinted: hinted.has(cell),
       broken:
         digit !== EMPTY &&
+        // What was checked and is right is not to blame, whatever clue it stands in.
+        state.checked[cell] !== CHECKED_RIGHT &&
         through.some(
           (i) =>
             clues[i]!.broken &&

@@ -1,9 +1,9 @@
-/** What screen readers are told: the clue, what a check has found, that something is still wrong. */
+/** What screen readers are told: the clue, what a hint has written, what a check has found, that something is still wrong. */
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../grid.ts';
 import type { Board, State } from '../types.ts';
 import { checkAnswer, type Question } from './checkAnswer.ts';
-import { spokenClue } from './words.ts';
+import { changeWords, spokenClue } from './words.ts';
 
 export interface Announcements {
   readonly board: Board;
@@ -12,6 +12,8 @@ export interface Announcements {
   readonly entry: Entry;
   /** Every square is filled, and the board is not won. */
   readonly almost: boolean;
+  /** A hint is shown, which may make a move. */
+  readonly isHinted: boolean;
   announce(text: string): void;
 }
 
@@ -21,6 +23,7 @@ export function useAnnouncements({
   state,
   entry,
   almost,
+  isHinted,
   announce,
 }: Announcements): (asked: Entry) => void {
   const told = useRef(entry.id);
@@ -33,6 +36,15 @@ export function useAnnouncements({
   useEffect(() => {
     if (almost) announce('Every square is filled, but not every clue holds yet.');
   }, [almost, announce]);
+
+  const shown = useRef({ state, isHinted });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { state, isHinted };
+    if (before.state === state || !before.isHinted) return;
+    const words = changeWords(board, before.state, state);
+    if (words) announce(words);
+  }, [board, state, isHinted, announce]);
 
   const asked = useRef<readonly Question[]>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { gridOf } from '../grid.ts';
 import { apply, start } from '../rules.ts';
 import type { Move } from '../types.ts';
 import { EXAMPLE } from './example.ts';
-import { cellLabel, clueOf, spokenClue } from './words.ts';
+import { cellLabel, changeWords, clueOf, spokenClue } from './words.ts';
 
 const grid = gridOf(EXAMPLE.rows);
 const after = (...moves: Move[]) =>
@@ -37,4 +37,14 @@ it('tells pencil marks and what a check said', () => {
 it('says the clue, or that there is none', () => {
   expect(spokenClue(EXAMPLE, '2d')).toBe('2 down: A cube.');
   expect(clueOf(EXAMPLE, '4d')).toBe('No clue: the crossings give it');
+});
+
+it('tells what a hint has written: whole entries, then single squares', () => {
+  const now = after(
+    { type: 'write', cells: [0, 1, 4], digits: [2, 5, 1] },
+    { type: 'note', cells: [3], marks: [0b100010] },
+  );
+  expect(changeWords(EXAMPLE, after(), now)).toBe(
+    '1 across: 25. 3 across, digit 1 of 3, empty, pencil 1 5. 3 across, digit 2 of 3, 1.',
+  );
 });

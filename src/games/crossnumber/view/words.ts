@@ -1,6 +1,5 @@
 /** What cells and entries are called on the screen and by screen readers. */
-import type { Grid } from '../grid.ts';
-import { entryName } from '../grid.ts';
+import { entryName, type Grid, gridOf, numberAt } from '../grid.ts';
 import { clueText } from '../sentences.ts';
 import {
   type Board,
@@ -10,7 +9,7 @@ import {
   type EntryId,
   type State,
 } from '../types.ts';
-import { currentEntry, type Selection } from './selection.ts';
+import { currentEntry, type Selection, select } from './selection.ts';
 
 /** For an entry that nothing is said of. */
 const NO_CLUE = 'No clue: the crossings give it';
@@ -46,4 +45,26 @@ export function cellLabel(grid: Grid, state: State, selection: Selection): strin
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1 4.": what differs between two states. */
+export function changeWords(board: Board, before: State, after: State): string {
+  const grid = gridOf(board.rows);
+  const rest = new Set(
+    grid.cells.filter(
+      (cell) =>
+        before.digits[cell] !== after.digits[cell] || before.marks[cell] !== after.marks[cell],
+    ),
+  );
+  const words: string[] = [];
+  for (const { id, cells } of grid.entries) {
+    const value = numberAt(after.digits, cells);
+    if (value === null || !cells.some((cell) => rest.has(cell))) continue;
+    words.push(`${entryName(id)}: ${value}.`);
+    for (const cell of cells) rest.delete(cell);
+  }
+  for (const cell of rest) {
+    words.push(`${cellLabel(grid, after, select(grid, cell, 'across'))}.`);
+  }
+  return words.join(' ');
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { apply, start } from '../rules.ts';
+import type { Move } from '../types.ts';
+import { EXAMPLE } from './example.ts';
+import { clueStates, squareFaces } from './faces.ts';
+
+it('never marks as a clash what was checked and is right', () => {
+  // 25 is right; 2 down cannot be 516, whose 5 stands in 1 across.
+  const moves: Move[] = [
+    { type: 'fill', entry: '1a', value: 25 },
+    { type: 'check', entry: '1a', wrong: [] },
+    { type: 'fill', entry: '2d', value: 516 },
+  ];
+  const state = moves.reduce((now, move) => unwrap(apply(EXAMPLE, now, move)), start(EXAMPLE));
+  const faces = squareFaces(EXAMPLE, state, null, clueStates(EXAMPLE, state, true), []);
+  expect([1, 4, 7].map((cell) => faces[cell]!.broken)).toEqual([false, true, true]);
+});
