@@ -17,12 +17,17 @@ export function useGlide<View>(options: GlideOptions<View>) {
   const latest = useRef(options);
   latest.current = options;
   const frame = useRef(0);
+  const goal = useRef<View | null>(null);
 
   /** Stops where it is. */
   const rest = useCallback(() => {
     cancelAnimationFrame(frame.current);
     frame.current = 0;
+    goal.current = null;
   }, []);
+
+  /** The view that is shown, or the one on the way to which it is: what a next step begins from. */
+  const destination = useCallback(() => goal.current ?? latest.current.view(), []);
 
   const glide = useCallback(
     (to: View) => {
@@ -30,12 +35,14 @@ export function useGlide<View>(options: GlideOptions<View>) {
       const { view, look, between, ms } = latest.current;
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
       const from = view();
-      let begun: number | null = null;
+      goal.current = to;
+      const begun = performance.now();
       const step = (now: number) => {
-        begun ??= now;
-        const t = Math.min(1, (now - begun) / ms);
+        // A frame's time may lie before the call.
+        const t = Math.min(1, Math.max(0, (now - begun) / ms));
         look(t < 1 ? between(from, to, 1 - (1 - t) ** 3) : to);
-        frame.current = t < 1 ? requestAnimationFrame(step) : 0;
+        if (t < 1) frame.current = requestAnimationFrame(step);
+        else rest();
       };
       frame.current = requestAnimationFrame(step);
     },
@@ -43,5 +50,5 @@ export function useGlide<View>(options: GlideOptions<View>) {
   );
 
   useEffect(() => rest, [rest]);
-  return { glide, rest };
+  return { glide, rest, destination };
 }

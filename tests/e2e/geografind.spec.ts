@@ -127,6 +127,7 @@ test('is won by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
   await expect(geografind.row(2)).toHaveCount(0);
   await page.keyboard.type('n');
+  await expect(page.getByRole('option', { name: 'Guinea-Bissau' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

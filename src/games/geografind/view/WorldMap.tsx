@@ -112,7 +112,11 @@ export function WorldMap(props: WorldMapProps) {
     [redraw],
   );
 
-  const { glide: glideTo, rest } = useGlide<Camera>({
+  const {
+    glide: glideTo,
+    rest,
+    destination,
+  } = useGlide<Camera>({
     view: () => camera.current,
     look,
     between,
@@ -175,7 +179,7 @@ export function WorldMap(props: WorldMapProps) {
   }, [target, glide]);
 
   const gestures: GestureTarget<Camera> = {
-    view: () => camera.current,
+    view: destination,
     dragged: (view, dx, dy) => dragged(view, size.current, dx, dy),
     zoomed: (view, factor, x, y) => zoomedAt(view, size.current, view.zoom * factor, x, y),
     whole: () => ({ ...camera.current, lat: 12, zoom: 1 }),
@@ -203,8 +207,10 @@ export function WorldMap(props: WorldMapProps) {
   function change(next: Projection) {
     chosen = next;
     setProjection(next);
+    // On its way to a country, it is that country that the other picture shows.
+    const there = destination();
     rest();
-    look(settled({ ...camera.current, projection: next }, size.current));
+    look(settled({ ...there, projection: next }, size.current));
   }
 
   const other = projection === 'globe' ? 'map' : 'globe';

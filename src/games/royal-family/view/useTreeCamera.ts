@@ -50,7 +50,7 @@ export function useTreeCamera(
     [draw],
   );
 
-  const { glide, rest } = useGlide<Camera>({
+  const { glide, rest, destination } = useGlide<Camera>({
     view: () => camera.current,
     look,
     between,
@@ -78,7 +78,7 @@ export function useTreeCamera(
 
   const target = useMemo(
     (): GestureTarget<Camera> => ({
-      view: () => camera.current,
+      view: destination,
       dragged: (view, dx, dy) => dragged(view, dx, dy, layout, room.current),
       zoomed: (view, factor, x, y) => zoomed(view, factor, x, y, layout, room.current),
       whole: () => whole(layout, room.current),
@@ -87,7 +87,7 @@ export function useTreeCamera(
       glide,
       rest,
     }),
-    [layout, look, glide, rest],
+    [layout, look, glide, rest, destination],
   );
   useGestures(surface, target);
 
