@@ -1,4 +1,5 @@
 /** Puts deductions into words: the clue by its text, the numbers that it leaves, the digits. */
+import { capital } from '../../lib/capital.ts';
 import { listed } from '../../lib/listed.ts';
 import { isOwn, type Step, scopeOf } from './deduction.ts';
 import { countLeft, digitCount, numbersLeft, onlyDigit, type Position } from './elimination.ts';
@@ -21,8 +22,6 @@ function anyOf(items: readonly (string | number)[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function nameOf(problem: Problem, entry: number): string {
   return entryName(problem.grid.entries[entry]!.id);

@@ -1,4 +1,5 @@
 /** Clues as an English setter would write them. */
+import { capital } from '../../lib/capital.ts';
 import { FACTS } from './facts.ts';
 import { entryName } from './grid.ts';
 import { grouped, type Slot } from './kinds.ts';
@@ -35,6 +36,5 @@ export function clueName(clue: Node): string {
 
 /** The clue as it stands in the list: "A prime that is one more than a multiple of 7". */
 export function clueText(clue: Node): string {
-  const name = clueName(clue);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(clueName(clue));
 }
