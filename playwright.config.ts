@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine stalls now and then; what fails three times in a row is broken.
-  retries: process.env.CI ? 2 : 0,
+  // What fails once has a reason: a second try would only hide it.
+  retries: 0,
   timeout: 60_000,
   reporter: process.env.CREMA_REPORT
     ? [['list'], ['json', { outputFile: process.env.CREMA_REPORT }]]
@@ -20,5 +20,7 @@ export default defineConfig({
     trace: process.env.CREMA_TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // `withWorker` in fixtures.ts has it.
+    serviceWorkers: 'block',
   },
 });

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { DEFINITIONS, findDefinition } from './src/games/definitions.ts';
+import { addSixthGame } from './tools/build/addSixthGame.ts';
 import { builds } from './tools/build/builds.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
@@ -20,8 +22,19 @@ const buildId =
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
 
+const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
+/** Those that replace parts of the browser, and those that import modules with a memory. */
+const APART = [
+  'src/storage/**/*.test.ts',
+  'src/firebase/**/*.test.ts',
+  'src/app/**/*.test.{ts,tsx}',
+];
+
 /** The game in whose folder a module is, or null. */
-const gameOf = (id: string) => /src[\\/]games[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+function gameOf(id: string): string | null {
+  const folder = /src[\\/]games[\\/]([a-z-]+)[\\/]/.exec(id)?.[1];
+  return folder === undefined ? null : (findDefinition(folder)?.id ?? null);
+}
 
 export default defineConfig({
   define: {
@@ -73,7 +86,7 @@ export default defineConfig({
           // each entry with all that it needs and that no entry before it has.
           groups: [
             { name: 'app', priority: 4, test: /src[\\/]main\.tsx$/ },
-            { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]pages[\\/]Puzzle\.tsx$/ },
+            { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/ },
             { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
               // What two games need must not be looked for in one of them, with all its own. What the
@@ -83,7 +96,8 @@ export default defineConfig({
                 const games = new Set(importers.map(gameOf).filter((game) => game !== null));
                 if (games.size < 2) return null;
                 if (/src[\\/]lib[\\/]/.test(id)) return 'games-rules';
-                return games.has('sudoku-shift') ? 'games' : 'games-more';
+                const [first] = DEFINITIONS;
+                return first && games.has(first.id) ? 'games' : 'games-more';
               },
               priority: 2,
             },
@@ -91,16 +105,16 @@ export default defineConfig({
             { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
             { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 2 },
             { name: 'ui', priority: 1.7, test: /src[\\/]ui[\\/]/, minShareCount: 2 },
-            // The home page asks for the rules of all games, and for nothing that they show.
+            // What solves and makes boards is the worker's; what reads and plays them comes first.
             {
               name: (id) => `${gameOf(id)}-rules`,
               priority: 1.5,
-              test: /src[\\/]games[\\/][a-z-]+[\\/]index\.ts$/,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]rules[\\/]game\.ts$/,
             },
             {
               name: (id) => gameOf(id),
               priority: 1,
-              test: /src[\\/]games[\\/][a-z-]+[\\/]views\.tsx$/,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]view[\\/]views\.tsx$/,
             },
           ],
         },
@@ -109,7 +123,30 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [noViews()] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'],
     testTimeout: 20_000,
+    // Vitest leaves one core to itself, which has little to do: of two that is half of the machine.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: TESTS,
+          exclude: [...configDefaults.exclude, ...APART],
+          // What is pure can share a worker, and what one file has imported is there for the next.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        plugins: [addSixthGame()],
+        test: {
+          name: 'sixth game',
+          include: ['tests/sixthGame/*.test.tsx'],
+          environment: 'jsdom',
+        },
+      },
+    ],
   },
 });

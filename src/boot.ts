@@ -2,17 +2,19 @@
  * Runs before the first paint, ahead of the app: the chosen colour mode, and what the prerendered
  * shell cannot know: the day and the game. Kept apart and tiny, because the browser waits for it.
  */
-import { readColorMode, showColorMode } from './app/colorMode.ts';
-import { preloadsFor } from './app/shells/preloads.ts';
+import { readColorMode, showColorMode } from './app/device/colorMode.ts';
+import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
-import { capital } from './lib/capital.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
+
+/** A development server has no build to know of. */
+const BOOT = typeof __BOOT__ === 'undefined' ? null : __BOOT__;
 
 showColorMode(readColorMode());
 
 /** The app would ask for these one import after the other; together they come at once. */
-if (typeof __PRELOADS__ !== 'undefined') {
-  for (const href of preloadsFor(__PRELOADS__, location.pathname)) {
+if (BOOT) {
+  for (const href of preloadsFor(BOOT.preloads, location.pathname)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -33,10 +35,8 @@ document.addEventListener('readystatechange', () => {
   const today = civilDateOf(now);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
-  if (!location.pathname.startsWith('/sudoku-shift/')) {
-    // Only there a puzzle has several boards, and the tabs that lead to them.
-    document.querySelector('[data-boot="tabs"]')?.remove();
-  }
-  const game = location.pathname.split('/')[1]?.split('-') ?? [];
-  fill('game', () => game.map(capital).join(' '));
+  const game = BOOT?.games[location.pathname.split('/')[1] ?? ''];
+  // Where a puzzle has one board only there are no tabs that lead to others.
+  if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
+  fill('game', () => game?.title ?? 'Crema');
 });

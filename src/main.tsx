@@ -3,17 +3,17 @@ import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
 import { finishRedirect } from './app/account/redirect.ts';
-import { watchInstallOffer } from './app/install.ts';
-import { PageError } from './app/pageError.ts';
-import { pageFor } from './app/pageLoading.ts';
+import { watchInstallOffer } from './app/device/install.ts';
+import { tidyUp } from './app/device/upkeep.ts';
+import { whenIdle } from './app/device/whenIdle.ts';
+import { PageError } from './app/page/pageError.ts';
+import { App } from './app/shell/App.tsx';
+import { pageFor } from './app/shell/pageLoading.ts';
+import { takeOverScrolling } from './app/shell/useScroll.ts';
 import { suppressEarlyPreloadErrors } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
-import { tidyUp } from './app/upkeep.ts';
-import { takeOverScrolling } from './app/useScroll.ts';
-import { whenIdle } from './app/whenIdle.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);
@@ -46,7 +46,9 @@ function start(): void {
     tidyUp().catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
-    import('./app/analytics.ts').then(({ countIfAgreed }) => countIfAgreed()).catch(() => {});
+    import('./app/device/analytics.ts')
+      .then(({ countIfAgreed }) => countIfAgreed())
+      .catch(() => {});
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});

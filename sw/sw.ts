@@ -10,7 +10,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { shellFor } from '../src/app/shells/shells.ts';
+import { shellFor } from '../src/app/shell/prerender/shells.ts';
 import { SYNC_TAG } from '../src/sync/channel.ts';
 import { answerPack } from './packs.ts';
 import { sendOutbox } from './sync.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [name …]`: measures the figures of the design (section 13) and prints one JSON
+ * `npm run bench [name …]`: measures speed and size and prints one JSON
  * object per line. Progress and complaints go to stderr. A missed goal is reported, not an error.
  */
 import type { Figure } from './bench/figure.ts';

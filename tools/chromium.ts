@@ -13,6 +13,29 @@ const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * Parts of the browser's own window that are pages themselves: a headless Chromium draws them for
+ * every tab, with a process each, and spends as much on them as on the tab.
+ */
+const WINDOW_PAGES = ['InitialWebUI', 'WebUIReloadButton', 'PreloadTopChromeWebUI'];
+
+/** What Playwright switches off: only the last list counts, so ours has to hold it too. */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Quiet, and alike on every machine. As root Chromium refuses to start with its sandbox. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
@@ -21,6 +44,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...WINDOW_PAGES].join()}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

@@ -2,6 +2,7 @@
  * Serves a build as Firebase Hosting would: the headers and rewrites of firebase.json. Files come
  * from sirv, compressed as Hosting compresses them.
  */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -41,14 +42,26 @@ export function readHosting(): Hosting {
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|webmanifest)$/;
 
-/** Sends `body` gzipped where the client takes it. */
+/** What has been compressed before, under the text it came from: each file takes its time once. */
+const compressed = new Map<string, Buffer>();
+
+function gzip(body: Buffer): Buffer {
+  const digest = hash('sha1', body);
+  const known = compressed.get(digest);
+  if (known) return known;
+  const small = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
+  compressed.set(digest, small);
+  return small;
+}
+
+/** Sends the file gzipped where the client takes it. */
 function sendFile(response: ServerResponse, path: string, accepts: string, type: string): void {
   const body = readFileSync(path);
   response.setHeader('Content-Type', type);
   if (COMPRESSIBLE.test(path) && accepts.includes('gzip')) {
     response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Vary', 'Accept-Encoding');
-    response.end(gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
+    response.end(gzip(body));
   } else {
     response.end(body);
   }

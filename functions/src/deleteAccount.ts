@@ -4,7 +4,7 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { findGame } from '../../src/games/registry.ts';
+import { findDefinition } from '../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
@@ -43,7 +43,7 @@ function removeEntries(database: Firestore, places: readonly DocumentReference[]
     for (const entry of found) {
       transaction.delete(entry.ref);
       const puzzle = entry.ref.parent.parent;
-      const game = findGame(String(entry.get('game')));
+      const game = findDefinition(String(entry.get('game')));
       if (puzzle === null || game === null) continue;
       const bucket = bucketOf(game.measure, Number(entry.get('rank')));
       transaction.set(

@@ -9,7 +9,7 @@ export function deletedPath(uid: string): string {
   return `deletedAccounts/${uid}`;
 }
 
-/** To be thrown in the transaction that would have written for it. */
+/** The error for a write on behalf of a deleted account; thrown in the transaction that saw the mark. */
 export function accountDeleted(): ServerError {
   return new ServerError('unauthenticated', 'This account was deleted.');
 }

@@ -30,7 +30,7 @@ export async function insertLeaderboardGames(
   data: Readonly<Record<string, unknown>>,
   at: number,
 ): Promise<InsertGamesReply> {
-  const verdicts = await Promise.all(parsePayload(data).map((sent) => judge(sent, at)));
+  const verdicts = parsePayload(data).map((sent) => judge(sent, at));
   const admitted = verdicts.filter(isAdmitted);
   if (admitted.length > 0) await insert(database, uid, admitted);
   return {
@@ -56,7 +56,7 @@ function insert(database: Firestore, uid: string, admitted: readonly Admitted[])
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
     admitted.forEach((one, i) => {
       if (entries[i]?.exists) return;
-      const rank = one.rules.rank(standing(one, profileDocument));
+      const rank = one.definition.results.rank(standing(one, profileDocument));
       const document: EntryDocument = { ...info, uid, game: one.game, id: one.id, rank };
       transaction.create(places[i]!, { ...document, arrivedAt: FieldValue.serverTimestamp() });
       // Increments, so that everybody who finishes today's puzzle does not wait for each other.
@@ -64,7 +64,7 @@ function insert(database: Firestore, uid: string, admitted: readonly Admitted[])
         database.doc(puzzlePath(one.game, one.id)),
         {
           players: FieldValue.increment(1),
-          spread: { [bucketOf(one.entry.measure, rank)]: FieldValue.increment(1) },
+          spread: { [bucketOf(one.definition.measure, rank)]: FieldValue.increment(1) },
         },
         { merge: true },
       );
@@ -78,10 +78,13 @@ function infoOf(document: DocumentSnapshot | undefined): LeaderboardInfo | null 
 }
 
 /** The profile's result where it holds a complete one: board and profile never tell two stories. */
-function standing({ map, key, rules, result }: Admitted, profile: DocumentSnapshot | undefined) {
+function standing(
+  { map, key, definition, result }: Admitted,
+  profile: DocumentSnapshot | undefined,
+) {
   const results: unknown = profile?.get(map);
   if (typeof results !== 'object' || results === null || !Object.hasOwn(results, key)) {
     return result;
   }
-  return completeResult(rules, (results as Record<string, unknown>)[key]) ?? result;
+  return completeResult(definition, (results as Record<string, unknown>)[key]) ?? result;
 }

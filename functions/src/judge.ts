@@ -1,16 +1,14 @@
 /** Whether a single result may enter a leaderboard. */
-import type { Game } from '../../src/games/game.ts';
-import { findGame, type GameEntry } from '../../src/games/registry.ts';
+import { definitionOf, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { idFromResultKey, isReleased } from '../../src/storage/tables.ts';
 import type { InsertGamesReply } from '../../src/sync/callables.ts';
-import type { Status } from '../../src/sync/status.ts';
+import type { StatusCode } from '../../src/sync/status.ts';
 import type { Sent } from './payload.ts';
 
 /** A result that may enter: complete, and of a puzzle that is out. */
 export interface Admitted extends Sent {
-  readonly entry: GameEntry;
-  readonly rules: Game;
+  readonly definition: GameDefinition;
   /** The puzzle's id, which `key` stands for. */
   readonly id: string;
   readonly result: Json;
@@ -21,7 +19,7 @@ export type Refused = InsertGamesReply['refused'][number];
 const SOON_MS = 2 * 86_400_000;
 
 /** @param at epoch ms. */
-export async function judge(sent: Sent, at: number): Promise<Admitted | Refused> {
+export function judge(sent: Sent, at: number): Admitted | Refused {
   const id = idFromResultKey(sent.game, sent.key);
   if (id === null) return refuse(sent, 'not-found', 'There is no puzzle of that name.');
   if (!isReleased(sent.game, id, at)) {
@@ -29,24 +27,22 @@ export async function judge(sent: Sent, at: number): Promise<Admitted | Refused>
     const soon = isReleased(sent.game, id, at + SOON_MS);
     return refuse(sent, soon ? 'aborted' : 'permission-denied', 'That puzzle is not out yet.');
   }
-  const entry = findGame(sent.game);
-  if (entry === null) return refuse(sent, 'unimplemented', 'That game has no leaderboards yet.');
-  const { game: rules } = await entry.load();
-  const result = completeResult(rules, sent.value);
+  const definition = definitionOf(sent.game);
+  const result = completeResult(definition, sent.value);
   if (result === null) return refuse(sent, 'invalid-argument', 'That is not a complete result.');
-  return { ...sent, entry, rules, id, result };
+  return { ...sent, definition, id, result };
 }
 
 export function isAdmitted(verdict: Admitted | Refused): verdict is Admitted {
-  return 'rules' in verdict;
+  return 'definition' in verdict;
 }
 
 /** The value as a complete result of the game; null when it is anything else. */
-export function completeResult(rules: Game, value: unknown): Json | null {
-  const parsed = rules.parseResult(value);
-  return parsed.ok && rules.isComplete(parsed.value) ? parsed.value : null;
+export function completeResult({ results }: GameDefinition, value: unknown): Json | null {
+  const parsed = results.parse(value);
+  return parsed.ok && results.isComplete(parsed.value) ? parsed.value : null;
 }
 
-function refuse({ map, key }: Sent, status: Status, message: string): Refused {
+function refuse({ map, key }: Sent, status: StatusCode, message: string): Refused {
   return { map, key, status, message };
 }

@@ -1,7 +1,7 @@
 /** Reading the payload of `insertLeaderboardGames`: it is taken as a whole or not at all. */
-import { GAME_IDS, type GameId } from '../../src/games/game.ts';
-import { GAME_TABLES } from '../../src/storage/tables.ts';
-import { MAX_RESULTS_PER_CALL, type ProfileMap } from '../../src/sync/callables.ts';
+import { GAME_IDS, type GameId, type ProfileMap } from '../../src/games/definitions.ts';
+import { storedNames } from '../../src/storage/tables.ts';
+import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 
 /** One entry of one of the maps, as it was sent: `value` is anything that JSON can hold. */
@@ -18,7 +18,7 @@ const MAX_MAP_LENGTH = 64 * 1024;
 /** Throws a `ServerError` with `invalid-argument` and a sentence that names the field. */
 export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
   const sent = GAME_IDS.flatMap((game): Sent[] => {
-    const map = GAME_TABLES[game].profileMap;
+    const map = storedNames(game).profileMap;
     return Object.entries(parseMap(map, data[map])).map(([key, value]) => ({
       game,
       map,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../games/definitions.ts';
 import { archiveMonth, archiveMonths, archiveWeeks, monthGrid, weekStrip } from './calendar.ts';
 import type { CivilMonth } from './date.ts';
-import { SCHEDULES } from './schedules.ts';
 
 /** As printed by `cal`: two digits a day, dots for gaps. */
 function drawn(month: CivilMonth, start: 'monday' | 'sunday'): string[] {
@@ -38,7 +38,12 @@ describe('monthGrid', () => {
 
 describe('the archive', () => {
   it('opens no day before the first and none after today', () => {
-    const days = archiveMonth(SCHEDULES.geografind, '2025-10', '2025-10-20', 'monday').flat();
+    const days = archiveMonth(
+      definitionOf('geografind').schedule,
+      '2025-10',
+      '2025-10-20',
+      'monday',
+    ).flat();
     expect(days.filter((day) => day?.id != null)).toEqual([
       { date: '2025-10-19', id: '1' },
       { date: '2025-10-20', id: '2' },
@@ -47,22 +52,22 @@ describe('the archive', () => {
   });
 
   it('lists months from today back to the first', () => {
-    expect(archiveMonths(SCHEDULES.geografind, '2026-02-01')).toEqual([
+    expect(archiveMonths(definitionOf('geografind').schedule, '2026-02-01')).toEqual([
       '2026-02',
       '2026-01',
       '2025-12',
       '2025-11',
       '2025-10',
     ]);
-    expect(archiveMonths(SCHEDULES.geografind, '1970-01-01')).toEqual(['2025-10']);
+    expect(archiveMonths(definitionOf('geografind').schedule, '1970-01-01')).toEqual(['2025-10']);
   });
 
   it('lists weeks for a weekly game', () => {
-    expect(archiveWeeks(SCHEDULES.crossnumber, '2025-10-18')).toEqual([
+    expect(archiveWeeks(definitionOf('crossnumber').schedule, '2025-10-18')).toEqual([
       { id: '2', from: '2025-10-12', to: '2025-10-18' },
       { id: '1', from: '2025-10-05', to: '2025-10-11' },
     ]);
-    expect(archiveWeeks(SCHEDULES.crossnumber, '1970-01-01')).toHaveLength(1);
+    expect(archiveWeeks(definitionOf('crossnumber').schedule, '1970-01-01')).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS } from '../games/game.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import { addDays, type CivilDate, weekdayOf } from './date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, parseId, releasedOn } from './numbering.ts';
-import { SCHEDULES } from './schedules.ts';
 
 describe('the five schedules', () => {
   it.each([
@@ -22,12 +21,12 @@ describe('the five schedules', () => {
     ['yearly-daily', '2026-11-20', '2026-11-20'],
     ['yearly-daily', '2028-02-29', '2028-02-29'],
   ] as const)('%s on %s is %s', (game, date, id) => {
-    expect(idFor(SCHEDULES[game], date)).toBe(id);
+    expect(idFor(definitionOf(game).schedule, date)).toBe(id);
   });
 
   it('never goes below the first puzzle, however wrong the clock is', () => {
     for (const game of GAME_IDS) {
-      const schedule = SCHEDULES[game];
+      const schedule = definitionOf(game).schedule;
       const first = schedule.naming === 'date' ? '2025-06-24' : '1';
       for (const date of ['1970-01-01', '0001-01-01', addDays(schedule.first, -1)] as CivilDate[]) {
         expect(idFor(schedule, date)).toBe(first);
@@ -38,20 +37,20 @@ describe('the five schedules', () => {
 
   it('releases crosswords of numbers on Sundays', () => {
     for (const id of ['1', '2', '59', '400'])
-      expect(weekdayOf(dateOf(SCHEDULES.crossnumber, id))).toBe(6);
+      expect(weekdayOf(dateOf(definitionOf('crossnumber').schedule, id))).toBe(6);
   });
 
   it('reaches the year 9999', () => {
     for (const game of GAME_IDS) {
-      const id = idFor(SCHEDULES[game], '9999-12-31');
-      expect(parseId(SCHEDULES[game], id, '9999-12-31').ok).toBe(true);
+      const id = idFor(definitionOf(game).schedule, '9999-12-31');
+      expect(parseId(definitionOf(game).schedule, id, '9999-12-31').ok).toBe(true);
     }
   });
 });
 
 describe('idFor and dateOf', () => {
   const cases = fc.record({
-    schedule: fc.constantFrom(...GAME_IDS.map((g) => SCHEDULES[g])),
+    schedule: fc.constantFrom(...GAME_IDS.map((g) => definitionOf(g).schedule)),
     days: fc.integer({ min: 0, max: 200_000 }),
   });
 
@@ -76,16 +75,16 @@ describe('idFor and dateOf', () => {
   });
 
   it('throw on what is no id', () => {
-    expect(() => dateOf(SCHEDULES.geografind, '0')).toThrow(RangeError);
-    expect(() => dateOf(SCHEDULES['yearly-daily'], '2026-02-30')).toThrow(RangeError);
-    expect(() => nextRelease(SCHEDULES.geografind, 'x')).toThrow(RangeError);
+    expect(() => dateOf(definitionOf('geografind').schedule, '0')).toThrow(RangeError);
+    expect(() => dateOf(definitionOf('yearly-daily').schedule, '2026-02-30')).toThrow(RangeError);
+    expect(() => nextRelease(definitionOf('geografind').schedule, 'x')).toThrow(RangeError);
   });
 });
 
 describe('parseId', () => {
   const today = '2026-11-20';
-  function verdict(game: keyof typeof SCHEDULES, text: unknown) {
-    const read = parseId(SCHEDULES[game], text, today);
+  function verdict(game: GameId, text: unknown) {
+    const read = parseId(definitionOf(game).schedule, text, today);
     return read.ok ? 'ok' : read.problem.code;
   }
 
@@ -137,6 +136,6 @@ describe('releasedOn', () => {
     ['royal-family', '2026-11-22', '393'],
     ['yearly-daily', '2026-11-22', '2026-11-22'],
   ] as const)('%s on %s: %s', (game, date, id) => {
-    expect(releasedOn(SCHEDULES[game], date)).toBe(id);
+    expect(releasedOn(definitionOf(game).schedule, date)).toBe(id);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GUESSES, TIME } from '../../tests/support/measures.ts';
 import { statisticsOf } from './statistics.ts';
 
 const minute = 60_000;
@@ -7,7 +8,7 @@ const wins = (...ranks: number[]) => ranks.map((rank) => ({ rank, won: true }));
 
 describe('statisticsOf', () => {
   it('has nothing to say about nothing', () => {
-    expect(statisticsOf([], 'time')).toEqual({
+    expect(statisticsOf([], TIME)).toEqual({
       played: 0,
       won: 0,
       best: null,
@@ -18,7 +19,7 @@ describe('statisticsOf', () => {
   });
 
   it('counts losses as played only', () => {
-    const figures = statisticsOf([...wins(3, 5, 4, 4), { rank: 7, won: false }], 'count');
+    const figures = statisticsOf([...wins(3, 5, 4, 4), { rank: 7, won: false }], GUESSES);
     expect(figures).toMatchObject({ played: 5, won: 4, best: 3, median: 4, mean: 4 });
   });
 
@@ -28,11 +29,11 @@ describe('statisticsOf', () => {
     [[9, 1, 2], 2],
     [[4, 1, 3, 2], 2.5],
   ])('the median of %j is %d', (ranks, median) => {
-    expect(statisticsOf(wins(...ranks), 'count').median).toBe(median);
+    expect(statisticsOf(wins(...ranks), GUESSES).median).toBe(median);
   });
 
   it('gives each small number its own bucket, from 1 on', () => {
-    expect(statisticsOf(wins(2, 4, 4), 'count').histogram).toEqual([
+    expect(statisticsOf(wins(2, 4, 4), GUESSES).histogram).toEqual([
       { from: 1, to: 2, count: 0 },
       { from: 2, to: 3, count: 1 },
       { from: 3, to: 4, count: 0 },
@@ -44,7 +45,7 @@ describe('statisticsOf', () => {
 
   it('puts times into spans that people read at a glance', () => {
     const times = wins(3.2 * minute, 3.9 * minute, 4.1 * minute, 8.5 * minute);
-    expect(statisticsOf(times, 'time').histogram).toEqual([
+    expect(statisticsOf(times, TIME).histogram).toEqual([
       { from: 3 * minute, to: 4 * minute, count: 2 },
       { from: 4 * minute, to: 5 * minute, count: 1 },
       { from: 5 * minute, to: 6 * minute, count: 0 },
@@ -59,7 +60,7 @@ describe('statisticsOf', () => {
       ...Array.from({ length: 39 }, (_, i) => 2 * minute + i * 5000),
       9 * 60 * minute,
     );
-    const { histogram } = statisticsOf(times, 'time');
+    const { histogram } = statisticsOf(times, TIME);
     expect(histogram.length).toBeGreaterThan(5);
     expect(histogram.at(-1)).toMatchObject({ to: null });
   });
@@ -67,7 +68,7 @@ describe('statisticsOf', () => {
   it('has buckets that hold every win once, touch each other and are few', () => {
     const anyRanks = fc.array(fc.integer({ min: 1, max: 1e8 }), { maxLength: 60 });
     fc.assert(
-      fc.property(anyRanks, fc.constantFrom('time' as const, 'count' as const), (ranks, kind) => {
+      fc.property(anyRanks, fc.constantFrom(TIME, GUESSES), (ranks, kind) => {
         const { histogram } = statisticsOf(wins(...ranks), kind);
         expect(histogram.length).toBeLessThanOrEqual(10);
         for (const [i, bucket] of histogram.entries()) {

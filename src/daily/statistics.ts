@@ -6,11 +6,13 @@ export interface RankedPlay {
   readonly won: boolean;
 }
 
-/** `time`: ranks are ms and come in spans; `count`: ranks are numbers of guesses from 1. */
-export type RankKind = 'time' | 'count';
-
-/** The rank of a game that was lost with the last guess: one more than there are guesses. */
-export const LOST_COUNT = 7;
+/**
+ * What the ranks of a game measure: ms, which come in spans, or how many guesses were needed, from 1.
+ * `lost` is the rank of a game that was lost, above all others; null where nothing can be lost.
+ */
+export type Measure =
+  | { readonly unit: 'time'; readonly lost: null }
+  | { readonly unit: 'guesses'; readonly lost: number };
 
 export interface Bucket {
   /** The lowest rank in it. */
@@ -31,7 +33,7 @@ export interface Statistics {
   readonly histogram: readonly Bucket[];
 }
 
-export function statisticsOf(plays: Iterable<RankedPlay>, kind: RankKind): Statistics {
+export function statisticsOf(plays: Iterable<RankedPlay>, measure: Measure): Statistics {
   let played = 0;
   const ranks: number[] = [];
   for (const play of plays) {
@@ -46,7 +48,7 @@ export function statisticsOf(plays: Iterable<RankedPlay>, kind: RankKind): Stati
     best: ranks[0] ?? null,
     median: medianOf(ranks),
     mean: ranks.length === 0 ? null : sum / ranks.length,
-    histogram: kind === 'time' ? timeHistogram(ranks) : countHistogram(ranks),
+    histogram: measure.unit === 'time' ? timeHistogram(ranks) : countHistogram(ranks, measure.lost),
   };
 }
 
@@ -85,10 +87,10 @@ function timeHistogram(sorted: readonly number[]): Bucket[] {
 }
 
 /** One bucket for each guess there is, used or not; what has more (no game has) is in the last. */
-function countHistogram(sorted: readonly number[]): Bucket[] {
+function countHistogram(sorted: readonly number[], lost: number): Bucket[] {
   const highest = sorted.at(-1);
   if (highest === undefined) return [];
-  return fill(sorted, 1, 1, LOST_COUNT - 1, highest >= LOST_COUNT);
+  return fill(sorted, 1, 1, lost - 1, highest >= lost);
 }
 
 /** The smallest of the steps with which `from` to `to` needs no more than MOST_BUCKETS. */

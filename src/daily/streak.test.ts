@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../games/definitions.ts';
 import type { CivilDate } from './date.ts';
-import { SCHEDULES } from './schedules.ts';
 import { type Finished, overallStreak, streakOf } from './streak.ts';
 
-const daily = SCHEDULES.geografind; // number 1 on 2025-10-19
-const weekly = SCHEDULES.crossnumber; // number 1 on Sunday 2025-10-05
+const daily = definitionOf('geografind').schedule; // number 1 on 2025-10-19
+const weekly = definitionOf('crossnumber').schedule; // number 1 on Sunday 2025-10-05
 
 function day(number: number): CivilDate {
   return `2025-10-${18 + number}` as CivilDate; // up to number 13, 2025-10-31
@@ -47,9 +47,13 @@ describe('streakOf a daily game', () => {
   it('crosses months, leap days and changes of the clock', () => {
     const dated = (id: CivilDate): Finished => ({ id, openedOn: id, won: true });
     const days: CivilDate[] = ['2028-02-28', '2028-02-29', '2028-03-01'];
-    expect(streakOf(SCHEDULES['yearly-daily'], days.map(dated), '2028-03-01').current).toBe(3);
+    expect(
+      streakOf(definitionOf('yearly-daily').schedule, days.map(dated), '2028-03-01').current,
+    ).toBe(3);
     const spring: CivilDate[] = ['2026-03-28', '2026-03-29', '2026-03-30'];
-    expect(streakOf(SCHEDULES['yearly-daily'], spring.map(dated), '2026-03-30').current).toBe(3);
+    expect(
+      streakOf(definitionOf('yearly-daily').schedule, spring.map(dated), '2026-03-30').current,
+    ).toBe(3);
   });
 
   it('counts long runs without taking long', () => {
@@ -90,7 +94,7 @@ describe('overallStreak', () => {
     const streak = overallStreak(
       [
         { schedule: daily, results: [won(1), lost(3)] },
-        { schedule: SCHEDULES['sudoku-shift'], results: [sudoku(119, '2025-10-20')] },
+        { schedule: definitionOf('sudoku-shift').schedule, results: [sudoku(119, '2025-10-20')] },
       ],
       '2025-10-21',
     );

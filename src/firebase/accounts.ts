@@ -3,15 +3,8 @@ import {
   type Auth,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
-  EmailAuthProvider,
-  FacebookAuthProvider,
-  GithubAuthProvider,
-  GoogleAuthProvider,
   getRedirectResult,
-  type IdTokenResult,
   isSignInWithEmailLink,
-  reauthenticateWithCredential,
-  reauthenticateWithPopup,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
@@ -19,35 +12,18 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  TwitterAuthProvider,
   type User,
   validatePassword,
 } from 'firebase/auth';
 import { isLinkOf } from '../account/magicLink.ts';
 import { checkLength, checkVerdict } from '../account/password.ts';
-import type { Accounts, SignedIn, SignInProvider } from '../account/port.ts';
-import { type AccountProblem, accountFailure, type Doing, problemOf } from '../account/problems.ts';
-import { ok, type Result } from '../lib/result.ts';
-import type { DeleteAccountReply, DeleteAccountRequest } from '../sync/callables.ts';
-import { type Connection, call } from './app.ts';
-
-const PROVIDERS = {
-  google: () => new GoogleAuthProvider(),
-  facebook: () => new FacebookAuthProvider(),
-  github: () => new GithubAuthProvider(),
-  twitter: () => new TwitterAuthProvider(),
-} as const;
-
-const PROVIDER_IDS: Readonly<Record<string, 'password' | SignInProvider>> = {
-  password: 'password',
-  'google.com': 'google',
-  'facebook.com': 'facebook',
-  'github.com': 'github',
-  'twitter.com': 'twitter',
-};
-
-/** What nobody should do with a session that was opened longer ago. */
-const RECENT_MS = 5 * 60_000;
+import type { Accounts, SignedIn } from '../account/port.ts';
+import { accountFailure } from '../account/problems.ts';
+import { ok } from '../lib/result.ts';
+import type { Connection } from './app.ts';
+import { attempt } from './attempt.ts';
+import { ownAccount } from './ownAccount.ts';
+import { PROVIDERS } from './providers.ts';
 
 export interface Surroundings {
   /** `https://crema.example`, where links lead back to. */
@@ -55,21 +31,10 @@ export interface Surroundings {
   /** False where a window cannot report back: an app installed on iOS. */
   readonly hasWindows: boolean;
   /** Called just before the page itself goes to the provider. */
-  onLeaving(): void;
+  onRedirect(): void;
 }
 
 const signedIn = ({ uid, email }: User): SignedIn => ({ uid, email });
-
-async function attempt<T>(doing: Doing, run: () => Promise<T>): Promise<Result<T, AccountProblem>> {
-  try {
-    return ok(await run());
-  } catch (error) {
-    const problem = problemOf(error, doing);
-    // Where players only read that it did not work, whoever looks into it finds more.
-    if (problem === 'unknown' || problem === 'not-offered') console.warn('Accounts:', error);
-    return accountFailure(problem);
-  }
-}
 
 /** What is wrong with a new password, in a sentence. Rejects without a network. */
 async function checkPassword(auth: Auth, password: string): Promise<string | null> {
@@ -83,31 +48,12 @@ async function checkPassword(auth: Auth, password: string): Promise<string | nul
   }
 }
 
-/** Null when there is no such account any more: an earlier answer may have been lost on its way. */
-async function freshToken(user: User): Promise<IdTokenResult | null> {
-  try {
-    return await user.getIdTokenResult(true);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
-    throw error;
-  }
-}
-
-/** In ms, by the server's clock alone: the device's may be wrong. */
-function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
-  return Date.parse(issuedAtTime) - Date.parse(authTime);
-}
-
 export function makeAccounts(connection: Connection, surroundings: Surroundings): Accounts {
   const { auth } = connection;
 
-  /** Who is signed in, once Firebase has looked. */
-  async function currentUser(): Promise<User | null> {
-    await auth.authStateReady();
-    return auth.currentUser;
-  }
-
   return {
+    ...ownAccount(connection),
+
     async signUp(email, password) {
       const lacking = await checkPassword(auth, password);
       if (lacking !== null) return accountFailure('weak-password', lacking);
@@ -141,7 +87,7 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const provider = PROVIDERS[name]();
       const leave = () =>
         attempt('social', async () => {
-          surroundings.onLeaving();
+          surroundings.onRedirect();
           return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
         });
       if (!surroundings.hasWindows) return leave();
@@ -166,48 +112,11 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       return !sent.ok && sent.problem.code === 'credentials' ? ok(null) : sent;
     },
 
-    async proofs() {
-      const user = await currentUser();
-      const known = user?.providerData.map(({ providerId }) => PROVIDER_IDS[providerId]) ?? [];
-      return known.filter((proof) => proof !== undefined);
-    },
-
-    async reauthenticate(proof) {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('proof', async () => {
-        if (proof.kind === 'password') {
-          const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
-          await reauthenticateWithCredential(user, credential);
-        } else {
-          const provider = PROVIDERS[proof.provider]();
-          await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
-        }
-        return null;
-      });
-    },
-
     signOut: () =>
       attempt('sign-in', async () => {
         await auth.authStateReady();
         await signOut(auth);
         return null;
       }),
-
-    async deleteAccount() {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('delete', async () => {
-        const token = await freshToken(user);
-        if (token !== null) {
-          if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
-          await call<DeleteAccountRequest, DeleteAccountReply>(connection, 'deleteAccount', {
-            userId: user.uid,
-          });
-        }
-        await signOut(auth);
-        return null;
-      });
-    },
   };
 }

@@ -42,13 +42,41 @@ export interface Firestore {
 }
 
 /** The specification's network timeouts (section 9), on phones and elsewhere. */
-const PATIENCE_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
+const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
 
 /** Where a project's database answers; a `demo-` project's is the emulator. */
 export function firestoreOrigin(projectId: string): string {
   return projectId.startsWith('demo-')
     ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
     : 'https://firestore.googleapis.com';
+}
+
+/** Sends a request and returns what the answer holds; rejects with a `ServerError` and nothing else. */
+async function request(
+  address: string,
+  body: unknown,
+  auth: Pick<Auth, 'currentUser'>,
+): Promise<unknown> {
+  try {
+    const token = await auth.currentUser?.getIdToken();
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      // A worker's own cache must not answer for the database.
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw errorIn(answer, response.status);
+    return answer;
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
+  }
 }
 
 /**
@@ -64,28 +92,7 @@ export function makeFirestore(
 ): Firestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
 
-  async function ask(address: string, body: unknown): Promise<unknown> {
-    try {
-      const token = await auth.currentUser?.getIdToken();
-      const response = await fetch(`${origin}/v1/${address}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-        // A worker's own cache must not answer for the database.
-        cache: 'no-store',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) throw errorIn(answer, response.status);
-      return answer;
-    } catch (error) {
-      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-      throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
-    }
-  }
+  const ask = (address: string, body: unknown) => request(`${origin}/v1/${address}`, body, auth);
 
   return {
     async get(path) {

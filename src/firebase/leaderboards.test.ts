@@ -74,7 +74,7 @@ describe('a board', () => {
   it('is the best, those who arrived first ahead of equals, and how many there are', async () => {
     const entries = [document('late', 50, 2), document('slow', 90), document('early', 50, 1)];
     const { boards } = database(entries, { players: 3, spread: { 0: 3 } });
-    const board = await boards.readBoard('sudoku-shift', '516', null);
+    const board = await boards.readLeaderboard('sudoku-shift', '516', null);
     expect(board.entries.map(({ uid, place }) => `${place} ${uid}`)).toEqual([
       '1 early',
       '2 late',
@@ -85,7 +85,7 @@ describe('a board', () => {
 
   it('does not count for somebody who is on it', async () => {
     const { asked, boards } = database([document('anna', 50), document('ben', 60)], null);
-    const board = await boards.readBoard('sudoku-shift', '516', 'ben');
+    const board = await boards.readLeaderboard('sudoku-shift', '516', 'ben');
     expect(board.own?.place).toBe(2);
     expect(asked.toSorted()).toEqual([PUZZLE, `${PUZZLE}/entries/ben`, `top of ${PUZZLE}`]);
   });
@@ -95,10 +95,10 @@ describe('a board', () => {
     const entries = [...others, document('anna', 500, 4), document('ben', 500, 6)];
     const { boards } = database(entries, { players: 152, spread: {} });
     const placeOf = async (uid: string) =>
-      (await boards.readBoard('sudoku-shift', '516', uid)).own?.place;
+      (await boards.readLeaderboard('sudoku-shift', '516', uid)).own?.place;
     expect(await placeOf('anna')).toBe(121);
     expect(await placeOf('ben')).toBe(152);
-    expect(await boards.readStanding('sudoku-shift', '516', 'ben')).toEqual({
+    expect(await boards.readPlacement('sudoku-shift', '516', 'ben')).toEqual({
       place: 152,
       players: 152,
     });
@@ -106,18 +106,18 @@ describe('a board', () => {
 
   it('of nobody is empty', async () => {
     const { boards } = database([], null);
-    expect(await boards.readBoard('sudoku-shift', '516', 'anna')).toEqual({
+    expect(await boards.readLeaderboard('sudoku-shift', '516', 'anna')).toEqual({
       entries: [],
       players: 0,
       spread: {},
       own: null,
     });
-    expect(await boards.readStanding('sudoku-shift', '516', 'anna')).toBeNull();
+    expect(await boards.readPlacement('sudoku-shift', '516', 'anna')).toBeNull();
   });
 
   it('passes over what is no entry', async () => {
     const { boards } = database([{ id: 'x', data: { rank: 1 } }, document('anna', 50)], null);
-    const { entries } = await boards.readBoard('sudoku-shift', '516', null);
+    const { entries } = await boards.readLeaderboard('sudoku-shift', '516', null);
     expect(entries.map(({ uid }) => uid)).toEqual(['anna']);
   });
 });

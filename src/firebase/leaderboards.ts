@@ -2,10 +2,10 @@
  * Leaderboards from Firestore. Everybody may read them, so they are asked for without a sign-in:
  * nothing of Firebase itself is loaded for it, and a session that has run out hides no board.
  */
-import type { GameId } from '../games/game.ts';
+import type { GameId } from '../games/definitions.ts';
 import {
   type ArrivedEntry,
-  boardOf,
+  leaderboardOf,
   parseEntry,
   parsePuzzle,
   placed,
@@ -50,7 +50,7 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
   }
 
   return {
-    async readBoard(game, id, uid) {
+    async readLeaderboard(game, id, uid) {
       const puzzle = puzzlePath(game, id);
       const [top, own, counted] = await Promise.all([
         readTop(puzzle),
@@ -60,14 +60,14 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
       const entries = placed(top);
       const among = entries.find((entry) => entry.uid === uid);
       const place = own === null || among ? null : await placeOf(puzzle, own);
-      return boardOf(
+      return leaderboardOf(
         entries,
         among ?? (own !== null && place !== null ? placedAt(own, place) : null),
         counted,
       );
     },
 
-    async readStanding(game, id, uid) {
+    async readPlacement(game, id, uid) {
       const puzzle = puzzlePath(game, id);
       const [own, { players }] = await Promise.all([readOwn(game, id, uid), readPuzzle(puzzle)]);
       if (own === null) return null;

@@ -1,8 +1,8 @@
 /** The backend's errors in the words of the specification (section 8). */
-import { isStatus, ServerError, type Status } from '../sync/status.ts';
+import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
 
 /** Statuses of Google's APIs that the specification's table does not have. */
-const OTHER: Readonly<Record<string, Status>> = {
+const OTHER: Readonly<Record<string, StatusCode>> = {
   // Both are what a race looks like: the next run sees what is there by then.
   'already-exists': 'aborted',
   'failed-precondition': 'aborted',
@@ -10,7 +10,7 @@ const OTHER: Readonly<Record<string, Status>> = {
   'data-loss': 'internal',
 };
 
-const BY_HTTP: Readonly<Record<number, Status>> = {
+const BY_HTTP: Readonly<Record<number, StatusCode>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
   403: 'permission-denied',
@@ -44,7 +44,7 @@ export function serverErrorOf(error: unknown): ServerError {
  * @param name of a status in Google's APIs, such as `PERMISSION_DENIED`; may be anything.
  * @param httpStatus counts when the name is none.
  */
-export function statusForName(name: string, httpStatus: number): Status {
+export function statusForName(name: string, httpStatus: number): StatusCode {
   return (
     known(name.toLowerCase().replaceAll('_', '-')) ??
     BY_HTTP[httpStatus] ??
@@ -57,12 +57,12 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-function statusForCode(code: string): Status {
+function statusForCode(code: string): StatusCode {
   if (code.startsWith('auth/')) return SESSION_OVER.has(code) ? 'unauthenticated' : 'unavailable';
   return known(code.replace(/^functions\//, '')) ?? 'unavailable';
 }
 
-function known(name: string): Status | undefined {
-  if (isStatus(name)) return name;
+function known(name: string): StatusCode | undefined {
+  if (isStatusCode(name)) return name;
   return Object.hasOwn(OTHER, name) ? OTHER[name] : undefined;
 }

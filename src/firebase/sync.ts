@@ -1,6 +1,5 @@
 /** A sync against Firebase: what page and service worker both run. Loaded lazily by the page. */
-import type { GameId } from '../games/game.ts';
-import type { ResultCodecs } from '../storage/codecs.ts';
+import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
@@ -11,7 +10,6 @@ import { makeServer } from './server.ts';
 
 export interface SyncSurroundings {
   readonly storage: Storage;
-  loadCodecs(): Promise<ResultCodecs>;
   /** See `SyncPorts`. */
   current(): Readonly<Partial<Record<GameId, string>>> | null;
   leaderboardsChanged(): void;
@@ -22,22 +20,19 @@ const NOTHING_LEFT: SyncOutcome = {
   sent: 0,
   received: 0,
   refused: 0,
-  newPlayer: false,
 };
 
 /** For the account of this device. See `runOnce`. */
 export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOutcome> {
-  const { storage, loadCodecs, current, leaderboardsChanged } = surroundings;
+  const { storage, current, leaderboardsChanged } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
   if (config === null) return { kind: 'needs-sign-in' };
-  const codecs = await loadCodecs();
   const run = () =>
     runOnce({
       storage,
       server: makeServer(connect(config)),
-      codecs,
       now: () => Date.now(),
       seed: () => crypto.randomUUID(),
       current,

@@ -76,7 +76,7 @@ export function decodeFields(fields: unknown): Record<string, unknown> {
   );
 }
 
-/** `geografindGuesses.41` in the form that masks take: unusual names stand in backticks. */
+/** `someTimes.41` in the form that masks take: unusual names stand in backticks. */
 export function fieldPath(...names: readonly string[]): string {
   return names
     .map((name) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GUESSES, TIME } from '../../tests/support/measures.ts';
 import { barsOf } from './bars.ts';
 import { bucketOf, LAST_BUCKET } from './spread.ts';
 
@@ -7,11 +8,11 @@ const MIN = 60_000;
 const counts = (bars: ReturnType<typeof barsOf>) => bars.map((bar) => bar.count);
 
 describe('bars', () => {
-  it('are none without results', () => expect(barsOf('time', {}, null)).toEqual([]));
+  it('are none without results', () => expect(barsOf(TIME, {}, null)).toEqual([]));
 
   it('stay as fine as they are while they are few', () => {
     // 1:00 to 1:30, and 2:00 to 2:30
-    const bars = barsOf('time', { 2: 3, 4: 1 }, 70_000);
+    const bars = barsOf(TIME, { 2: 3, 4: 1 }, 70_000);
     expect(bars.filter((bar) => bar.count > 0)).toEqual([
       { from: 1 * MIN, to: 1.5 * MIN, count: 3, own: true },
       { from: 2 * MIN, to: 2.5 * MIN, count: 1, own: false },
@@ -22,7 +23,7 @@ describe('bars', () => {
   it('become wider when there would be too many', () => {
     // Every half minute from 5 to 20 minutes: 31 buckets, two minutes a bar.
     const spread = Object.fromEntries(Array.from({ length: 31 }, (_, i) => [10 + i, 1]));
-    const bars = barsOf('time', spread, 12.4 * MIN);
+    const bars = barsOf(TIME, spread, 12.4 * MIN);
     expect(bars[0]).toEqual({ from: 4 * MIN, to: 6 * MIN, count: 2, own: false });
     expect(bars.find((bar) => bar.own)?.from).toBe(12 * MIN);
     expect(bars.length).toBeLessThanOrEqual(12);
@@ -30,13 +31,13 @@ describe('bars', () => {
   });
 
   it('end open when somebody left the puzzle open overnight', () => {
-    const bars = barsOf('time', { 10: 30, 11: 30, 12: 30, [LAST_BUCKET]: 1 }, 9 * 60 * MIN);
+    const bars = barsOf(TIME, { 10: 30, 11: 30, 12: 30, [LAST_BUCKET]: 1 }, 9 * 60 * MIN);
     expect(counts(bars)).toEqual([0, 0, 30, 30, 30, 0, 1]);
     expect(bars.at(-1)).toMatchObject({ to: null, own: true });
   });
 
   it('of counts begin with the fewest', () => {
-    const bars = barsOf('count', { 1: 2, 3: 5 }, 3);
+    const bars = barsOf(GUESSES, { 1: 2, 3: 5 }, 3);
     expect(bars.slice(0, 3)).toEqual([
       { from: 1, to: 2, count: 2, own: false },
       { from: 2, to: 3, count: 0, own: false },
@@ -45,7 +46,7 @@ describe('bars', () => {
   });
 
   it('are fewer where there is no room for more', () => {
-    const bars = barsOf('count', { 1: 1, [LAST_BUCKET]: 1 }, null);
+    const bars = barsOf(GUESSES, { 1: 1, [LAST_BUCKET]: 1 }, null);
     expect(bars.map(({ from, to }) => [from, to])).toEqual([
       [0, 50],
       [50, 100],
@@ -62,7 +63,7 @@ describe('bars', () => {
         fc.integer({ min: 1, max: 99 }),
       )
       .filter((buckets) => Object.keys(buckets).length > 0);
-    const measure = fc.constantFrom('time', 'count' as const);
+    const measure = fc.constantFrom(TIME, GUESSES);
     fc.assert(
       fc.property(measure, spread, fc.nat(9_000_000), (kind, buckets, rank) => {
         const bars = barsOf(kind, buckets, rank);
@@ -80,13 +81,13 @@ describe('bars', () => {
 
 describe('buckets', () => {
   it.each([
-    ['time', 0, 0],
-    ['time', 29_999, 0],
-    ['time', 30_000, 1],
-    ['time', 9 * 60 * MIN, LAST_BUCKET],
-    ['time', -5, 0],
-    ['count', 4, 4],
-  ] as const)('%s %d: %d', (measure, rank, bucket) => {
+    [TIME, 0, 0],
+    [TIME, 29_999, 0],
+    [TIME, 30_000, 1],
+    [TIME, 9 * 60 * MIN, LAST_BUCKET],
+    [TIME, -5, 0],
+    [GUESSES, 4, 4],
+  ] as const)('%j %d: %d', (measure, rank, bucket) => {
     expect(bucketOf(measure, rank)).toBe(bucket);
   });
 });

@@ -1,5 +1,5 @@
 /** The fine buckets of a puzzle's spread, put together into as many bars as one can take in. */
-import type { Bucket, RankKind } from '../daily/statistics.ts';
+import type { Bucket, Measure } from '../daily/statistics.ts';
 import type { Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
@@ -8,9 +8,9 @@ const MOST_BARS = 12;
 const FEWEST_BARS = 7;
 
 /** Widths in buckets. Of times: half a minute, 1, 2, 5, 10, 15, 30 min, and an hour. */
-const STEPS: Readonly<Record<RankKind, readonly number[]>> = {
+const STEPS: Readonly<Record<Measure['unit'], readonly number[]>> = {
   time: [1, 2, 4, 10, 20, 30, 60, 120],
-  count: [1, 2, 5, 10, 20, 50],
+  guesses: [1, 2, 5, 10, 20, 50],
 };
 
 export interface SpreadBar extends Bucket {
@@ -23,7 +23,7 @@ export interface SpreadBar extends Bucket {
  * open-ended when it takes the slowest twentieth, so that a puzzle left open overnight does not
  * press all the others into one bar.
  */
-export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null): SpreadBar[] {
+export function barsOf(measure: Measure, spread: Spread, ownRank: number | null): SpreadBar[] {
   const counts = Object.entries(spread)
     .map(([name, count]) => [Number(name), count] as const)
     .sort(([a], [b]) => a - b);
@@ -32,8 +32,8 @@ export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null
   if (lowest === undefined || highest === undefined) return [];
 
   const usual = quantile(counts, 0.95);
-  const step = stepFor(STEPS[measure], lowest, usual);
-  const fewest = measure === 'count' && step === 1 ? 1 : 0;
+  const step = stepFor(STEPS[measure.unit], lowest, usual);
+  const fewest = measure.unit === 'guesses' && step === 1 ? 1 : 0;
   const most = Math.floor(LAST_BUCKET / step);
   let first = Math.floor(lowest / step);
   let last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
@@ -49,7 +49,7 @@ export function barsOf(measure: RankKind, spread: Spread, ownRank: number | null
   }
   const own = ownRank === null ? null : barOf(bucketOf(measure, ownRank));
   const openEnded = highest >= (last + 1) * step || highest >= LAST_BUCKET;
-  const unit = measure === 'time' ? TIME_BUCKET_MS : 1;
+  const unit = measure.unit === 'time' ? TIME_BUCKET_MS : 1;
   return Array.from({ length: last - first + 1 }, (_, i) => ({
     from: (first + i) * step * unit,
     to: openEnded && first + i === last ? null : (first + i + 1) * step * unit,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardOf, entryOf, parseBoard, parseEntry, parsePuzzle, placed } from './entries.ts';
+import {
+  entryOf,
+  leaderboardOf,
+  parseEntry,
+  parseLeaderboard,
+  parsePuzzle,
+  placed,
+} from './entries.ts';
 
 const info = {
   leaderboardName: 'Mellow Macchiato',
@@ -67,14 +74,14 @@ describe('a board', () => {
   });
 
   it('counts no fewer players than it shows', () => {
-    expect(boardOf(entries, null, { players: 0, spread: {} }).players).toBe(2);
+    expect(leaderboardOf(entries, null, { players: 0, spread: {} }).players).toBe(2);
     const own = { ...entries[0]!, place: 143 };
-    expect(boardOf(entries, own, { players: 142, spread: {} }).players).toBe(143);
+    expect(leaderboardOf(entries, own, { players: 142, spread: {} }).players).toBe(143);
   });
 
   it('finds a player among the best or below', () => {
     const own = { ...info, uid: 'cleo', rank: 9, place: 143 };
-    const board = boardOf(entries, own, { players: 200, spread: {} });
+    const board = leaderboardOf(entries, own, { players: 200, spread: {} });
     expect(entryOf(board, 'cleo')).toBe(own);
     expect(entryOf(board, 'ben')?.place).toBe(2);
     expect(entryOf(board, 'dora')).toBeNull();
@@ -82,12 +89,12 @@ describe('a board', () => {
   });
 
   it('survives being kept as JSON', () => {
-    const board = boardOf(entries, entries[1]!, { players: 7, spread: { 2: 7 } });
-    expect(parseBoard(JSON.parse(JSON.stringify(board)))).toEqual(board);
-    expect(parseBoard({ ...board, entries: [{}, ...entries] })?.entries).toEqual(entries);
+    const board = leaderboardOf(entries, entries[1]!, { players: 7, spread: { 2: 7 } });
+    expect(parseLeaderboard(JSON.parse(JSON.stringify(board)))).toEqual(board);
+    expect(parseLeaderboard({ ...board, entries: [{}, ...entries] })?.entries).toEqual(entries);
   });
 
   it('survives whatever was kept', () => {
-    fc.assert(fc.property(fc.anything(), (kept) => void parseBoard(kept)));
+    fc.assert(fc.property(fc.anything(), (kept) => void parseLeaderboard(kept)));
   });
 });

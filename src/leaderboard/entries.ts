@@ -5,7 +5,7 @@
  */
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
 import type { PuzzleDocument } from './paths.ts';
-import type { Board, PlacedEntry, Spread } from './port.ts';
+import type { Leaderboard, PlacedEntry, Spread } from './port.ts';
 
 /** An entry with its moment of arrival, in the form that a query can be asked with. */
 export interface ArrivedEntry extends LeaderboardInfo {
@@ -41,29 +41,29 @@ export function parsePuzzle(data: unknown): PuzzleDocument {
 }
 
 /** The counter may lag behind the entries; nobody should be 12th of 11. */
-export function boardOf(
+export function leaderboardOf(
   entries: readonly PlacedEntry[],
   own: PlacedEntry | null,
   { players, spread }: PuzzleDocument,
-): Board {
+): Leaderboard {
   const atLeast = Math.max(players, entries.length, own?.place ?? 0);
   return { entries, own, spread, players: atLeast };
 }
 
 /** The entry of that player, whoever asked for the board. */
-export function entryOf(board: Board, uid: string | null): PlacedEntry | null {
+export function entryOf(board: Leaderboard, uid: string | null): PlacedEntry | null {
   if (uid === null) return null;
   if (board.own?.uid === uid) return board.own;
   return board.entries.find((entry) => entry.uid === uid) ?? null;
 }
 
 /** Accepts anything: a board that was kept on the device, perhaps by an older version. */
-export function parseBoard(kept: unknown): Board | null {
+export function parseLeaderboard(kept: unknown): Leaderboard | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { entries, own } = kept as { entries?: unknown; own?: unknown };
   if (!Array.isArray(entries)) return null;
   const known = entries.map(parsePlaced).filter((entry) => entry !== null);
-  return boardOf(known, parsePlaced(own), parsePuzzle(kept));
+  return leaderboardOf(known, parsePlaced(own), parsePuzzle(kept));
 }
 
 function parsePlaced(kept: unknown): PlacedEntry | null {

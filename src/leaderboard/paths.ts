@@ -1,6 +1,7 @@
 /** Where leaderboards are in the database, and what their documents hold. */
+
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
-import type { GameId } from '../games/game.ts';
+import type { GameId } from '../games/definitions.ts';
 
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 

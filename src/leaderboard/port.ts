@@ -1,6 +1,7 @@
 /** What pages ask of the leaderboards. Behind it: src/firebase/leaderboards.ts. */
+
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
-import type { GameId } from '../games/game.ts';
+import type { GameId } from '../games/definitions.ts';
 
 /** How many entries a board shows; further down a player sees the own one only. */
 export const TOP = 100;
@@ -17,7 +18,7 @@ export interface PlacedEntry extends LeaderboardInfo {
 export type Spread = Readonly<Record<string, number>>;
 
 /** One puzzle's leaderboard as one player sees it. */
-export interface Board {
+export interface Leaderboard {
   /** The best of all, best first, `TOP` at most. */
   readonly entries: readonly PlacedEntry[];
   /** Of all players, also those who are not in `entries`. */
@@ -27,7 +28,7 @@ export interface Board {
   readonly own: PlacedEntry | null;
 }
 
-export interface Standing {
+export interface Placement {
   readonly place: number;
   readonly players: number;
 }
@@ -35,7 +36,7 @@ export interface Standing {
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface Leaderboards {
   /** @param uid of the player who looks; null when nobody is signed in. */
-  readBoard(game: GameId, id: string, uid: string | null): Promise<Board>;
+  readLeaderboard(game: GameId, id: string, uid: string | null): Promise<Leaderboard>;
   /** Where a player stands; null when the board does not have an entry of theirs. */
-  readStanding(game: GameId, id: string, uid: string): Promise<Standing | null>;
+  readPlacement(game: GameId, id: string, uid: string): Promise<Placement | null>;
 }

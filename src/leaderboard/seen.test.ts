@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../lib/json.ts';
-import type { Board } from './port.ts';
+import type { Leaderboard } from './port.ts';
 import { findSeen, withSeen } from './seen.ts';
 
-const board = (players: number): Board => ({ entries: [], players, spread: {}, own: null });
+const board = (players: number): Leaderboard => ({ entries: [], players, spread: {}, own: null });
 
 describe('boards that were seen', () => {
   it('come back as they went', () => {

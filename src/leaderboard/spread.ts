@@ -1,5 +1,5 @@
 /** Buckets for the histogram of everybody's results; the functions count, the page draws. */
-import type { RankKind } from '../daily/statistics.ts';
+import type { Measure } from '../daily/statistics.ts';
 
 /** Half a minute: fine enough to be put together into wider bars. */
 export const TIME_BUCKET_MS = 30_000;
@@ -10,8 +10,8 @@ export const LAST_BUCKET = 240;
  * The bucket of a rank, an integer from 0: for times the number of whole half minutes, for counts
  * the count itself.
  */
-export function bucketOf(measure: RankKind, rank: number): number {
+export function bucketOf(measure: Measure, rank: number): number {
   if (!Number.isFinite(rank) || rank < 0) return 0;
-  if (measure === 'count') return Math.min(Math.floor(rank), LAST_BUCKET);
+  if (measure.unit === 'guesses') return Math.min(Math.floor(rank), LAST_BUCKET);
   return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_BUCKET);
 }

@@ -1,20 +1,22 @@
 /** Everything that a puzzle page needs before its first render, in one step. */
-import type { CivilDate } from '../daily/date.ts';
-import { weekdayOf } from '../daily/date.ts';
+
+import { type CivilDate, weekdayOf } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
-import type { Ending, Game, Puzzle } from '../games/game.ts';
-import type { GameEntry } from '../games/registry.ts';
-import type { GameViews } from '../games/view.ts';
+import type { FinalMoves, Game, Puzzle } from '../games/contract/game.ts';
+import type { GameViews } from '../games/contract/view.ts';
+import type { GameDefinition, GameId } from '../games/definitions.ts';
+import { loadersOf } from '../games/loaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
+import { finishedSession, stateAfter } from './finished.ts';
 import { fetchPuzzle, type PackProblem } from './packs.ts';
 import { parseSession } from './savedSession.ts';
-import { finishedSession, type Session, startSession, stateAfter } from './session.ts';
+import { type Session, startSession } from './session.ts';
 
 export interface OpenPuzzle {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly id: string;
   readonly session: Session;
   readonly views: GameViews;
@@ -29,32 +31,33 @@ export interface OpenPuzzle {
 }
 
 /** Whether the packs of this build reach as far as this puzzle. */
-function isPublished({ id: game, schedule }: GameEntry, id: string): boolean {
+function isPublished({ id: game, schedule }: GameDefinition, id: string): boolean {
   const last = __LAST_PACKED_IDS__[game];
   return last !== undefined && dateOf(schedule, id) <= dateOf(schedule, last);
 }
 
 /** The puzzle from this device's table, else from its pack, else made by the engine. */
 async function findPuzzle(
-  entry: GameEntry,
+  definition: GameDefinition,
   game: Game,
   opening: Promise<Storage>,
   id: string,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  const cached = await (await opening).readPuzzle(entry.id, id);
+  const cached = await (await opening).readPuzzle(definition.id, id);
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
-  const fetched = await fetchPuzzle(game, entry.schedule, id);
+  const fetched = await fetchPuzzle(game, definition.schedule, id);
   // A published puzzle is only ever the one of its pack: a later generator might make another.
-  if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(entry, id)) return fetched;
+  if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(definition, id))
+    return fetched;
   const made = game.parsePuzzle(
     await askEngine({
       kind: 'generate',
-      game: entry.id,
+      game: definition.id,
       id,
-      weekday: weekdayOf(dateOf(entry.schedule, id)),
+      weekday: weekdayOf(dateOf(definition.schedule, id)),
     }),
   );
   if (!made.ok) throw new Error(made.problem.message);
@@ -67,7 +70,11 @@ const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row
 const BROKEN_SAVE =
   'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
 
+const UNREADABLE_RESULT =
+  'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
+
 async function resume(
+  id: GameId,
   game: Game,
   puzzle: Puzzle<unknown>,
   storage: Storage,
@@ -75,7 +82,7 @@ async function resume(
 ): Promise<{ session: Session; notice: string | null }> {
   const fresh = startSession(game, puzzle);
   if (row === null) {
-    const aside = await storage.isProgressAside(game.id, puzzle.id);
+    const aside = await storage.isProgressAside(id, puzzle.id);
     return { session: fresh, notice: aside ? BROKEN_SAVE : null };
   }
   const parsed = parseSession(game, puzzle, row.session);
@@ -90,54 +97,59 @@ async function resume(
  * engine solves them, as far as it can be asked.
  */
 async function showAgain(
+  id: GameId,
   game: Game,
   puzzle: Puzzle<unknown>,
   result: Json,
-  ending: Ending | undefined,
+  ending: FinalMoves | undefined,
 ): Promise<Session> {
   const states = puzzle.boards.map((board, i) => {
     const moves = game.movesOf?.(board, result) ?? ending?.[i];
     const left = moves === undefined ? null : stateAfter(game, board, moves);
-    return left ?? askEngine({ kind: 'solve', game: game.id, board }).catch(() => null);
+    return left ?? askEngine({ kind: 'solve', game: id, board }).catch(() => null);
   });
   return finishedSession(game, puzzle, await Promise.all(states), result);
 }
 
 /** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
 export async function openPuzzle(
-  entry: GameEntry,
+  definition: GameDefinition,
   id: string,
   opening: Promise<Storage>,
   today: CivilDate,
 ): Promise<Result<OpenPuzzle, PackProblem>> {
-  const views = entry.loadViews();
+  const views = loadersOf(definition.id).views();
   // Awaited last: a failure before that must not surface as an unhandled rejection.
   views.catch(() => {});
-  const { game } = await entry.load();
+  const { game } = await loadersOf(definition.id).rules();
   const [puzzle, storage, row, kept] = await Promise.all([
-    findPuzzle(entry, game, opening, id),
+    findPuzzle(definition, game, opening, id),
     opening,
-    opening.then((opened) => opened.readProgress(entry.id, id)),
-    opening.then((opened) => opened.readResult(entry.id, id)),
+    opening.then((opened) => opened.readProgress(definition.id, id)),
+    opening.then((opened) => opened.readResult(definition.id, id)),
   ]);
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);
+  const isUnreadable = kept !== null && !game.results.parse(kept.result).ok;
   const { session, notice } =
     result === null
-      ? await resume(game, puzzle.value, storage, row)
-      : { session: await showAgain(game, puzzle.value, result, kept?.ending), notice: null };
+      ? await resume(definition.id, game, puzzle.value, storage, row)
+      : {
+          session: await showAgain(definition.id, game, puzzle.value, result, kept?.ending),
+          notice: null,
+        };
   return ok({
-    entry,
+    definition,
     id,
     session,
     views: await views,
     openedOn: row?.openedOn ?? kept?.openedOn ?? today,
     result,
     savedAt: row?.updatedAt ?? 0,
-    notice,
+    notice: notice ?? (isUnreadable ? UNREADABLE_RESULT : null),
   });
 }
 
 function completeResult(game: Game, row: ResultRow | null): Json | null {
-  return row !== null && game.isComplete(row.result) ? row.result : null;
+  return row !== null && game.results.isComplete(row.result) ? row.result : null;
 }

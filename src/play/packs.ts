@@ -1,14 +1,14 @@
 /** Where puzzles come from: month packs, and the generator for what no pack holds yet. */
-import type { CivilMonth } from '../daily/date.ts';
-import { monthOf } from '../daily/date.ts';
+
+import { type CivilMonth, monthOf } from '../daily/date.ts';
 import { dateOf, type Schedule } from '../daily/numbering.ts';
-import type { Game, GameId, Puzzle } from '../games/game.ts';
+import type { Game, Puzzle } from '../games/contract/game.ts';
 import { fail, type Result } from '../lib/result.ts';
 
 export type PackProblem = 'offline' | 'damaged' | 'not-packed';
 
 /** The address of the pack that holds a puzzle. */
-export function packUrl(game: GameId, month: CivilMonth): string {
+export function packUrl(game: string, month: CivilMonth): string {
   return `/puzzles/${game}/${month}.json`;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
-import type { Ending, Hint, HintProblem } from '../games/game.ts';
+import type { Hint, HintProblem } from '../games/contract/engine.ts';
+import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result, unwrap } from '../lib/result.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
@@ -20,7 +21,7 @@ let now = 0;
 let timers: { run: () => void; at: number; id: number }[] = [];
 let saves: { session: Json; progress: number }[] = [];
 let results: Json[] = [];
-let endings: (Ending | null)[] = [];
+let endings: (FinalMoves | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
 let askHint: () => Promise<Answer> = async () => ok(hint);
 let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(1);
@@ -43,7 +44,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function player(visible = true, session = startSession(counting, puzzle)): Player {
   let lastTimer = 0;
-  const made = makePlayer(session as unknown as Parameters<typeof makePlayer>[0], {
+  const made = makePlayer(session, {
     now: () => now,
     setTimer(run, ms) {
       timers.push({ run, at: now + ms, id: ++lastTimer });
@@ -215,21 +216,18 @@ describe('saving', () => {
 
   it('goes on after a save that failed', async () => {
     let failing = true;
-    const p = makePlayer(
-      startSession(counting, puzzle) as unknown as Parameters<typeof makePlayer>[0],
-      {
-        now: () => now,
-        setTimer: () => 0,
-        clearTimer: () => {},
-        async save(session, progress) {
-          if (failing) throw new Error('The disk is full.');
-          saves.push({ session, progress });
-        },
-        finish: async (result) => result,
-        hint: () => askHint(),
-        check: (_board, _state, place) => askCheck(place),
+    const p = makePlayer(startSession(counting, puzzle), {
+      now: () => now,
+      setTimer: () => 0,
+      clearTimer: () => {},
+      async save(session, progress) {
+        if (failing) throw new Error('The disk is full.');
+        saves.push({ session, progress });
       },
-    );
+      finish: async (result) => result,
+      hint: () => askHint(),
+      check: (_board, _state, place) => askCheck(place),
+    });
     p.setVisible(true);
     p.move(1);
     await settled();

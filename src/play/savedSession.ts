@@ -2,10 +2,10 @@
  * A session as it is saved: the moves, not the states. Reading one back validates the whole and
  * replays it.
  */
-import type { Game, Puzzle } from '../games/game.ts';
+import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type Entry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
+import { type LogEntry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
 
 /** What `parseSession` reads back. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
@@ -53,7 +53,7 @@ export function parseSession<B, S, M>(
     if (entries.length > MOST_MOVES) return broken('a board has more moves than anyone can make');
     if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
     if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
-    const moves: Entry<M>[] = [];
+    const moves: LogEntry<M>[] = [];
     for (const raw of entries) {
       const move = raw === 'restart' ? ok('restart' as const) : game.parseMove(raw);
       if (!move.ok) return broken(move.problem.message);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
+import { counting, countingPuzzle, countingResults } from '../../tests/support/countingGame.ts';
 import { unwrap } from '../lib/result.ts';
+import { endingOf, finishedSession, resultOf, stateAfter } from './finished.ts';
 import {
   addTime,
   boardAt,
   canRedo,
   canUndo,
   countHint,
-  endingOf,
-  finishedSession,
   isFinished,
   isTouched,
   nextUnfinished,
@@ -16,11 +15,9 @@ import {
   progressOf,
   redo,
   restart,
-  resultOf,
   type Session,
   selectBoard,
   startSession,
-  stateAfter,
   stateOf,
   timeOf,
   undo,
@@ -120,13 +117,14 @@ it('knows what comes next and how far it has got', () => {
 });
 
 it('shows a finished puzzle again', () => {
-  const timed = { ...counting, timesOf: () => [100, 200] };
+  const timed = { ...counting, results: { ...countingResults, timesOf: () => [100, 200] } };
   const session = finishedSession(timed, puzzle, [3, null], 'a result');
   expect(isFinished(session)).toBe(true);
   expect(session.boards.map(stateOf)).toEqual([3, 0]);
   expect(session.boards.map(({ status }) => status)).toEqual(['won', 'won']);
   expect([timeOf(session, 0), timeOf(session, 1)]).toEqual([100, 200]);
-  const lost = finishedSession({ ...counting, isWin: () => false }, puzzle, [3, null], 'a result');
+  const lossy = { ...counting, results: { ...countingResults, isWin: () => false } };
+  const lost = finishedSession(lossy, puzzle, [3, null], 'a result');
   expect(lost.boards.map(({ status }) => status)).toEqual(['lost', 'lost']);
 });
 

@@ -1,19 +1,18 @@
 /**
  * One puzzle being played, whatever the game: the moves of each board with unlimited undo and
  * redo, the time spent and the hints taken. Pure; time comes in as arguments. What of it is saved
- * is in savedSession.ts.
+ * is in savedSession.ts, what comes of it in finished.ts.
  *
  * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
  * be redone. `'restart'` is an entry like any other, so a restart can be undone.
  */
-import type { Ending, Game, Play, Puzzle, Status } from '../games/game.ts';
-import type { Json } from '../lib/json.ts';
+import type { Game, Puzzle, Status } from '../games/contract/game.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 
-export type Entry<Move> = Move | 'restart';
+export type LogEntry<Move> = Move | 'restart';
 
 export interface BoardSession<State, Move> {
-  readonly entries: readonly Entry<Move>[];
+  readonly entries: readonly LogEntry<Move>[];
   readonly cursor: number;
   /** The states after 0, 1, … `cursor` entries. */
   readonly states: readonly State[];
@@ -44,32 +43,6 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
     };
   });
   return { game, puzzle, boards, current: 0 };
-}
-
-/**
- * A finished puzzle for showing again: how it was played is gone, the outcome is not.
- *
- * @param states the finished state of each board; null shows the board as it was at the start.
- * @param result complete.
- */
-export function finishedSession<B, S, M>(
-  game: Game<B, S, M>,
-  puzzle: Puzzle<B>,
-  states: readonly (S | null)[],
-  result: Json,
-): Session<B, S, M> {
-  const session = startSession(game, puzzle);
-  const times = game.timesOf(result);
-  const status = game.isWin(result) ? 'won' : 'lost';
-  const boards = session.boards.map(
-    (board, i): BoardSession<S, M> => ({
-      ...board,
-      states: [states[i] ?? stateOf(board)],
-      status,
-      elapsed: times[i] ?? 0,
-    }),
-  );
-  return { ...session, boards };
 }
 
 export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S, M> {
@@ -104,7 +77,7 @@ function nextState<B, S, M>(
   session: Session<B, S, M>,
   index: number,
   state: S,
-  entry: Entry<M>,
+  entry: LogEntry<M>,
 ): Result<S> {
   const board = session.puzzle.boards[index] as B;
   return entry === 'restart'
@@ -115,7 +88,7 @@ function nextState<B, S, M>(
 const FINISHED = fail('finished', 'This board is finished.');
 
 /** Writes an entry into the log of the current board; what could be redone is forgotten. */
-function enter<B, S, M>(session: Session<B, S, M>, entry: Entry<M>): Result<Session<B, S, M>> {
+function enter<B, S, M>(session: Session<B, S, M>, entry: LogEntry<M>): Result<Session<B, S, M>> {
   const index = session.current;
   const board = boardAt(session, index);
   if (board.status !== 'playing') return FINISHED;
@@ -169,7 +142,7 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
     session,
     session.current,
     stateOf(board),
-    board.entries[board.cursor] as Entry<M>,
+    board.entries[board.cursor] as LogEntry<M>,
   );
   if (!next.ok) return session;
   return stepTo(session, session.current, {
@@ -252,44 +225,4 @@ export function progressOf<B, S, M>(session: Session<B, S, M>): number {
 export function timeOf<B, S, M>(session: Session<B, S, M>, index: number): number {
   const board = boardAt(session, index);
   return Math.round(board.elapsed) + board.hints * (session.game.hintCost ?? 0);
-}
-
-/** The result of a finished session, as the game's profile map holds it. */
-export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
-  const plays = session.boards.map(
-    // A result is a time that passed; 0 would read as "never played".
-    (board): Play<S> => ({
-      state: stateOf(board),
-      elapsed: Math.max(1, Math.round(board.elapsed)),
-      hints: board.hints,
-    }),
-  );
-  return session.game.makeResult(session.puzzle, plays);
-}
-
-/** The moves to keep beside the result, one list a board; null when the game has no use for them. */
-export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): Ending | null {
-  if (!game.movesTo) return null;
-  // A move is a small JSON value, whatever its type is called.
-  const movesTo = game.movesTo as (board: B, state: S) => readonly Json[];
-  return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S, M>)));
-}
-
-/**
- * The finished state that moves from outside lead to; null when they are no moves of this board,
- * or do not finish it.
- */
-export function stateAfter<B, S, M>(
-  game: Game<B, S, M>,
-  board: B,
-  moves: readonly unknown[],
-): S | null {
-  let state = game.start(board);
-  for (const raw of moves) {
-    const move = game.parseMove(raw);
-    const next = move.ok ? game.apply(board, state, move.value) : move;
-    if (!next.ok) return null;
-    state = next.value;
-  }
-  return game.status(board, state) === 'playing' ? null : state;
 }

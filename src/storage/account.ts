@@ -1,11 +1,12 @@
 /** Whose data is on this device: one entry of meta, so that every transaction can look at it. */
+
 import type { Json } from '../lib/json.ts';
 import { clearTables } from './clear.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import type { Account, OutboxRow, ResultRow } from './port.ts';
 import { isRecord } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
+import { puzzleKey, resultKey, storedNames } from './tables.ts';
 
 const ACCOUNT = 'account';
 
@@ -35,11 +36,11 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
   await bringBack(tx, leftBehind);
 }
 
-/** What the account left behind unsent is shown again at once, not only when it has been sent. */
+/** Puts unsent results of an earlier sign-in back into the tables: they are shown before they are sent. */
 async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
   for (const { game, id, result, openedOn, createdAt } of rows) {
     const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt };
-    await tx.put(GAME_TABLES[game].results, [[resultKey(game, id), standing]]);
+    await tx.put(storedNames(game).results, [[resultKey(game, id), standing]]);
     await tx.delete('progress', [puzzleKey(game, id)]);
   }
 }

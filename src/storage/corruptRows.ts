@@ -3,7 +3,7 @@
  * console: they never crash a page, and nothing is thrown away that someone may want to mend.
  */
 import type { RowReader } from './rows.ts';
-import type { Entry, TableStore, TableTransaction } from './tableStore.ts';
+import type { TableEntry, TableStore, TableTransaction } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
 export const CORRUPT_ROWS = 'corrupt-rows';
@@ -83,7 +83,7 @@ export function soundRows(store: TableStore, warn: Warn): SoundRows {
 
 /** The rows that can be read; `corrupt` is told the keys of those that cannot. */
 export function readable<Row>(
-  entries: readonly Entry[],
+  entries: readonly TableEntry[],
   reader: RowReader<Row>,
   corrupt: (key: string) => void = () => {},
 ): Row[] {
@@ -105,8 +105,18 @@ export async function moveAside(
 ): Promise<void> {
   const value = await tx.get(table, key);
   if (value === undefined || reader(key, value) !== null) return;
+  await keepAside(tx, table, key, value);
+  await tx.delete(table, [key]);
+}
+
+/** Keeps what is about to be replaced and would be lost. The transaction includes meta. */
+export async function keepAside(
+  tx: TableTransaction,
+  table: TableName,
+  key: string,
+  value: unknown,
+): Promise<void> {
   const before = await tx.get('meta', CORRUPT_ROWS);
   const rows: CorruptRows = [...(Array.isArray(before) ? before : []), { table, key, value }];
   await tx.put('meta', [[CORRUPT_ROWS, rows]]);
-  await tx.delete(table, [key]);
 }

@@ -6,9 +6,39 @@
  * rows hold. A tab that is still open from before may write rows of the older form afterwards.
  */
 import Dexie, { type DexieOptions } from 'dexie';
-import { TABLE_NAMES } from './tables.ts';
+import { DEFINITIONS } from '../games/definitions.ts';
 
 export const DATABASE_NAME = 'crema';
+
+/**
+ * The tables of the first version, as they were released. Written out: whatever is added to the app
+ * must not change what this version was.
+ */
+const VERSION_1 = [
+  'ssPuzzles',
+  'ydPuzzles',
+  'cnDocs',
+  'gfDocs',
+  'rfDocs',
+  'ssPuzzlesTimes',
+  'ydScores',
+  'cnPuzzleTimes',
+  'gfGuesses',
+  'rfTimes',
+  'outbox',
+  'progress',
+  'profile',
+  'meta',
+] as const;
+
+/** The tables that each version added. A game of a later version names it in its definition. */
+function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
+  const tables = new Map<number, readonly string[]>([[1, VERSION_1]]);
+  for (const { puzzles, results, since } of DEFINITIONS.map(({ stored }) => stored)) {
+    if (since > 1) tables.set(since, [...(tables.get(since) ?? []), puzzles, results]);
+  }
+  return tables;
+}
 
 export interface DatabaseEvents {
   /** A newer version of the app wants to upgrade: this tab has let go and should be reloaded. */
@@ -35,7 +65,9 @@ export function openDatabase(
     cache: 'disabled',
     ...platform,
   });
-  db.version(1).stores(Object.fromEntries(TABLE_NAMES.map((table) => [table, ''])));
+  for (const [version, tables] of tablesByVersion()) {
+    db.version(version).stores(Object.fromEntries(tables.map((table) => [table, ''])));
+  }
   // Dexie opens a newer database as well, so that what is finished before the reload is kept.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });

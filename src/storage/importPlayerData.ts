@@ -1,13 +1,13 @@
 /** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
-import { GAME_IDS } from '../games/game.ts';
+import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { accountOf } from './account.ts';
-import { isComplete } from './completeness.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { enqueue, type Unsent } from './outbox.ts';
 import type { ImportOutcome, PlayerData, ProgressRow } from './port.ts';
 import { readProgressRow, resultReader } from './rows.ts';
-import type { Entry, TableTransaction } from './tableStore.ts';
-import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
+import type { TableEntry, TableTransaction } from './tableStore.ts';
+import { puzzleKey, resultKey, storedNames } from './tables.ts';
+import { keepUnreadable } from './unreadableResults.ts';
 
 /**
  * Adds what is missing. A complete result never changes; an incomplete one gives way only to a
@@ -24,24 +24,25 @@ export async function importInto(
   let added = 0;
   for (const game of GAME_IDS) {
     const incoming = data.results.filter((row) => row.game === game);
-    const table = GAME_TABLES[game].results;
+    const table = storedNames(game).results;
     const reader = resultReader(game);
     const corrupt: string[] = [];
     const standing = new Map(
       readable(await tx.all(table), reader, (key) => corrupt.push(key)).map((r) => [r.id, r]),
     );
     for (const key of corrupt) await moveAside(tx, table, key, reader);
-    const entries: Entry[] = [];
-    const endings: Entry[] = [];
+    const entries: TableEntry[] = [];
+    const endings: TableEntry[] = [];
     for (const { game: _game, ...row } of incoming) {
       const { id, result, openedOn, ending } = row;
       const before = standing.get(id);
-      const complete = isComplete(game, result);
-      if (before && (!complete || isComplete(game, before.result))) {
+      const complete = resultsOf(game).isComplete(result);
+      if (before && (!complete || resultsOf(game).isComplete(before.result))) {
         if (ending === undefined || before.ending !== undefined) continue;
         endings.push([resultKey(game, id), { ...before, ending }]);
         continue;
       }
+      if (before) await keepUnreadable(tx, game, before);
       standing.set(id, row);
       entries.push([resultKey(game, id), row]);
       if (complete) unsent.push({ game, id, result, openedOn, owner, createdAt: at });
@@ -49,7 +50,7 @@ export async function importInto(
     await tx.put(table, [...entries, ...endings]);
     added += entries.length;
     for (const row of standing.values()) {
-      if (isComplete(game, row.result)) finished.add(puzzleKey(game, row.id));
+      if (resultsOf(game).isComplete(row.result)) finished.add(puzzleKey(game, row.id));
     }
   }
   await enqueue(tx, unsent);

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { simpleCodecs } from '../../tests/support/codecs.ts';
-import { finished } from '../../tests/support/storageContract.ts';
-import type { Codecs } from './codecs.ts';
-import { hasFormerCache, importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
+import { simpleParsers } from '../../tests/support/parsers.ts';
+import { countOutbox, countResults, finished } from '../../tests/support/storageContract.ts';
+import {
+  hasFormerCache,
+  importLocalStorage,
+  type PuzzleParsers,
+  REJECTED_IMPORT,
+} from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import type { Keeping, ResilientStorage } from './port.ts';
+import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
 
 /** In 2030, so that every puzzle of these tests is out. */
@@ -12,17 +16,17 @@ const AT = Date.UTC(2030, 0, 1);
 
 let local: Map<string, string>;
 let storage: ResilientStorage;
-let keeping: Keeping;
+let durability: Durability;
 const warn = vi.fn();
 
 beforeEach(() => {
   local = new Map();
-  keeping = 'kept';
+  durability = 'kept';
   storage = {
     ...memoryStorage(),
-    keeping: () => keeping,
-    onKeeping: () => () => {},
-    retry: async () => keeping === 'kept',
+    durability: () => durability,
+    onDurability: () => () => {},
+    retry: async () => durability === 'kept',
   };
   warn.mockClear();
 });
@@ -37,8 +41,8 @@ const web: WebStorage = {
   removeItem: (key) => void local.delete(key),
 };
 
-function run(codecs: Codecs = simpleCodecs) {
-  return importLocalStorage(web, storage, codecs, AT, warn);
+function run(parsers: PuzzleParsers = simpleParsers) {
+  return importLocalStorage(web, storage, parsers, AT, warn);
 }
 
 describe('importLocalStorage', () => {
@@ -75,7 +79,7 @@ describe('importLocalStorage', () => {
     fill({ gfGuesses: { 1: ['FR', 'win'] } });
     await run();
     expect((await storage.readResult('geografind', '1'))?.result).toEqual(['IT', 'win']);
-    expect(await storage.countOutbox()).toBe(1);
+    expect(await countOutbox(storage)).toBe(1);
   });
 
   it('deletes old yearly-daily scores by the rule, and no modern one', async () => {
@@ -124,22 +128,22 @@ describe('importLocalStorage', () => {
     expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(2);
   });
 
-  it('leaves the caches of games without a codec alone', async () => {
+  it('leaves the caches of games without a parser alone', async () => {
     fill({ gfGuesses: { 1: ['FR', 'win'] }, rfTimes: { 1: [9, 1] } });
-    const { geografind } = simpleCodecs;
+    const { geografind } = simpleParsers;
     await run(geografind ? { geografind } : {});
     expect([...local.keys()]).toEqual(['rfTimes']);
     await run();
     expect(local.size).toBe(0);
-    expect(await storage.countResults('royal-family')).toBe(1);
+    expect(await countResults(storage, 'royal-family')).toBe(1);
   });
 
   it('leaves localStorage as it is while the database does not keep anything', async () => {
-    keeping = 'not-kept';
+    durability = 'not-kept';
     fill({ gfGuesses: { 1: ['FR', 'win'] } });
     expect(await run()).toMatchObject({ results: 1 });
     expect(local.size).toBe(1);
-    keeping = 'kept';
+    durability = 'kept';
     expect(await run()).toMatchObject({ results: 0 });
     expect(local.size).toBe(0);
   });

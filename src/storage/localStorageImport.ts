@@ -2,17 +2,20 @@
  * Takes over what the site kept in localStorage before it had a database. It happens once: what
  * was taken is removed there, but only when it is safely in the database.
  */
-import { GAME_IDS, type GameId } from '../games/game.ts';
+
+import type { Game } from '../games/contract/game.ts';
+import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import type { Codec, Codecs } from './codecs.ts';
 import type { Warn } from './corruptRows.ts';
 import type { GameResult, ResilientStorage } from './port.ts';
-import { isObsoleteScoreKey } from './purge.ts';
 import { isRecord, isResultValue } from './rows.ts';
-import { GAME_TABLES, idFromResultKey, isPuzzleId, isReleased } from './tables.ts';
+import { idFromResultKey, isPuzzleId, isReleased, storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
 export const REJECTED_IMPORT = 'rejected-import';
+
+/** What reads each game's cached puzzles; its rules are not in the definitions. */
+export type PuzzleParsers = Readonly<Partial<Record<GameId, Pick<Game, 'parsePuzzle'>>>>;
 
 /** One value that was not accepted; the meta entry `rejected-import` is a list of these. */
 export interface RejectedValue {
@@ -27,7 +30,7 @@ export interface RejectedValue {
 export interface LocalStorageImport {
   readonly results: number;
   readonly puzzles: number;
-  /** Deleted by the specification's rule for old yearly-daily scores. */
+  /** Deleted because the specification has their keys deleted (section 5). */
   readonly purged: number;
   readonly rejected: number;
 }
@@ -43,30 +46,30 @@ interface Found {
 /** Whether there is anything to take over, before all the games' parsers are loaded for it. */
 export function hasFormerCache(web: WebStorage): boolean {
   return GAME_IDS.some((game) => {
-    const { results, puzzles } = GAME_TABLES[game];
+    const { results, puzzles } = storedNames(game);
     return web.getItem(results) !== null || web.getItem(puzzles) !== null;
   });
 }
 
 /**
  * @param web a tolerant localStorage (webStorage.ts).
- * @param codecs caches of games without one stay where they are.
+ * @param parsers caches of games without one stay where they are.
  * @param at epoch ms, for the outbox rows.
  * @param warn is told of everything that was not accepted.
  */
 export async function importLocalStorage(
   web: WebStorage,
   storage: ResilientStorage,
-  codecs: Codecs,
+  parsers: PuzzleParsers,
   at: number,
   warn: Warn,
 ): Promise<LocalStorageImport> {
   const found: Found = { results: [], puzzles: [], rejected: [], read: [], purged: 0 };
   for (const game of GAME_IDS) {
-    const codec = codecs[game];
-    if (codec === undefined) continue;
-    readResults(web, game, codec, at, found);
-    readPuzzles(web, game, codec, found);
+    const parser = parsers[game];
+    if (parser === undefined) continue;
+    readResults(web, game, at, found);
+    readPuzzles(web, game, parser, found);
   }
   const { results, puzzles, rejected, purged } = found;
   const counts = { results: 0, puzzles: puzzles.length, purged, rejected: rejected.length };
@@ -79,12 +82,12 @@ export async function importLocalStorage(
     warn(`Crema: ${cache}${key && `/${key}`} was not taken over and is kept aside: ${why}`);
   }
   // In memory only it would be lost with the page: then localStorage keeps it for the next time.
-  if (storage.keeping() === 'kept') for (const cache of found.read) web.removeItem(cache);
+  if (storage.durability() === 'kept') for (const cache of found.read) web.removeItem(cache);
   return { ...counts, results: added };
 }
 
-function readResults(web: WebStorage, game: GameId, codec: Codec, at: number, found: Found): void {
-  const cache = GAME_TABLES[game].results;
+function readResults(web: WebStorage, game: GameId, at: number, found: Found): void {
+  const cache = storedNames(game).results;
   const map = readCache(web, cache, found);
   if (map === null) return;
   if (!isRecord(map)) {
@@ -92,13 +95,13 @@ function readResults(web: WebStorage, game: GameId, codec: Codec, at: number, fo
     return;
   }
   for (const [key, value] of Object.entries(map)) {
-    if (game === 'yearly-daily' && isObsoleteScoreKey(key)) {
+    if (definitionOf(game).isObsoleteKey?.(key)) {
       found.purged++;
       continue;
     }
     const reject = (why: string) => found.rejected.push({ cache, key, value: value as Json, why });
     const id = idFromResultKey(game, key);
-    const parsed = codec.parseResult(value);
+    const parsed = resultsOf(game).parse(value);
     if (id === null) reject('There is no puzzle of that name.');
     else if (!parsed.ok) reject(parsed.problem.message);
     else if (!isResultValue(parsed.value)) reject('It is not a list.');
@@ -108,8 +111,13 @@ function readResults(web: WebStorage, game: GameId, codec: Codec, at: number, fo
 }
 
 /** The cache may be a map or a list of puzzles. */
-function readPuzzles(web: WebStorage, game: GameId, codec: Codec, found: Found): void {
-  const cache = GAME_TABLES[game].puzzles;
+function readPuzzles(
+  web: WebStorage,
+  game: GameId,
+  parser: Pick<Game, 'parsePuzzle'>,
+  found: Found,
+): void {
+  const cache = storedNames(game).puzzles;
   const map = readCache(web, cache, found);
   if (map === null) return;
   if (typeof map !== 'object') {
@@ -118,7 +126,7 @@ function readPuzzles(web: WebStorage, game: GameId, codec: Codec, found: Found):
   }
   for (const [key, value] of Object.entries(map)) {
     const reject = (why: string) => found.rejected.push({ cache, key, value: value as Json, why });
-    const parsed = codec.parsePuzzle(value);
+    const parsed = parser.parsePuzzle(value);
     if (!parsed.ok) reject(parsed.problem.message);
     else if (!isPuzzleId(game, parsed.value.id)) reject('There is no puzzle of that name.');
     else found.puzzles.push({ game, id: parsed.value.id, puzzle: value as Json });

@@ -2,8 +2,8 @@
  * Which puzzle of each game is being played in this tab: the markers of the specification
  * (section 3) in sessionStorage. The marked puzzle is never purged from the cache.
  */
-import { GAME_IDS, type GameId } from '../games/game.ts';
-import { GAME_TABLES, isPuzzleId } from './tables.ts';
+import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import { isPuzzleId, storedNames } from './tables.ts';
 import { tolerant, type WebStorage } from './webStorage.ts';
 
 export interface Markers {
@@ -19,13 +19,13 @@ export function makeMarkers(get: () => WebStorage): Markers {
   const session = tolerant(get);
 
   function current(game: GameId): string | null {
-    const id = session.getItem(GAME_TABLES[game].marker);
+    const id = session.getItem(storedNames(game).marker);
     return id !== null && isPuzzleId(game, id) ? id : null;
   }
 
   return {
     current,
-    setCurrent: (game, id) => session.setItem(GAME_TABLES[game].marker, id),
+    setCurrent: (game, id) => session.setItem(storedNames(game).marker, id),
     all: () => {
       const found: Partial<Record<GameId, string>> = {};
       for (const game of GAME_IDS) {

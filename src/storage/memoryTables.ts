@@ -1,12 +1,12 @@
 /** Tables in memory: for tests, and for a device whose database cannot be written. */
-import type { Entry, Scope, TableStore, TableTransaction, Work } from './tableStore.ts';
+import type { Scope, TableEntry, TableStore, TableTransaction, Work } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
 type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 
 /** @param initial what is in the tables at the start. */
 export function memoryTables(
-  initial: Iterable<readonly [TableName, readonly Entry[]]> = [],
+  initial: Iterable<readonly [TableName, readonly TableEntry[]]> = [],
 ): TableStore {
   let contents: Contents = new Map([...initial].map(([table, rows]) => [table, new Map(rows)]));
   let last: Promise<unknown> = Promise.resolve();

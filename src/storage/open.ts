@@ -7,8 +7,9 @@ import type { Warn } from './corruptRows.ts';
 import { type DatabaseEvents, openDatabase } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import type { ResilientStorage } from './port.ts';
-import { type After, resilientTables } from './resilientTables.ts';
+import { resilientTables } from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
+import type { After } from './waiting.ts';
 
 export interface OpenOptions extends DatabaseEvents {
   /** Told about rows that cannot be read; console.warn unless given. */
@@ -21,13 +22,13 @@ export interface OpenOptions extends DatabaseEvents {
 
 /**
  * Returns at once; the database opens on first use. Never fails: without a database the storage
- * works in memory and says so by `keeping()`.
+ * works in memory and says so by `durability()`.
  */
 export function openStorage(options: OpenOptions = {}): ResilientStorage {
   const { warn = (message) => console.warn(message), after = afterTimeout, platform } = options;
   const tables = resilientTables(() => dexieTables(openDatabase(options, platform)), after);
-  const { keeping, onKeeping, retry } = tables;
-  return { ...makeStorage(tables, warn), keeping, onKeeping, retry };
+  const { durability, onDurability, retry } = tables;
+  return { ...makeStorage(tables, warn), durability, onDurability, retry };
 }
 
 const afterTimeout: After = (ms, run) => {

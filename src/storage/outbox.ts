@@ -9,10 +9,16 @@
 import { readable } from './corruptRows.ts';
 import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
-import type { Entry, TableTransaction } from './tableStore.ts';
+import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { puzzleKey } from './tables.ts';
 
 export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt'>;
+
+/**
+ * A row as it is stored. Nobody counts attempts any more, but a tab of an older build that is still
+ * open takes a row without them for a broken one.
+ */
+type StoredRow = OutboxRow & { readonly attempts: 0 };
 
 /** From this number on, results that come together share an entry. */
 const MANY = 8;
@@ -20,7 +26,7 @@ const MANY = 8;
 /** Adds a row for each; there is none of this owner for these puzzles. */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
-  const rows = unsent.map((one): OutboxRow => ({ ...one, stage: 'waiting', attempts: 0 }));
+  const rows = unsent.map((one): StoredRow => ({ ...one, stage: 'waiting', attempts: 0 }));
   if (rows.length < MANY) {
     for (const row of rows) await putAlone(tx, row);
     return;
@@ -31,7 +37,7 @@ export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): 
   await tx.put('outbox', [[`many/${number}`, rows]]);
 }
 
-async function putAlone(tx: TableTransaction, row: OutboxRow): Promise<void> {
+async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
   const key = puzzleKey(row.game, row.id);
   // Asked for first, the reading sees what the writing is about to replace: finishing has to wait
   // for one of them only.
@@ -55,7 +61,7 @@ export async function changeRows(
   tx: TableTransaction,
   change: (row: OutboxRow) => OutboxRow | null,
 ): Promise<void> {
-  const changed: Entry[] = [];
+  const changed: TableEntry[] = [];
   const gone: string[] = [];
   for (const [key, value] of await tx.all('outbox')) {
     const before = readOutboxEntry(key, value);

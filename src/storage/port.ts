@@ -7,8 +7,10 @@
  * Every call is one atomic step: it happens completely or not at all, across tabs too. Writes
  * happen in the order in which they are called, awaited or not.
  */
+
 import type { CivilDate } from '../daily/date.ts';
-import type { Ending, GameId } from '../games/game.ts';
+import type { FinalMoves } from '../games/contract/game.ts';
+import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 
 /** The result of one puzzle, complete or not. */
@@ -21,7 +23,7 @@ export interface ResultRow {
   /** Epoch ms; null when unknown. */
   readonly finishedAt: number | null;
   /** How the boards were left, where the game keeps that and they were finished on this device. */
-  readonly ending?: Ending;
+  readonly ending?: FinalMoves;
 }
 
 /** A finished puzzle, as the play shell hands it over. */
@@ -33,7 +35,7 @@ export interface FinishedPuzzle {
   readonly openedOn: CivilDate;
   /** Epoch ms. */
   readonly finishedAt: number;
-  readonly ending?: Ending;
+  readonly ending?: FinalMoves;
 }
 
 /** The account whose data is on this device. */
@@ -78,7 +80,6 @@ export interface OutboxRow {
   readonly stage: OutboxStage;
   /** Epoch ms. */
   readonly createdAt: number;
-  readonly attempts: number;
   /** Why it is not being sent any more; absent while it is. */
   readonly setAside?: { readonly code: string; readonly message: string };
 }
@@ -88,7 +89,6 @@ export type OutboxChange =
   | {
       readonly result?: Json;
       readonly stage?: OutboxStage;
-      readonly attempts?: number;
       readonly setAside?: { readonly code: string; readonly message: string } | null;
     }
   | 'acknowledged';
@@ -141,8 +141,6 @@ export interface Storage {
   /** All results of a game, in no particular order. */
   readResults(game: GameId): Promise<readonly ResultRow[]>;
   readResult(game: GameId, id: string): Promise<ResultRow | null>;
-  /** How many results of the game there are, complete or not. */
-  countResults(game: GameId): Promise<number>;
   /**
    * Stores the result, puts it into the outbox and clears the puzzle's progress. A complete
    * result that is already there never changes: then nothing is added but the progress is still
@@ -167,7 +165,6 @@ export interface Storage {
   isProgressAside(game: GameId, id: string): Promise<boolean>;
   /** Replaces what was there. */
   writeProgress(row: ProgressRow): Promise<void>;
-  deleteProgress(game: GameId, id: string): Promise<void>;
   /** Of one game, or of all. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
 
@@ -185,7 +182,6 @@ export interface Storage {
 
   /** Of all accounts, oldest first, those set aside included. */
   listOutbox(): Promise<readonly OutboxRow[]>;
-  countOutbox(): Promise<number>;
   /** Changes rows of that owner, in one step; those that are gone are passed over. */
   changeOutbox(
     owner: string | null,
@@ -244,14 +240,14 @@ export interface Storage {
 }
 
 /** Whether what is stored outlives the page. */
-export type Keeping = 'kept' | 'not-kept';
+export type Durability = 'kept' | 'not-kept';
 
 /** A storage that goes on in memory while the database cannot be written. */
 export interface ResilientStorage extends Storage {
   /** `not-kept` while results live in this page's memory only. */
-  keeping(): Keeping;
-  /** Calls the listener on every change of `keeping()`. Returns the way to stop. */
-  onKeeping(listener: (keeping: Keeping) => void): () => void;
+  durability(): Durability;
+  /** Calls the listener on every change of `durability()`. Returns the way to stop. */
+  onDurability(listener: (durability: Durability) => void): () => void;
   /** Tries at once to write what is held in memory; true when everything is kept. */
   retry(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isObsoleteScoreKey, purgeable } from './purge.ts';
+import { purgeable } from './purge.ts';
 
 it('purges what is finished and not current', () => {
   const cached = ['1', '2', '3', '4'];
@@ -7,21 +7,4 @@ it('purges what is finished and not current', () => {
   expect(purgeable(cached, new Set(['1']), undefined)).toEqual(['1']);
   expect(purgeable(cached, new Set(), '1')).toEqual([]);
   expect(purgeable([], new Set(['1']), '1')).toEqual([]);
-});
-
-it.each([
-  ['8_14_2025', true],
-  ['9_1_2025', true],
-  ['8_', true],
-  ['11_20', true],
-  ['2026-11-20', true],
-  ['', true],
-  ['08_14_2026', false],
-  ['09_01_2026', false],
-  ['10_01_2025', false],
-  ['11_20_2026', false],
-  ['11_20_2026_extra', false],
-  ['88_1_1', false],
-])('a score under %j is obsolete: %s', (key, obsolete) => {
-  expect(isObsoleteScoreKey(key)).toBe(obsolete);
 });

@@ -9,12 +9,3 @@ export function purgeable(
 ): string[] {
   return cached.filter((id) => finished.has(id) && id !== current);
 }
-
-/**
- * Whether a yearly-daily score from the former cache is to be deleted (specification, section 5,
- * literally): its key has fewer than three parts, or starts with 8_ or 9_. Our own keys are
- * zero-padded and never fall under it.
- */
-export function isObsoleteScoreKey(key: string): boolean {
-  return key.split('_').length < 3 || key.startsWith('8_') || key.startsWith('9_');
-}

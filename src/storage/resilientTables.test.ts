@@ -2,13 +2,20 @@ import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finished, progressOf, storageContract } from '../../tests/support/storageContract.ts';
+import {
+  countOutbox,
+  countResults,
+  finished,
+  progressOf,
+  storageContract,
+} from '../../tests/support/storageContract.ts';
 import { memoryTables } from './memoryTables.ts';
 import { openStorage } from './open.ts';
-import type { Keeping, ResilientStorage } from './port.ts';
-import { type After, ANSWER_MS, RETRY_DELAYS_MS, resilientTables } from './resilientTables.ts';
+import type { Durability, ResilientStorage } from './port.ts';
+import { ANSWER_TIMEOUT_MS, RETRY_DELAYS_MS, resilientTables } from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
 import type { Scope, TableStore } from './tableStore.ts';
+import type { After } from './waiting.ts';
 
 /** Timers that run when the test says so. */
 class ManualTimers {
@@ -75,12 +82,12 @@ const gone: Fault = () => lost;
 let disk: FaultyDisk;
 let timers: ManualTimers;
 let storage: ResilientStorage;
-let told: Keeping[];
+let told: Durability[];
 
 function openOn(target: FaultyDisk): ResilientStorage {
   const tables = resilientTables(() => target.connect(), timers.after);
-  const { keeping, onKeeping, retry } = tables;
-  return { ...makeStorage(tables), keeping, onKeeping, retry };
+  const { durability, onDurability, retry } = tables;
+  return { ...makeStorage(tables), durability, onDurability, retry };
 }
 
 beforeEach(() => {
@@ -88,7 +95,7 @@ beforeEach(() => {
   timers = new ManualTimers();
   storage = openOn(disk);
   told = [];
-  storage.onKeeping((keeping) => told.push(keeping));
+  storage.onDurability((durability) => told.push(durability));
 });
 
 /** What another page would find on the disk. */
@@ -110,13 +117,13 @@ describe.each([
 ])('when the disk is %s', (_, fault) => {
   it('finishing succeeds, is shown at once, and says that it is not kept', async () => {
     disk.fault = fault;
-    expect(storage.keeping()).toBe('kept');
+    expect(storage.durability()).toBe('kept');
     expect((await storage.finish(finished())).added).toBe(true);
-    expect(storage.keeping()).toBe('not-kept');
+    expect(storage.durability()).toBe('not-kept');
     expect(told).toEqual(['not-kept']);
     expect(await storage.readResult('geografind', '41')).not.toBeNull();
-    expect(await storage.countOutbox()).toBe(1);
-    expect(await onDisk().countResults('geografind')).toBe(0);
+    expect(await countOutbox(storage)).toBe(1);
+    expect(await countResults(onDisk(), 'geografind')).toBe(0);
   });
 
   it('everything is written when it recovers, on demand', async () => {
@@ -128,19 +135,19 @@ describe.each([
     await storage.writeProgress(progressOf({ id: '42', progress: 0.2 }));
     await storage.putMeta('settings', { timer: true });
     expect(await storage.retry()).toBe(false);
-    expect(storage.keeping()).toBe('not-kept');
+    expect(storage.durability()).toBe('not-kept');
 
     disk.fault = () => 'works';
     expect(await storage.retry()).toBe(true);
-    expect(storage.keeping()).toBe('kept');
+    expect(storage.durability()).toBe('kept');
     expect(told).toEqual(['not-kept', 'kept']);
     const disked = onDisk();
-    expect(await disked.countResults('geografind')).toBe(2);
-    expect(await disked.countOutbox()).toBe(2);
+    expect(await countResults(disked, 'geografind')).toBe(2);
+    expect(await countOutbox(disked)).toBe(2);
     expect(await disked.listProgress()).toMatchObject([{ id: '42', progress: 0.2 }]);
     expect(await disked.getMeta('settings')).toEqual({ timer: true });
     expect(await disked.getMeta('write-probe')).toBeUndefined();
-    expect(await storage.countResults('geografind')).toBe(2);
+    expect(await countResults(storage, 'geografind')).toBe(2);
   });
 
   it('it is tried again by itself, less often each time', async () => {
@@ -153,12 +160,12 @@ describe.each([
       await vi.waitFor(() => expect(attempt).toHaveBeenCalledOnce());
       attempt.mockRestore();
       await storage.retry(); // joins the attempt under way
-      expect(storage.keeping()).toBe('not-kept');
+      expect(storage.durability()).toBe('not-kept');
     }
     disk.fault = () => 'works';
     timers.pass(RETRY_DELAYS_MS.at(-1) as number);
-    await vi.waitFor(() => expect(storage.keeping()).toBe('kept'));
-    expect(await onDisk().countResults('geografind')).toBe(1);
+    await vi.waitFor(() => expect(storage.durability()).toBe('kept'));
+    expect(await countResults(onDisk(), 'geografind')).toBe(1);
   });
 
   it('a complete result that another tab stored in the meantime stands', async () => {
@@ -168,7 +175,7 @@ describe.each([
     disk.fault = () => 'works';
     await storage.retry();
     expect((await storage.readResult('geografind', '41'))?.result).toEqual(['ES', 'win']);
-    expect(await storage.countOutbox()).toBe(1);
+    expect(await countOutbox(storage)).toBe(1);
   });
 
   it('what is finished while the journal is being written is not forgotten', async () => {
@@ -178,9 +185,9 @@ describe.each([
     const recovery = storage.retry();
     const during = [42, 43, 44, 45].map((id) => storage.finish(finished({ id: String(id) })));
     await Promise.all([recovery, ...during]);
-    expect(storage.keeping()).toBe('kept');
-    expect(await onDisk().countResults('geografind')).toBe(5);
-    expect(await onDisk().countOutbox()).toBe(5);
+    expect(storage.durability()).toBe('kept');
+    expect(await countResults(onDisk(), 'geografind')).toBe(5);
+    expect(await countOutbox(onDisk())).toBe(5);
   });
 
   it('a row written anew while its older form is being written ends up newest', async () => {
@@ -201,7 +208,7 @@ describe.each([
   it('what was done in between two writings of a row stays in between', async () => {
     disk.fault = fault;
     await storage.writeProgress(progressOf({ progress: 0.1 }));
-    await storage.deleteProgress('geografind', '41');
+    await storage.finish(finished());
     await storage.writeProgress(progressOf({ progress: 0.2 }));
     disk.fault = () => 'works';
     await storage.retry();
@@ -214,18 +221,18 @@ describe.each([
     let writes = 0;
     disk.fault = (scope) => (scope.mode === 'write' && ++writes > 2 ? quota : 'works');
     expect(await storage.retry()).toBe(false);
-    expect(await onDisk().countResults('geografind')).toBe(1);
-    expect(await storage.countResults('geografind')).toBe(3);
+    expect(await countResults(onDisk(), 'geografind')).toBe(1);
+    expect(await countResults(storage, 'geografind')).toBe(3);
     disk.fault = () => 'works';
     expect(await storage.retry()).toBe(true);
-    expect(await onDisk().countResults('geografind')).toBe(3);
-    expect(await onDisk().countOutbox()).toBe(3);
+    expect(await countResults(onDisk(), 'geografind')).toBe(3);
+    expect(await countOutbox(onDisk())).toBe(3);
   });
 
   it('watchers stay on, from the disk to memory and back', async () => {
     const seen: number[] = [];
     const stop = storage.watch(
-      () => storage.countResults('geografind'),
+      () => countResults(storage, 'geografind'),
       (count) => seen.push(count),
     );
     await storage.finish(finished({ id: '41' }));
@@ -245,27 +252,27 @@ it('still shows what was stored before, when the disk can only be read', async (
   await storage.finish(finished({ id: '40' }));
   disk.fault = full;
   await storage.writeProgress(progressOf());
-  expect(storage.keeping()).toBe('not-kept');
+  expect(storage.durability()).toBe('not-kept');
   expect(await storage.readResult('geografind', '40')).not.toBeNull();
 });
 
 it('goes on without a database that does not answer, and writes once when it does', async () => {
   disk.fault = () => 'hangs';
   const finishing = storage.finish(finished());
-  await timers.passUntil(finishing, ANSWER_MS);
+  await timers.passUntil(finishing, ANSWER_TIMEOUT_MS);
   expect((await finishing).added).toBe(true);
-  expect(storage.keeping()).toBe('not-kept');
+  expect(storage.durability()).toBe('not-kept');
   disk.fault = () => 'works';
   expect(await storage.retry()).toBe(true);
-  expect(await onDisk().countOutbox()).toBe(1);
+  expect(await countOutbox(onDisk())).toBe(1);
 
   // And all over again, for another reason.
   disk.fault = full;
   await storage.finish(finished({ id: '42' }));
-  expect(storage.keeping()).toBe('not-kept');
+  expect(storage.durability()).toBe('not-kept');
   disk.fault = () => 'works';
   expect(await storage.retry()).toBe(true);
-  expect(await onDisk().countOutbox()).toBe(2);
+  expect(await countOutbox(onDisk())).toBe(2);
 });
 
 it('loses nothing and doubles nothing, whenever the disk fails and recovers', async () => {
@@ -274,7 +281,7 @@ it('loses nothing and doubles nothing, whenever the disk fails and recovers', as
     fc.record({ do: fc.constant('write' as const), id: fc.integer({ min: 1, max: 6 }) }),
     fc.record({ do: fc.constantFrom('works', 'full', 'gone', 'hangs', 'flaky') }),
     fc.record({ do: fc.constant('retry' as const) }),
-    fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2000, ANSWER_MS) }),
+    fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(2000, ANSWER_TIMEOUT_MS) }),
     fc.record({ do: fc.constant('settle' as const) }),
   );
   await fc.assert(
@@ -326,14 +333,14 @@ it('takes a mistake of ours as what it is, not as a broken disk', async () => {
   await expect(storage.finish(finished({ result: ['FR'] }))).rejects.toThrow(TypeError);
   const notJson = { session: { broken: () => {} } } as never;
   await expect(storage.writeProgress(progressOf(notJson))).rejects.toThrow();
-  expect(storage.keeping()).toBe('kept');
+  expect(storage.durability()).toBe('kept');
 });
 
 describe('openStorage', () => {
   it('works on IndexedDB', async () => {
     const opened = openStorage({ platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
     expect((await opened.finish(finished())).added).toBe(true);
-    expect(opened.keeping()).toBe('kept');
+    expect(opened.durability()).toBe('kept');
     opened.close();
   });
 
@@ -347,13 +354,13 @@ describe('openStorage', () => {
       after: timers.after,
     });
     expect((await opened.finish(finished())).added).toBe(true);
-    expect(opened.keeping()).toBe('not-kept');
+    expect(opened.durability()).toBe('not-kept');
     open.mockRestore();
     expect(await opened.retry()).toBe(true);
-    expect(await opened.countResults('geografind')).toBe(1);
+    expect(await countResults(opened, 'geografind')).toBe(1);
     opened.close();
     const later = openStorage({ platform: { indexedDB, IDBKeyRange } });
-    expect(await later.countOutbox()).toBe(1);
+    expect(await countOutbox(later)).toBe(1);
     later.close();
   });
 
@@ -367,13 +374,13 @@ describe('openStorage', () => {
       throw quota;
     });
     expect((await opened.finish(finished())).added).toBe(true);
-    expect(opened.keeping()).toBe('not-kept');
+    expect(opened.durability()).toBe('not-kept');
     expect(await opened.listProgress()).toEqual([]);
     expect(await opened.retry()).toBe(false);
     put.mockRestore();
     expect(await opened.retry()).toBe(true);
-    expect(await opened.countResults('geografind')).toBe(1);
-    expect(await opened.countOutbox()).toBe(1);
+    expect(await countResults(opened, 'geografind')).toBe(1);
+    expect(await countOutbox(opened)).toBe(1);
     expect(await opened.listProgress()).toEqual([]);
     opened.close();
   });
@@ -384,8 +391,8 @@ describe('openStorage', () => {
       after: timers.after,
     });
     await opened.finish(finished());
-    expect(opened.keeping()).toBe('not-kept');
-    expect(await opened.countResults('geografind')).toBe(1);
+    expect(opened.durability()).toBe('not-kept');
+    expect(await countResults(opened, 'geografind')).toBe(1);
     opened.close();
   });
 
@@ -403,9 +410,9 @@ describe('openStorage', () => {
     connections.at(-1)?.close(); // what Safari does in the background
     await opened.finish(finished({ id: '42' }));
     await opened.retry();
-    expect(opened.keeping()).toBe('kept');
-    expect(await opened.countResults('geografind')).toBe(2);
-    expect(await opened.countOutbox()).toBe(2);
+    expect(opened.durability()).toBe('kept');
+    expect(await countResults(opened, 'geografind')).toBe(2);
+    expect(await countOutbox(opened)).toBe(2);
     opened.close();
   });
 });

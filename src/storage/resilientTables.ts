@@ -4,31 +4,25 @@
  * the database is back the journal is worked through in order, by the same rules as before, and
  * everything is as if it had been there all the time.
  */
+import { makeJournal } from './journal.ts';
 import { memoryTables } from './memoryTables.ts';
-import type { Keeping } from './port.ts';
-import type { Entry, Scope, TableStore, Work } from './tableStore.ts';
+import type { Durability } from './port.ts';
+import type { Scope, TableEntry, TableStore, Work } from './tableStore.ts';
 import { TABLE_NAMES, type TableName } from './tables.ts';
-
-/** Runs something later; returns the way to call it off. */
-export type After = (ms: number, run: () => void) => () => void;
+import { type After, makeQueue, withTimeout } from './waiting.ts';
 
 export interface ResilientTables extends TableStore {
-  keeping(): Keeping;
-  onKeeping(listener: (keeping: Keeping) => void): () => void;
+  durability(): Durability;
+  onDurability(listener: (durability: Durability) => void): () => void;
   retry(): Promise<boolean>;
 }
 
 /** How long the database may take before the page goes on without it. */
-export const ANSWER_MS = 5000;
+export const ANSWER_TIMEOUT_MS = 5000;
 /** How long the page then waits for what can still be read. */
-export const SNAPSHOT_MS = 1000;
+export const SNAPSHOT_TIMEOUT_MS = 1000;
 /** Between attempts to write what is held in memory: longer each time, then always the last. */
 export const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000] as const;
-
-interface Pending {
-  readonly scope: Scope;
-  readonly work: Work<unknown>;
-}
 
 /** @param connect makes new tables on the database; called again for every retry. */
 export function resilientTables(connect: () => TableStore, after: After): ResilientTables {
@@ -36,26 +30,26 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   let memory: TableStore | null = null;
   let goingOn: Promise<TableStore> | null = null;
   let retrying: Promise<boolean> | null = null;
-  let writing: Promise<void> | null = null;
   let retries = 0;
   let callOff = () => {};
   let closed = false;
-  const journal = new Map<string | symbol, Pending>();
-  const listeners = new Set<(keeping: Keeping) => void>();
+  const journal = makeJournal();
+  const inTurn = makeQueue();
+  const listeners = new Set<(durability: Durability) => void>();
   const watches = new Set<() => void>();
 
-  const keeping = (): Keeping => (memory === null ? 'kept' : 'not-kept');
+  const durability = (): Durability => (memory === null ? 'kept' : 'not-kept');
 
   function switchTo(next: TableStore | null): void {
     memory = next;
     for (const restart of watches) restart();
-    for (const listener of [...listeners]) listener(keeping());
+    for (const listener of [...listeners]) listener(durability());
   }
 
   /** Puts memory in the database's place, with what can still be read from it. */
   function goOnInMemory(): Promise<TableStore> {
     goingOn ??= (async () => {
-      const saved = await within(SNAPSHOT_MS, snapshot(base)).catch(() => []);
+      const saved = await within(SNAPSHOT_TIMEOUT_MS, snapshot(base)).catch(() => []);
       const next = memoryTables(saved);
       goingOn = null;
       switchTo(next);
@@ -66,44 +60,23 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   }
 
   function inMemory<T>(tables: TableStore, scope: Scope, work: Work<T>): Promise<T> {
-    if (scope.mode === 'write') {
-      const name = scope.replaces ?? Symbol();
-      journal.delete(name); // so that it moves to the end
-      journal.set(name, { scope, work });
-    }
+    if (scope.mode === 'write') journal.add(scope, work);
     return tables.transaction(scope, work);
   }
 
-  /** Safari has been seen to leave transactions unanswered for good. */
-  function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const stop = after(ms, () => reject(new Error('The database does not answer.')));
-      answer.then(resolve, reject).finally(stop);
-    });
-  }
+  const within = <T>(ms: number, answer: Promise<T>) => withTimeout(after, ms, answer);
 
   function transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (scope.mode === 'read') return attempt(scope, work);
-    // One write after the other: should one fail and be done again later, none that was meant to
-    // follow it has gone before.
-    const turn = writing ? writing.then(() => attempt(scope, work)) : attempt(scope, work);
-    const settled = turn
-      .then(
-        () => {},
-        () => {},
-      )
-      .then(() => {
-        if (writing === settled) writing = null;
-      });
-    writing = settled;
-    return turn;
+    // Should one fail and be done again later, none that was meant to follow it has gone before.
+    return inTurn(() => attempt(scope, work));
   }
 
   async function attempt<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (goingOn) await goingOn;
     if (memory) return inMemory(memory, scope, work);
     try {
-      return await within(ANSWER_MS, base.transaction(scope, work));
+      return await within(ANSWER_TIMEOUT_MS, base.transaction(scope, work));
     } catch (error) {
       if (closed || isOurFault(error)) throw error;
       return inMemory(memory ?? (await goOnInMemory()), scope, work);
@@ -133,15 +106,14 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     try {
       // Even with nothing to write: whether it can be written at all is the question.
       const probe = { mode: 'write', tables: ['meta'] } as const;
-      await within(ANSWER_MS, base.transaction(probe, writeProbe));
-      for (const [name, pending] of journal) {
+      await within(ANSWER_TIMEOUT_MS, base.transaction(probe, writeProbe));
+      for (const pending of journal.pending()) {
         try {
-          await within(ANSWER_MS, base.transaction(pending.scope, pending.work));
+          await within(ANSWER_TIMEOUT_MS, base.transaction(pending.scope, pending.work));
         } catch (error) {
           if (!isOurFault(error)) throw error; // else its caller was told long ago
         }
-        // A newer work may have taken the name meanwhile; that one is still to be done.
-        if (journal.get(name) === pending) journal.delete(name);
+        journal.forget(pending);
       }
     } catch {
       if (!closed) retryLater();
@@ -154,19 +126,20 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
 
   return {
     transaction,
-    keeping,
+    durability,
     retry,
 
-    onKeeping(listener) {
+    onDurability(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     watch(read, listener) {
-      let stop = (memory ?? base).watch(read, listener);
+      const begin = () => (memory ?? base).watch(read, listener);
+      let stop = begin();
       const restart = () => {
         stop();
-        stop = (memory ?? base).watch(read, listener);
+        stop = begin();
       };
       watches.add(restart);
       return () => {
@@ -191,9 +164,9 @@ function isOurFault(error: unknown): boolean {
   return name === 'TypeError' || name === 'DataCloneError' || name === 'DataError';
 }
 
-async function snapshot(base: TableStore): Promise<[TableName, readonly Entry[]][]> {
+async function snapshot(base: TableStore): Promise<[TableName, readonly TableEntry[]][]> {
   return base.transaction({ mode: 'read', tables: TABLE_NAMES }, async (tx) => {
-    const saved: [TableName, readonly Entry[]][] = [];
+    const saved: [TableName, readonly TableEntry[]][] = [];
     for (const table of TABLE_NAMES) saved.push([table, await tx.all(table)]);
     return saved;
   });

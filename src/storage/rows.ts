@@ -2,8 +2,10 @@
  * Reading rows back from a table. Browsers lose power, users edit databases and old versions have
  * bugs: a row is `unknown` until it has passed here.
  */
+
 import { isCivilDate } from '../daily/date.ts';
-import { type Ending, GAME_IDS, type GameId } from '../games/game.ts';
+import type { FinalMoves } from '../games/contract/game.ts';
+import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId, puzzleKey } from './tables.ts';
@@ -31,7 +33,7 @@ function soundEnding(row: ResultRow): ResultRow {
 }
 
 /** Lists of moves; whether they are the game's moves is for its own parser to say. */
-export function isEnding(value: unknown): value is Ending {
+export function isEnding(value: unknown): value is FinalMoves {
   return Array.isArray(value) && value.every(Array.isArray);
 }
 
@@ -66,8 +68,7 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     (openedOn === null || isCivilDate(openedOn)) &&
     (value.owner === null || typeof value.owner === 'string') &&
     (value.stage === 'waiting' || value.stage === 'profile-stored') &&
-    isFiniteNumber(value.createdAt) &&
-    isFiniteNumber(value.attempts)
+    isFiniteNumber(value.createdAt)
     ? ({ ...value, openedOn } as unknown as OutboxRow)
     : null;
 }
@@ -77,10 +78,6 @@ export function isResultValue(value: unknown): value is Json {
   return (
     Array.isArray(value) && value.every((item) => typeof item === 'string' || isFiniteNumber(item))
   );
-}
-
-export function isGameId(value: unknown): value is GameId {
-  return (GAME_IDS as readonly unknown[]).includes(value);
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

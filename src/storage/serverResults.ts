@@ -1,15 +1,14 @@
 /** Copying what the server holds into the results tables: the server's complete results win. */
 
-import { SCHEDULES } from '../daily/schedules.ts';
 import { isOnTime } from '../daily/streak.ts';
-import { GAME_IDS, type GameId } from '../games/game.ts';
-import { isComplete } from './completeness.ts';
+import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { enqueue, outboxRows, type Unsent } from './outbox.ts';
 import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './port.ts';
 import { resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { GAME_TABLES, puzzleKey, resultKey } from './tables.ts';
+import { puzzleKey, resultKey, storedNames } from './tables.ts';
+import { keepUnreadable } from './unreadableResults.ts';
 
 /**
  * See `Storage.takeFromServer`; the account is the device's. The transaction has the results
@@ -31,11 +30,11 @@ export async function takeInto(
     const { local, completed } = await takeGame(tx, game, incoming);
     added += completed;
     const held = new Set(
-      incoming.filter((row) => isComplete(game, row.result)).map((row) => row.id),
+      incoming.filter((row) => resultsOf(game).isComplete(row.result)).map((row) => row.id),
     );
     for (const row of local.values()) {
       if (held.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
-      if (!isComplete(game, row.result)) continue;
+      if (!resultsOf(game).isComplete(row.result)) continue;
       const { id, result, openedOn, finishedAt } = row;
       unsent.push({ game, id, result, openedOn, owner: uid, createdAt: finishedAt ?? at });
     }
@@ -57,7 +56,7 @@ async function takeGame(
   game: GameId,
   incoming: readonly ServerResult[],
 ): Promise<Taken> {
-  const table = GAME_TABLES[game].results;
+  const table = storedNames(game).results;
   const reader = resultReader(game);
   const corrupt: string[] = [];
   const rows = readable(await tx.all(table), reader, (key) => corrupt.push(key));
@@ -70,8 +69,9 @@ async function takeGame(
     const before = local.get(server.id);
     const after = merged(game, before, server);
     if (after === before) continue;
-    const wasComplete = before !== undefined && isComplete(game, before.result);
-    if (!wasComplete && isComplete(game, after.result)) completed++;
+    if (before !== undefined) await keepUnreadable(tx, game, before);
+    const wasComplete = before !== undefined && resultsOf(game).isComplete(before.result);
+    if (!wasComplete && resultsOf(game).isComplete(after.result)) completed++;
     local.set(server.id, after);
     taken.push(after);
   }
@@ -81,7 +81,7 @@ async function takeGame(
       taken.map((row) => [resultKey(game, row.id), row]),
     );
   }
-  const finished = incoming.filter((row) => isComplete(game, row.result));
+  const finished = incoming.filter((row) => resultsOf(game).isComplete(row.result));
   const begun = new Set(finished.length > 0 ? await tx.keys('progress') : []);
   const over = finished.map((row) => puzzleKey(game, row.id)).filter((key) => begun.has(key));
   if (over.length > 0) await tx.delete('progress', over);
@@ -92,10 +92,15 @@ async function takeGame(
 function merged(game: GameId, before: ResultRow | undefined, server: ServerResult): ResultRow {
   const { id, result, openedLate } = server;
   if (!before) return { id, result, openedOn: openedLate, finishedAt: null };
-  const complete = isComplete(game, result);
-  if (!complete && isComplete(game, before.result)) return before;
+  const { isComplete, parse } = resultsOf(game);
+  const complete = isComplete(result);
+  if (!complete && (isComplete(before.result) || !parse(before.result).ok)) return before;
   // All devices have to come to the same streak: what the server does not call late was on time.
-  const onTime = isOnTime(SCHEDULES[game], { id, openedOn: before.openedOn, won: true });
+  const onTime = isOnTime(definitionOf(game).schedule, {
+    id,
+    openedOn: before.openedOn,
+    won: true,
+  });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
   if (same(result, before.result) && openedOn === before.openedOn) return before;
   return { ...before, result, openedOn };

@@ -5,15 +5,15 @@
  */
 import type { TableName } from './tables.ts';
 
-export type Entry = readonly [key: string, value: unknown];
+export type TableEntry = readonly [key: string, value: unknown];
 
 export interface TableTransaction {
   /** Undefined when there is none. */
   get(table: TableName, key: string): Promise<unknown>;
-  all(table: TableName): Promise<readonly Entry[]>;
+  all(table: TableName): Promise<readonly TableEntry[]>;
   keys(table: TableName): Promise<readonly string[]>;
   count(table: TableName): Promise<number>;
-  put(table: TableName, entries: readonly Entry[]): Promise<void>;
+  put(table: TableName, entries: readonly TableEntry[]): Promise<void>;
   delete(table: TableName, keys: readonly string[]): Promise<void>;
   clear(table: TableName): Promise<void>;
 }

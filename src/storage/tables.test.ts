@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../daily/date.ts';
-import { GAME_IDS } from '../games/game.ts';
-import { isComplete } from './completeness.ts';
-import { GAME_TABLES, idFromResultKey, isPuzzleId, resultKey } from './tables.ts';
+import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { idFromResultKey, isPuzzleId, resultKey, storedNames } from './tables.ts';
 
 describe('the names of the specification', () => {
   it.each([
@@ -13,7 +12,7 @@ describe('the names of the specification', () => {
     ['geografind', 'gfDocs gfGuesses gfPuzzleNo geografindGuesses'],
     ['royal-family', 'rfDocs rfTimes rfPuzzleNo royalFamilyTimes'],
   ] as const)('%s: %s', (game, names) => {
-    const { puzzles, results, marker, profileMap } = GAME_TABLES[game];
+    const { puzzles, results, marker, profileMap } = storedNames(game);
     expect([puzzles, results, marker, profileMap].join(' ')).toBe(names);
   });
 });
@@ -76,6 +75,6 @@ describe('isComplete, in the words of the specification', () => {
     ['sudoku-shift', 'four', false],
     ['crossnumber', null, false],
   ] as const)('%s %j: %s', (game, result, complete) => {
-    expect(isComplete(game, result)).toBe(complete);
+    expect(resultsOf(game).isComplete(result)).toBe(complete);
   });
 });

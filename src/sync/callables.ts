@@ -1,34 +1,30 @@
 /**
- * The callable functions as both sides know them (specification, section 7; design, section 9).
+ * The callable functions as both sides know them (specification, section 7).
  * The payload's maps are JSON strings, keyed like the profile's maps.
  */
+
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
-import type { GameId } from '../games/game.ts';
-import { GAME_TABLES } from '../storage/tables.ts';
-import type { Status } from './status.ts';
+import { DEFINITIONS, type ProfileMap } from '../games/definitions.ts';
+import type { StatusCode } from './status.ts';
 
 export const REGION = 'us-central1';
 
 /** At most so many results in one merge and in one call: what firestore.rules can look through. */
 export const MAX_RESULTS_PER_CALL = 20;
 
-export type ProfileMap = (typeof GAME_TABLES)[GameId]['profileMap'];
-
-export const PROFILE_MAPS: readonly ProfileMap[] = Object.values(GAME_TABLES).map(
-  (tables) => tables.profileMap,
-);
+export const PROFILE_MAPS: readonly ProfileMap[] = DEFINITIONS.map((g) => g.stored.profileMap);
 
 /** `insertLeaderboardGames`: every map as a JSON string, `"{}"` when there is nothing new in it. */
 export type InsertGamesRequest = { readonly userId: string } & Readonly<Record<ProfileMap, string>>;
 
 export interface InsertGamesReply {
-  /** In the leaderboard now, or there already. */
+  /** Results that are on their leaderboards, since now or since an earlier call. */
   readonly accepted: readonly { readonly map: ProfileMap; readonly key: string }[];
   /** Will never be: why, by the status and in a sentence. */
   readonly refused: readonly {
     readonly map: ProfileMap;
     readonly key: string;
-    readonly status: Status;
+    readonly status: StatusCode;
     readonly message: string;
   }[];
 }

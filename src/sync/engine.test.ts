@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { simpleCodecs } from '../../tests/support/codecs.ts';
 import { MemoryCloud } from '../../tests/support/memoryCloud.ts';
-import { ANNA, finished } from '../../tests/support/storageContract.ts';
+import { ANNA, countOutbox, finished } from '../../tests/support/storageContract.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
 import type { Server } from './ports.ts';
-import { ServerError, STATUSES } from './status.ts';
+import { ServerError, STATUS_CODES } from './status.ts';
 
 let cloud: MemoryCloud;
 let storage: Storage;
@@ -22,7 +21,6 @@ function sync(server: Partial<Server> = {}, on: Storage = storage) {
   const ports: SyncPorts = {
     storage: on,
     server: { ...cloud.server(() => 'anna'), ...server },
-    codecs: simpleCodecs,
     now: () => Date.UTC(2026, 10, 21),
     seed: () => 'seed',
     current: () => ({}),
@@ -40,7 +38,7 @@ describe('who syncs', () => {
   it('nobody without an account on this device', async () => {
     await finishGames(1);
     expect(await sync()).toEqual({ kind: 'signed-out' });
-    expect(await storage.countOutbox()).toBe(1);
+    expect(await countOutbox(storage)).toBe(1);
     expect(cloud.reads).toBe(0);
   });
 
@@ -48,7 +46,7 @@ describe('who syncs', () => {
     await storage.enterAccount(ANNA);
     await finishGames(1);
     expect(await sync({ currentUser: async () => user })).toEqual({ kind: 'needs-sign-in' });
-    expect(await storage.countOutbox()).toBe(1);
+    expect(await countOutbox(storage)).toBe(1);
     expect(cloud.reads).toBe(0);
   });
 });
@@ -57,14 +55,14 @@ describe('a new player', () => {
   beforeEach(() => storage.enterAccount(ANNA));
 
   it('gets a profile with a name and one of the first ten avatars', async () => {
-    expect(await sync()).toMatchObject({ kind: 'synced', newPlayer: true });
+    expect(await sync()).toMatchObject({ kind: 'synced' });
     expect(cloud.users.get('anna')).toMatchObject({
       leaderboardName: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/),
       sudokuShiftTimes: {},
       royalFamilyTimes: {},
     });
     expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
-    expect(await sync()).toMatchObject({ kind: 'synced', newPlayer: false });
+    expect(await sync()).toMatchObject({ kind: 'synced' });
     expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
   });
 
@@ -102,7 +100,6 @@ describe('sending', () => {
       sent: 3,
       received: 0,
       refused: 0,
-      newPlayer: true,
     });
     expect(guesses()).toEqual({ 1: ['FR', 'DE', 'win'], 2: ['FR', 'DE', 'win'] });
     expect([...cloud.entries.keys()].sort()).toEqual([
@@ -110,7 +107,7 @@ describe('sending', () => {
       'geografindGuesses/2',
       'sudokuShiftTimes/9',
     ]);
-    expect(await storage.countOutbox()).toBe(0);
+    expect(await countOutbox(storage)).toBe(0);
     expect(changes).toBe(1);
     const { writes } = cloud;
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 0 });
@@ -142,7 +139,7 @@ describe('sending', () => {
     });
     expect(sizes).toEqual([20, 20, 5]);
     expect(Object.keys(guesses())).toHaveLength(45);
-    expect(await storage.countOutbox()).toBe(0);
+    expect(await countOutbox(storage)).toBe(0);
   });
 
   it('a result that rules refuse is set aside, the others go through', async () => {
@@ -189,7 +186,10 @@ describe('sending', () => {
       insertLeaderboardGames: async () => ({ accepted: [], refused: [] }),
     });
     expect(silent).toEqual({ kind: 'retry', status: 'internal' });
-    expect((await storage.listOutbox()).map((row) => row.attempts)).toEqual([1, 1]);
+    expect((await storage.listOutbox()).map((row) => row.stage)).toEqual([
+      'profile-stored',
+      'profile-stored',
+    ]);
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 2 });
   });
 
@@ -228,11 +228,11 @@ describe('sending', () => {
     expect(guesses()).toEqual({ 1: ['IT', 'win'], 2: ['FR', 'DE', 'win'] });
     expect((await storage.readResult('geografind', '1'))?.result).toEqual(['IT', 'win']);
     expect(cloud.entries.get('geografindGuesses/1')?.get('anna')).toEqual(['IT', 'win']);
-    expect(await storage.countOutbox()).toBe(0);
+    expect(await countOutbox(storage)).toBe(0);
   });
 });
 
-describe.each(STATUSES)('the server answers %s', (status) => {
+describe.each(STATUS_CODES)('the server answers %s', (status) => {
   const fail = async () => {
     throw new ServerError(status);
   };
@@ -256,7 +256,7 @@ describe.each(STATUSES)('the server answers %s', (status) => {
       }
       expect(await sync()).toMatchObject({ kind: 'synced' });
       expect(Object.keys(guesses())).toHaveLength(3);
-      expect(await storage.countOutbox()).toBe(0);
+      expect(await countOutbox(storage)).toBe(0);
     },
   );
 });

@@ -1,17 +1,17 @@
 /**
- * One sync, from reading the profile to the last acknowledgement (design, section 8). Page and
+ * One sync, from reading the profile to the last acknowledgement. Page and
  * service worker run the same. It may be cut off between any two steps: every step is recorded in
  * the outbox before the next one begins, and the server does nothing twice.
  */
+
 import { randomInfo } from '../account/leaderboardInfo.ts';
-import type { GameId } from '../games/game.ts';
+import type { GameId } from '../games/definitions.ts';
 import { makeRng } from '../lib/rng.ts';
-import type { ResultCodecs } from '../storage/codecs.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Server } from './ports.ts';
 import { type LocalProfile, type Profile, parseLocalProfile, readProfile } from './profile.ts';
 import { rankRows, type Sender, storeRows } from './send.ts';
-import { remedyFor, ServerError, type Status, statusOf } from './status.ts';
+import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
 export interface SyncPorts {
   readonly storage: Pick<
@@ -19,7 +19,6 @@ export interface SyncPorts {
     'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles'
   >;
   readonly server: Server;
-  readonly codecs: ResultCodecs;
   /** Epoch ms. */
   now(): number;
   /** Something that differs from device to device, for a new player's name. */
@@ -41,15 +40,13 @@ export type SyncOutcome =
       readonly received: number;
       /** Results that the server refused just now. */
       readonly refused: number;
-      /** The profile was made just now. */
-      readonly newPlayer: boolean;
     }
   /** The rest has to be tried again later. */
-  | { readonly kind: 'retry'; readonly status: Status }
+  | { readonly kind: 'retry'; readonly status: StatusCode }
   /** The account is not signed in, or (in a worker) not known yet. The outbox is as it was. */
   | { readonly kind: 'needs-sign-in' }
   /** The server refuses the profile itself. */
-  | { readonly kind: 'refused'; readonly status: Status };
+  | { readonly kind: 'refused'; readonly status: StatusCode };
 
 /** Never rejects because of the server; what storage throws comes through. */
 export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
@@ -80,7 +77,6 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   }
 
   let document = await server.readProfile(uid);
-  const created = document === null;
   if (document === null) {
     // Noted here first: should the answer to `createProfile` be lost, the player is new all the same.
     await take(NO_PROFILE);
@@ -90,7 +86,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     document = await server.readProfile(uid);
     if (document === null) throw new ServerError('aborted');
   }
-  const profile = readProfile(document, ports.codecs, ports.now());
+  const profile = readProfile(document, ports.now());
   const taken = await take(profile);
   if (taken === null) return { kind: 'signed-out' };
   const current = ports.current();
@@ -105,7 +101,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
       const document = await server.readProfile(uid);
       // It was there a moment ago: whatever happened to it, this is not the time to go on.
       if (document === null) throw new ServerError('aborted');
-      const fresh = readProfile(document, ports.codecs, ports.now());
+      const fresh = readProfile(document, ports.now());
       await take(fresh);
       return fresh.complete;
     },
@@ -118,7 +114,6 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     sent: ranked.acknowledged,
     received: taken.added,
     refused: stored.refused + ranked.refused,
-    newPlayer: created,
   };
 }
 

@@ -1,10 +1,10 @@
 /** What a sync has to send: pure. */
-import { SCHEDULES } from '../daily/schedules.ts';
+
 import { isOnTime } from '../daily/streak.ts';
+import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { OutboxRow } from '../storage/port.ts';
-import { GAME_TABLES, puzzleKey, resultKey } from '../storage/tables.ts';
-import type { ProfileMap } from './callables.ts';
+import { puzzleKey, resultKey, storedNames } from '../storage/tables.ts';
 import type { ResultMaps } from './ports.ts';
 
 export interface Plan {
@@ -42,7 +42,7 @@ export function makePlan(outbox: readonly OutboxRow[], complete: ReadonlyMap<str
 export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
   const maps: Partial<Record<ProfileMap, Record<string, Json>>> = {};
   for (const { game, id, result } of rows) {
-    const name = GAME_TABLES[game].profileMap;
+    const name = storedNames(game).profileMap;
     maps[name] = { ...maps[name], [resultKey(game, id)]: result };
   }
   return maps;
@@ -52,7 +52,8 @@ export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
 export function lateOf(rows: readonly OutboxRow[]): Record<string, string> {
   const late: Record<string, string> = {};
   for (const { game, id, openedOn } of rows) {
-    if (openedOn === null || isOnTime(SCHEDULES[game], { id, openedOn, won: true })) continue;
+    if (openedOn === null || isOnTime(definitionOf(game).schedule, { id, openedOn, won: true }))
+      continue;
     late[puzzleKey(game, id)] = openedOn;
   }
   return late;

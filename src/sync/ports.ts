@@ -3,8 +3,9 @@
  * a server in memory (tests) are two ways to do it, and both pass tests/support/serverContract.ts.
  */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+import type { ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import type { InsertGamesReply, ProfileMap } from './callables.ts';
+import type { InsertGamesReply } from './callables.ts';
 
 /** New entries of the profile's maps, by profile map and result key. */
 export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<string, Json>>>>>;

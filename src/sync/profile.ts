@@ -2,15 +2,14 @@
  * Reading a user document (specification, section 3). It may be older than this version, or newer,
  * or have been edited by hand: what cannot be read is left where it is and passed over here.
  */
+
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
 import { isCivilDate } from '../daily/date.ts';
-import { GAME_IDS, type GameId } from '../games/game.ts';
+import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import type { ResultCodecs } from '../storage/codecs.ts';
-import { isComplete } from '../storage/completeness.ts';
 import type { ServerResult } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
-import { GAME_TABLES, idFromResultKey, isReleased, puzzleKey } from '../storage/tables.ts';
+import { idFromResultKey, isReleased, puzzleKey, storedNames } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**
@@ -29,15 +28,13 @@ export interface Profile {
 }
 
 /**
- * Games without a codec are passed over: this version does not know them.
- *
  * @param at epoch ms. Results of puzzles that are not out yet, from a clock that was fast, are not
  *   copied: the puzzle would be closed before anybody has seen it.
  */
-export function readProfile(document: ProfileDocument, codecs: ResultCodecs, at: number): Profile {
+export function readProfile(document: ProfileDocument, at: number): Profile {
   const late = document[OPENED_LATE];
-  const results = GAME_IDS.flatMap((game) => readMap(game, document, late, codecs));
-  const complete = results.filter((row) => isComplete(row.game, row.result));
+  const results = GAME_IDS.flatMap((game) => readMap(game, document, late));
+  const complete = results.filter((row) => resultsOf(row.game).isComplete(row.result));
   const info = parseInfo(document);
   return {
     info: info.ok ? info.value : null,
@@ -46,21 +43,15 @@ export function readProfile(document: ProfileDocument, codecs: ResultCodecs, at:
   };
 }
 
-function readMap(
-  game: GameId,
-  document: ProfileDocument,
-  late: unknown,
-  codecs: ResultCodecs,
-): ServerResult[] {
-  const codec = codecs[game];
+function readMap(game: GameId, document: ProfileDocument, late: unknown): ServerResult[] {
   // A map that is missing is an empty one.
-  const map = document[GAME_TABLES[game].profileMap];
-  if (!codec || !isRecord(map)) return [];
+  const map = document[storedNames(game).profileMap];
+  if (!isRecord(map)) return [];
   const results: ServerResult[] = [];
   for (const [key, value] of Object.entries(map)) {
     const id = idFromResultKey(game, key);
     if (id === null) continue;
-    const parsed = codec.parseResult(value);
+    const parsed = resultsOf(game).parse(value);
     if (!parsed.ok) continue;
     const date = isRecord(late) ? late[puzzleKey(game, id)] : undefined;
     const openedLate = isCivilDate(date) ? date : null;

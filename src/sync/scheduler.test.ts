@@ -3,7 +3,7 @@ import { pauseAfter } from './backoff.ts';
 import type { SyncOutcome } from './engine.ts';
 import { makeScheduler, type Scheduler } from './scheduler.ts';
 
-const SYNCED: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0, newPlayer: false };
+const SYNCED: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0 };
 const RETRY: SyncOutcome = { kind: 'retry', status: 'unavailable' };
 
 let answers: ((outcome: SyncOutcome | Error) => void)[];

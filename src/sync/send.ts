@@ -1,11 +1,12 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
+
 import type { Json } from '../lib/json.ts';
 import type { OutboxChange, OutboxRow } from '../storage/port.ts';
-import { GAME_TABLES, resultKey } from '../storage/tables.ts';
+import { resultKey, storedNames } from '../storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from './callables.ts';
 import { chunksOf, lateOf, makePlan, mapsOf } from './plan.ts';
 import type { Server } from './ports.ts';
-import { remedyFor, type Status, sentenceFor, statusOf } from './status.ts';
+import { remedyFor, type StatusCode, sentenceFor, statusOf } from './status.ts';
 
 type RowChange = Pick<OutboxRow, 'game' | 'id'> & { readonly change: OutboxChange };
 
@@ -94,7 +95,7 @@ async function inHalves(
 
 async function setAside(
   rows: readonly OutboxRow[],
-  status: Status,
+  status: StatusCode,
   { change }: Sender,
 ): Promise<number> {
   const reason = { code: status, message: sentenceFor(status) };
@@ -138,8 +139,8 @@ async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ra
   const refused = new Map(reply.refused.map((one) => [place(one.map, one.key), one]));
   const changes: RowChange[] = [];
   let acknowledged = 0;
-  for (const { game, id, attempts } of rows) {
-    const name = place(GAME_TABLES[game].profileMap, resultKey(game, id));
+  for (const { game, id } of rows) {
+    const name = place(storedNames(game).profileMap, resultKey(game, id));
     const refusal = refused.get(name);
     if (accepted.has(name)) {
       acknowledged++;
@@ -147,8 +148,6 @@ async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ra
     } else if (refusal && remedyFor(refusal.status) === 'refused') {
       const reason = { code: refusal.status, message: refusal.message };
       changes.push({ game, id, change: { setAside: reason } });
-    } else {
-      changes.push({ game, id, change: { attempts: attempts + 1 } });
     }
   }
   await sender.change(changes);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { remedyFor, ServerError, STATUSES, sentenceFor, statusOf } from './status.ts';
+import { remedyFor, ServerError, STATUS_CODES, sentenceFor, statusOf } from './status.ts';
 
 describe('statuses', () => {
-  // The classes of the design (section 8), by the HTTP statuses of the specification (section 8).
+  // By the HTTP statuses of the specification (section 8).
   it.each([
     ['invalid-argument', 'refused'],
     ['unauthenticated', 'sign-in'],
@@ -20,7 +20,7 @@ describe('statuses', () => {
     expect(sentenceFor(status)).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('covers the whole table', () => expect(STATUSES).toHaveLength(11));
+  it('covers the whole table', () => expect(STATUS_CODES).toHaveLength(11));
 
   it('an error that nobody foresaw is tried again', () => {
     expect(statusOf(new ServerError('not-found'))).toBe('not-found');

@@ -2,7 +2,7 @@
  * What a call to the backend can come back with (specification, section 8), what sync does about
  * it, and the sentence that a player reads.
  */
-export const STATUSES = [
+export const STATUS_CODES = [
   'invalid-argument',
   'unauthenticated',
   'permission-denied',
@@ -15,12 +15,12 @@ export const STATUSES = [
   'unavailable',
   'deadline-exceeded',
 ] as const;
-export type Status = (typeof STATUSES)[number];
+export type StatusCode = (typeof STATUS_CODES)[number];
 
 /** `retry`: later. `sign-in`: not before the player has signed in again. `refused`: not like this. */
 export type Remedy = 'retry' | 'sign-in' | 'refused';
 
-const REMEDIES: Readonly<Record<Status, Remedy>> = {
+const REMEDIES: Readonly<Record<StatusCode, Remedy>> = {
   'invalid-argument': 'refused',
   unauthenticated: 'sign-in',
   'permission-denied': 'refused',
@@ -34,7 +34,7 @@ const REMEDIES: Readonly<Record<Status, Remedy>> = {
   'deadline-exceeded': 'retry',
 };
 
-const SENTENCES: Readonly<Record<Status, string>> = {
+const SENTENCES: Readonly<Record<StatusCode, string>> = {
   'invalid-argument': 'The server could not make sense of it.',
   unauthenticated: 'Please sign in again.',
   'permission-denied': 'The server did not allow it.',
@@ -48,30 +48,30 @@ const SENTENCES: Readonly<Record<Status, string>> = {
   'deadline-exceeded': 'The server took too long. We will try again.',
 };
 
-export function isStatus(value: unknown): value is Status {
-  return (STATUSES as readonly unknown[]).includes(value);
+export function isStatusCode(value: unknown): value is StatusCode {
+  return (STATUS_CODES as readonly unknown[]).includes(value);
 }
 
-export function remedyFor(status: Status): Remedy {
+export function remedyFor(status: StatusCode): Remedy {
   return REMEDIES[status];
 }
 
-export function sentenceFor(status: Status): string {
+export function sentenceFor(status: StatusCode): string {
   return SENTENCES[status];
 }
 
 /** A call to the backend that failed. The only kind of error that a `Server` throws on purpose. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
-  readonly status: Status;
+  readonly status: StatusCode;
 
-  constructor(status: Status, message: string = sentenceFor(status), options?: ErrorOptions) {
+  constructor(status: StatusCode, message: string = sentenceFor(status), options?: ErrorOptions) {
     super(message, options);
     this.status = status;
   }
 }
 
 /** Whatever was thrown, as a status. What nobody foresaw is retried: nothing is lost by that. */
-export function statusOf(error: unknown): Status {
+export function statusOf(error: unknown): StatusCode {
   return error instanceof ServerError ? error.status : 'internal';
 }

@@ -1,4 +1,5 @@
 /** Counts per bucket as bars, with the same figures in a table behind it. */
+import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
 export interface HistogramBar {
@@ -22,7 +23,8 @@ export interface HistogramProps {
 
 const HEIGHT = 96;
 
-export function Histogram({ caption, unit, counted, bars, mark }: HistogramProps) {
+export function Histogram(props: HistogramProps) {
+  const { bars, mark } = props;
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   const hasMark = mark !== undefined && bars.some((bar) => bar.marked);
   // A few bars keep the width that many would have.
@@ -31,20 +33,7 @@ export function Histogram({ caption, unit, counted, bars, mark }: HistogramProps
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
   return (
     <figure>
-      {mark !== undefined && (
-        <div className="grid h-6 text-xs font-semibold text-hue" style={columns} aria-hidden="true">
-          {bars.map((bar) => (
-            <span key={bar.label} className="flex flex-col items-center leading-none">
-              {bar.marked && (
-                <>
-                  {mark}
-                  <span className="mt-1 border-x-4 border-t-4 border-x-transparent border-t-current" />
-                </>
-              )}
-            </span>
-          ))}
-        </div>
-      )}
+      {mark !== undefined && <Mark bars={bars} mark={mark} columns={columns} />}
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -82,32 +71,61 @@ export function Histogram({ caption, unit, counted, bars, mark }: HistogramProps
           </span>
         ))}
       </div>
-      <details className="mt-2 text-sm">
-        <summary className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline">
-          {caption} as a table
-        </summary>
-        <table className="w-full max-w-xs tabular-nums">
-          <thead>
-            <tr className="text-left text-soft">
-              <th className="py-1 font-medium">{unit}</th>
-              <th className="py-1 text-right font-medium">{counted}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label} className="border-t border-line">
-                <td className="py-1">
-                  {bar.label}
-                  {bar.marked && mark !== undefined && (
-                    <span className="ml-2 font-semibold text-hue">{mark}</span>
-                  )}
-                </td>
-                <td className="py-1 text-right">{bar.count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Figures {...props} />
     </figure>
+  );
+}
+
+/** The short word above its bar. */
+function Mark(props: {
+  readonly bars: readonly HistogramBar[];
+  readonly mark: string;
+  readonly columns: CSSProperties;
+}) {
+  const { bars, mark, columns } = props;
+  return (
+    <div className="grid h-6 text-xs font-semibold text-hue" style={columns} aria-hidden="true">
+      {bars.map((bar) => (
+        <span key={bar.label} className="flex flex-col items-center leading-none">
+          {bar.marked && (
+            <>
+              {mark}
+              <span className="mt-1 border-x-4 border-t-4 border-x-transparent border-t-current" />
+            </>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline">
+        {caption} as a table
+      </summary>
+      <table className="w-full max-w-xs tabular-nums">
+        <thead>
+          <tr className="text-left text-soft">
+            <th className="py-1 font-medium">{unit}</th>
+            <th className="py-1 text-right font-medium">{counted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.label} className="border-t border-line">
+              <td className="py-1">
+                {bar.label}
+                {bar.marked && mark !== undefined && (
+                  <span className="ml-2 font-semibold text-hue">{mark}</span>
+                )}
+              </td>
+              <td className="py-1 text-right">{bar.count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -5,7 +5,14 @@
  * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
  */
 import { ChevronUp } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
 import { useMedia, WIDE } from './useMedia.ts';
 
@@ -21,29 +28,42 @@ export interface SheetProps {
 /** A pull of the bar by so many px opens or closes the sheet. */
 const PULL = 24;
 
-export function Sheet({ title, summary, open, onToggle, children }: SheetProps) {
-  const wide = useMedia(WIDE);
-  const content = useId();
-  const heading = useId();
-  const bar = useRef<HTMLButtonElement>(null);
-  const grip = useRef<{ y: number; pulled: boolean } | null>(null);
+export function Sheet(props: SheetProps) {
+  return useMedia(WIDE) ? <Card {...props} /> : <SlidingSheet {...props} />;
+}
 
-  if (wide) {
-    return (
-      <section
-        aria-labelledby={heading}
-        className="flex min-h-0 flex-col rounded-card border border-line bg-card"
-      >
-        <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-2">
-          <h3 id={heading} className="text-lg">
-            {title}
-          </h3>
-          <span className="text-sm text-soft">{summary}</span>
-        </div>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
-      </section>
-    );
-  }
+function Card({ title, summary, children }: SheetProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex min-h-0 flex-col rounded-card border border-line bg-card"
+    >
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-2">
+        <h3 id={heading} className="text-lg">
+          {title}
+        </h3>
+        <span className="text-sm text-soft">{summary}</span>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
+    </section>
+  );
+}
+
+/** Opens and closes by a press, and by pulling it up or down. */
+function Bar(props: {
+  readonly title: string;
+  readonly summary: ReactNode;
+  readonly open: boolean;
+  /** Id for the title. */
+  readonly heading: string;
+  /** Id of what it opens. */
+  readonly content: string;
+  readonly bar: RefObject<HTMLButtonElement | null>;
+  onToggle(open: boolean): void;
+}) {
+  const { open, onToggle } = props;
+  const grip = useRef<{ y: number; pulled: boolean } | null>(null);
 
   function onPointerDown(event: PointerEvent) {
     grip.current = { y: event.clientY, pulled: false };
@@ -64,6 +84,34 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
     if (!endsPull) onToggle(!open);
   }
 
+  return (
+    <button
+      ref={props.bar}
+      type="button"
+      aria-expanded={open}
+      aria-controls={props.content}
+      className="flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3 px-4"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onClick={onClick}
+    >
+      <span id={props.heading}>{props.title}</span>
+      <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
+        {props.summary}
+      </span>
+      <ChevronUp
+        size={20}
+        aria-hidden
+        className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
+      />
+    </button>
+  );
+}
+
+function SlidingSheet({ title, summary, open, onToggle, children }: SheetProps) {
+  const content = useId();
+  const heading = useId();
+  const bar = useRef<HTMLButtonElement>(null);
   return (
     <section
       aria-labelledby={heading}
@@ -86,26 +134,15 @@ export function Sheet({ title, summary, open, onToggle, children }: SheetProps) 
       >
         {/* On a phone the page's own second heading is not shown. */}
         <h2 className="shrink-0 text-base">
-          <button
-            ref={bar}
-            type="button"
-            aria-expanded={open}
-            aria-controls={content}
-            className="flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3 px-4"
-            onPointerDown={onPointerDown}
-            onPointerMove={onPointerMove}
-            onClick={onClick}
-          >
-            <span id={heading}>{title}</span>
-            <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
-              {summary}
-            </span>
-            <ChevronUp
-              size={20}
-              aria-hidden
-              className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
-            />
-          </button>
+          <Bar
+            title={title}
+            summary={summary}
+            open={open}
+            heading={heading}
+            content={content}
+            bar={bar}
+            onToggle={onToggle}
+          />
         </h2>
         <div
           id={content}

@@ -7,70 +7,143 @@
  * out to be a drag gives none. A child that handles drags itself carries `data-grip`.
  */
 import { type RefObject, useEffect, useRef } from 'react';
+import type { GestureTarget } from './gestureTarget.ts';
+import { wantsLessMotion } from './motion.ts';
 
-/** How a view of some kind moves. Places are in px from the surface's top left corner. */
-export interface GestureTarget<View> {
-  view(): View;
-  /** The view with what is shown moved by so many px. */
-  dragged(view: View, dx: number, dy: number): View;
-  /** The view with what is shown larger by a factor, the place staying where it is. */
-  zoomed(view: View, factor: number, x: number, y: number): View;
-  /** The view that shows the whole. */
-  whole(): View;
-  /** Of the surface, in px. */
-  size(): { readonly width: number; readonly height: number };
-  /** Shows another view, in the next frame. */
-  look(view: View): void;
-  /** Goes there at its own pace. */
-  glide(view: View): void;
-  /** Stops what still moves. */
-  rest(): void;
-  /** A tap on the surface itself, not on a button that stands there. */
-  onTap?(x: number, y: number): void;
-}
-
-const STEP = 1.6;
 /** A press that moves less than this, in pixels, is a tap. */
 const SLACK = 7;
 const DOUBLE_TAP_MS = 300;
 
 interface Finger {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 const within = (event: Event, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
-const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const distance = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Zooms by a factor in the middle: what the buttons beside a surface do. */
-export function zoomStep<View>(target: GestureTarget<View>, factor: number): void {
-  const { width, height } = target.size();
-  target.glide(target.zoomed(target.view(), factor, width / 2, height / 2));
+/** How fast a finger moves, in px a ms, the last 40 ms counting most. */
+interface Speed {
+  readonly x: number;
+  readonly y: number;
+  /** Event time in ms. */
+  readonly at: number;
 }
 
-/**
- * Arrows pan, plus and minus zoom, 0 shows the whole.
- *
- * @returns whether the key meant something here.
- */
-export function pressKey<View>(target: GestureTarget<View>, key: string): boolean {
-  const { width, height } = target.size();
-  const reach = Math.min(width, height) / 6;
-  const moves: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [reach, 0],
-    ArrowRight: [-reach, 0],
-    ArrowUp: [0, reach],
-    ArrowDown: [0, -reach],
+function speedAfter(before: Speed, dx: number, dy: number, at: number): Speed {
+  const ms = Math.max(1, at - before.at);
+  const share = Math.min(1, ms / 40);
+  return {
+    x: before.x * (1 - share) + (dx / ms) * share,
+    y: before.y * (1 - share) + (dy / ms) * share,
+    at,
   };
-  const move = moves[key];
-  if (move) target.glide(target.dragged(target.view(), move[0], move[1]));
-  else if (key === '+' || key === '=') zoomStep(target, STEP);
-  else if (key === '-' || key === '_') zoomStep(target, 1 / STEP);
-  else if (key === '0') target.glide(target.whole());
-  else return false;
-  return true;
+}
+
+/** Lets a view run on after a drag, slower and slower. */
+function makeCoasting<View>(target: () => GestureTarget<View>) {
+  let frame = 0;
+  return {
+    start({ x, y }: Speed): void {
+      let before: number | null = null;
+      const step = (now: number) => {
+        const ms = Math.min(32, now - (before ?? now));
+        before = now;
+        const { view, dragged, look } = target();
+        look(dragged(view(), x * ms, y * ms));
+        const slower = Math.exp(-ms / 90);
+        x *= slower;
+        y *= slower;
+        frame = Math.hypot(x, y) > 0.02 ? requestAnimationFrame(step) : 0;
+      };
+      frame = requestAnimationFrame(step);
+    },
+    stop(): void {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      target().rest();
+    },
+  };
+}
+
+/** The view after one of two fingers has moved: it goes with their middle and their distance. */
+function pinched<View>(
+  { view, dragged, zoomed }: GestureTarget<View>,
+  before: Finger,
+  now: Finger,
+  other: Finger,
+): View {
+  const moved = dragged(view(), (now.x - before.x) / 2, (now.y - before.y) / 2);
+  const factor = distance(now, other) / Math.max(1, distance(before, other));
+  return zoomed(moved, factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
+}
+
+/** What fingers on an element mean, from the press to the lift. */
+function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<View>) {
+  const coasting = makeCoasting(target);
+  const fingers = new Map<number, Finger>();
+  let travelled = 0;
+  let speed: Speed = { x: 0, y: 0, at: 0 };
+  let lastTap = { at: 0, x: 0, y: 0 };
+
+  const place = (event: MouseEvent): Finger => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  function tap(x: number, y: number, at: number): void {
+    const { view, zoomed, glide, onTap } = target();
+    const again = at - lastTap.at < DOUBLE_TAP_MS && distance({ x, y }, lastTap) < 30;
+    lastTap = { at: again ? 0 : at, x, y };
+    if (again) glide(zoomed(view(), 2, x, y));
+    else onTap?.(x, y);
+  }
+
+  return {
+    place,
+    stop: coasting.stop,
+    onDown(event: PointerEvent): void {
+      if (event.button !== 0 || within(event, '[data-grip]')) return;
+      coasting.stop();
+      fingers.set(event.pointerId, place(event));
+      if (fingers.size === 1) travelled = 0;
+      speed = { x: 0, y: 0, at: event.timeStamp };
+    },
+    onMove(event: PointerEvent): void {
+      const before = fingers.get(event.pointerId);
+      // A mouse that was let go beside the surface, before it was a drag, has told nobody.
+      if (event.buttons === 0) fingers.delete(event.pointerId);
+      if (!before || event.buttons === 0) return;
+      const now = place(event);
+      const [dx, dy] = [now.x - before.x, now.y - before.y];
+      travelled += Math.hypot(dx, dy);
+      const { look, view, dragged } = target();
+      // Not before it is a drag: a button whose press is captured elsewhere gives no click.
+      if (travelled >= SLACK) element.setPointerCapture(event.pointerId);
+      if (fingers.size === 1) {
+        if (travelled >= SLACK) look(dragged(view(), dx, dy));
+        speed = speedAfter(speed, dx, dy, event.timeStamp);
+      } else if (fingers.size === 2) {
+        const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, f]) => f);
+        look(pinched(target(), before, now, other!));
+      }
+      fingers.set(event.pointerId, now);
+    },
+    onUp(event: PointerEvent): void {
+      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      if (event.type === 'pointercancel') return;
+      if (travelled >= SLACK) {
+        const still = event.timeStamp - speed.at > 60;
+        const isFast = Math.hypot(speed.x, speed.y) > 0.1;
+        if (!still && !wantsLessMotion() && isFast) coasting.start(speed);
+      } else if (!within(event, 'button, a')) {
+        const { x, y } = place(event);
+        tap(x, y, event.timeStamp);
+      }
+    },
+  };
 }
 
 export function useGestures<View>(
@@ -85,97 +158,8 @@ export function useGestures<View>(
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
-    const fingers = new Map<number, Finger>();
-    let travelled = 0;
-    let speed = { x: 0, y: 0, at: 0 };
-    let coasting = 0;
-    let lastTap = { at: 0, x: 0, y: 0 };
-
     const target = () => current.current;
-    const place = (event: MouseEvent): Finger => {
-      const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top };
-    };
-
-    function coast(): void {
-      let { x, y } = speed;
-      let before: number | null = null;
-      const step = (now: number) => {
-        const ms = Math.min(32, now - (before ?? now));
-        before = now;
-        const { view, dragged, look } = target();
-        look(dragged(view(), x * ms, y * ms));
-        const slower = Math.exp(-ms / 90);
-        x *= slower;
-        y *= slower;
-        coasting = Math.hypot(x, y) > 0.02 ? requestAnimationFrame(step) : 0;
-      };
-      coasting = requestAnimationFrame(step);
-    }
-
-    function stop(): void {
-      cancelAnimationFrame(coasting);
-      coasting = 0;
-      target().rest();
-    }
-
-    function onDown(event: PointerEvent): void {
-      if (event.button !== 0 || within(event, '[data-grip]')) return;
-      stop();
-      fingers.set(event.pointerId, place(event));
-      if (fingers.size === 1) travelled = 0;
-      speed = { x: 0, y: 0, at: event.timeStamp };
-    }
-
-    function onMove(event: PointerEvent): void {
-      const before = fingers.get(event.pointerId);
-      // A mouse that was let go beside the surface, before it was a drag, has told nobody.
-      if (event.buttons === 0) fingers.delete(event.pointerId);
-      if (!before || event.buttons === 0) return;
-      const now = place(event);
-      const [dx, dy] = [now.x - before.x, now.y - before.y];
-      travelled += Math.hypot(dx, dy);
-      const { look, view, dragged, zoomed } = target();
-      // Not before it is a drag: a button whose press is captured elsewhere gives no click.
-      if (travelled >= SLACK) element!.setPointerCapture(event.pointerId);
-      if (fingers.size === 1) {
-        if (travelled >= SLACK) look(dragged(view(), dx, dy));
-        const ms = Math.max(1, event.timeStamp - speed.at);
-        const share = Math.min(1, ms / 40);
-        speed = {
-          x: speed.x * (1 - share) + (dx / ms) * share,
-          y: speed.y * (1 - share) + (dy / ms) * share,
-          at: event.timeStamp,
-        };
-      } else if (fingers.size === 2) {
-        const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, f]) => f);
-        const span = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y);
-        const middle = { x: (now.x + other!.x) / 2, y: (now.y + other!.y) / 2 };
-        const moved = dragged(view(), dx / 2, dy / 2);
-        const factor = span(now, other!) / Math.max(1, span(before, other!));
-        look(zoomed(moved, factor, middle.x, middle.y));
-      }
-      fingers.set(event.pointerId, now);
-    }
-
-    function onUp(event: PointerEvent): void {
-      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      if (event.type === 'pointercancel') return;
-      const { x, y } = place(event);
-      if (travelled >= SLACK) {
-        const still = event.timeStamp - speed.at > 60;
-        if (!still && !wantsCalm() && Math.hypot(speed.x, speed.y) > 0.1) coast();
-        return;
-      }
-      if (within(event, 'button, a')) return;
-      const { view, zoomed, glide, onTap } = target();
-      const again =
-        event.timeStamp - lastTap.at < DOUBLE_TAP_MS &&
-        Math.hypot(x - lastTap.x, y - lastTap.y) < 30;
-      lastTap = { at: again ? 0 : event.timeStamp, x, y };
-      if (again) glide(zoomed(view(), 2, x, y));
-      else onTap?.(x, y);
-    }
+    const { place, stop, onDown, onMove, onUp } = makeFingers(element, target);
 
     function onWheel(event: WheelEvent): void {
       event.preventDefault();

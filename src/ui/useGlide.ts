@@ -1,5 +1,6 @@
 /** Going from one view to another at a pace that the eye can follow; at once where motion is not wanted. */
 import { useCallback, useEffect, useRef } from 'react';
+import { wantsLessMotion } from './motion.ts';
 
 export interface GlideOptions<View> {
   /** The view that is shown now. */
@@ -33,7 +34,7 @@ export function useGlide<View>(options: GlideOptions<View>) {
     (to: View) => {
       rest();
       const { view, look, between, ms } = latest.current;
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return look(to);
+      if (wantsLessMotion()) return look(to);
       const from = view();
       goal.current = to;
       const begun = performance.now();

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CODES } from '../../src/games/geografind/codes.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { INFO, newProfile } from './support/profiles.ts';
 import { commitRaw, type Plain } from './support/rawWrite.ts';
@@ -21,13 +22,13 @@ beforeEach(async () => {
 /** `count` entries from key `from` on. */
 const many = (count: number, from: number, make: (i: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [String(from + i), make(i)]));
-const codes = (i: number) => ['FRA', `A${String.fromCharCode(65 + i)}A`];
+const codes = (i: number) => ['FR', CODES[i]!];
 
 const COMPLETE = {
   sudokuShiftTimes: { 5: [1, 20_000, 300_000, 2_592_000_000] },
   yearlyDailyScores: { '08_21_2026': [61_000, 0, 0.1] },
   crossnumberTimes: { 4: [61_000, 1] },
-  geografindGuesses: { 4: ['FRA', 'DEU', 'win'] },
+  geografindGuesses: { 4: ['FR', 'DE', 'win'] },
   royalFamilyTimes: { 4: [61_000, 1] },
 };
 
@@ -44,8 +45,8 @@ describe('new results', () => {
       rules.save({
         geografindGuesses: {
           7: ['FR', 'DE', 'IT', 'ES', 'PT', 'PL', 'loss'],
-          8: ['FRA', 'win'],
-          9: ['FRA', 'win'],
+          8: ['FR', 'win'],
+          9: ['FR', 'win'],
         },
       }),
     ));
@@ -87,14 +88,14 @@ describe('new results', () => {
     'a pair in no time': ['royalFamilyTimes', [0, 1]],
     'a family not placed': ['royalFamilyTimes', [61_000, 0]],
     'no guess': ['geografindGuesses', ['win']],
-    'seven guesses': ['geografindGuesses', [...'ABCDEFG'].map((c) => `FR${c}`).concat('loss')],
-    'an unfinished game': ['geografindGuesses', ['FRA']],
-    'won and lost': ['geografindGuesses', ['FRA', 'win', 'loss']],
-    'won before the last guess': ['geografindGuesses', ['FRA', 'win', 'DEU']],
-    'small letters': ['geografindGuesses', ['fra', 'win']],
+    'seven guesses': ['geografindGuesses', [...CODES.slice(0, 7), 'loss']],
+    'an unfinished game': ['geografindGuesses', ['FR']],
+    'won and lost': ['geografindGuesses', ['FR', 'win', 'loss']],
+    'won before the last guess': ['geografindGuesses', ['FR', 'win', 'DE']],
+    'small letters': ['geografindGuesses', ['fr', 'win']],
     'a number for a code': ['geografindGuesses', [276, 'win']],
-    'two games in one': ['geografindGuesses', ['FRA', 'win', '/', 'FRA', 'win']],
-    'two guesses in one text': ['geografindGuesses', ['FRA DEU', 'win']],
+    'two games in one': ['geografindGuesses', ['FR', 'win', '/', 'FR', 'win']],
+    'two guesses in one text': ['geografindGuesses', ['FR DE', 'win']],
     'a score without the mark': ['yearlyDailyScores', [61_000, 0]],
     'a score with the mark as text': ['yearlyDailyScores', [61_000, 0, '0.1']],
     'a score with the mark first': ['yearlyDailyScores', [0.1, 61_000, 0]],
@@ -141,7 +142,7 @@ describe('results that are there', () => {
     'another time': { sudokuShiftTimes: { 5: [1, 1, 1, 1] } },
     'the same as a float, which is no JSON number of ours': { royalFamilyTimes: { 4: [1.5, 1] } },
     'unsolved again': { crossnumberTimes: { 4: [61_000, 0] } },
-    'other guesses': { geografindGuesses: { 4: ['DEU', 'win'] } },
+    'other guesses': { geografindGuesses: { 4: ['DE', 'win'] } },
     'one of two places for the old one': {
       royalFamilyTimes: { 4: [5, 1], 5: [61_000, 1] },
     },
@@ -165,7 +166,7 @@ describe('unfinished results of the former site', () => {
     sudokuShiftTimes: { 10: [], 11: [5], 12: [5, 6, 7], 13: [0, 0, 0, 0], 14: [5, 6, 0, 0] },
     yearlyDailyScores: { '08_09_2026': [61_000] },
     crossnumberTimes: { 10: [5, 0], 11: [] },
-    geografindGuesses: { 10: ['FRA'], 11: ['FRA', 'DEU'] },
+    geografindGuesses: { 10: ['FR'], 11: ['FR', 'DE'] },
     royalFamilyTimes: { 10: [6, 0], 11: [7] },
   };
   beforeEach(() =>
@@ -193,10 +194,10 @@ describe('unfinished results of the former site', () => {
     assertFails(rules.save({ crossnumberTimes: { 10: [9, 1], 20: [8, 1] } })));
   it('do not go', () => assertFails(rules.save({ crossnumberTimes: { 10: deleteField() } })));
   it('that are exactly alike make way together', async () => {
-    await rules.put('users/anna', { geografindGuesses: { 30: ['ITA'], 31: ['ITA'] } });
-    await assertFails(rules.save({ geografindGuesses: { 30: ['ITA', 'win'] } }));
+    await rules.put('users/anna', { geografindGuesses: { 30: ['IT'], 31: ['IT'] } });
+    await assertFails(rules.save({ geografindGuesses: { 30: ['IT', 'win'] } }));
     await assertSucceeds(
-      rules.save({ geografindGuesses: { 30: ['ITA', 'win'], 31: ['ITA', 'ESP', 'win'] } }),
+      rules.save({ geografindGuesses: { 30: ['IT', 'win'], 31: ['IT', 'ES', 'win'] } }),
     );
   });
 });
@@ -219,7 +220,7 @@ describe('how much a write may bring', () => {
     await rules.put('users/anna', {
       sudokuShiftTimes: many(1500, 1, (i) => [i + 1, 20, 30, 40]),
       geografindGuesses: {
-        ...many(1500, 1, (i) => ['FRA', `${i % 9}`, 'win']),
+        ...many(1500, 1, (i) => ['FR', `${i % 9}`, 'win']),
         ...many(5, 2000, codes),
       },
       crossnumberTimes: many(4, 2000, (i) => [i + 1, 0]),
@@ -231,6 +232,15 @@ describe('how much a write may bring', () => {
     });
     await assertSucceeds(rules.save(twentyReplaced()));
   });
+  it(`${MAX_RESULTS_PER_CALL} of a game that is looked at most closely, all of the archive`, () =>
+    assertSucceeds(
+      rules.save({
+        geografindGuesses: many(20, 1, (i) => [...codes(i), 'win']),
+        openedLate: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [`geografind/${i + 1}`, `2026-11-${10 + i}`]),
+        ),
+      }),
+    ));
   it('with expressions to spare of the thousand that a request may take', async () => {
     const spare = `[${Array(50).fill('1').join()}].size() == 50 && `;
     const dearer = await rulesEmulator(
@@ -300,6 +310,10 @@ describe('days on which puzzles of the archive were opened', () => {
     ['constructor', '2026-11-20'],
     ['sudoku-shift/5', '2026-13-20'],
     ['sudoku-shift/5', 'yesterday'],
+    ['sudoku-shift/5', 'sudoku-shift/7'],
+    ['sudoku-shift/5', '|'],
+    ['2026-11-20', '2026-11-20'],
+    ['|', '2026-11-20'],
     ['sudoku-shift/5', ''],
     ['sudoku-shift/5', '2026-11-20 2026-11-21'],
     ['sudoku-shift/5', 20_261_120],

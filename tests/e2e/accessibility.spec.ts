@@ -1,26 +1,14 @@
 /** axe finds nothing, on any page, in any state, in either colour mode, on phone and desktop. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
-import { AXE_TAGS } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notFound, sending } from './support/site.ts';
 import { almostDone, savedGame } from './support/solution.ts';
 
-/** However short transitions are, an inherited colour takes a frame per level to arrive. */
-const comeToRest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0, calm = 0; calm < 5 && frame < 120; frame++) {
-      await new Promise(requestAnimationFrame);
-      calm = document.getAnimations().length > 0 ? 0 : calm + 1;
-    }
-  });
-
 const half = savedGame(TODAY, ({ index, moves }) => (index < 2 ? moves : moves.slice(0, 9)));
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Every rule in the first mode, those on colours in the others. */
 const screens = [
@@ -43,24 +31,7 @@ for (const { name, modes, device } of screens) {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     async function expectNoViolations(page: Page, state: string): Promise<void> {
-      for (const colorScheme of modes) {
-        await page.emulateMedia({ colorScheme });
-        await comeToRest(page);
-        const axe = new AxeBuilder({ page });
-        // What does not depend on colours is the same in both modes.
-        if (colorScheme === modes[0]) axe.withTags(AXE_TAGS);
-        else axe.withRules(COLOUR_RULES);
-        const { violations } = await axe.analyze();
-        const found = violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target, failureSummary }) => ({
-            id,
-            help,
-            target: target.join(' '),
-            why: failureSummary?.split('\n').slice(1).join(' ').trim(),
-          })),
-        );
-        expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
-      }
+      expect.soft(await violationsIn(page, modes), state).toEqual([]);
       // And nothing scrolls sideways.
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
@@ -176,7 +147,6 @@ for (const { name, modes, device } of screens) {
     });
 
     test.describe('when something is missing', () => {
-      test.use({ serviceWorkers: 'block' });
       test('the error page, the missing pack and the banner', async ({
         page,
         site,

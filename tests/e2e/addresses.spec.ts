@@ -1,8 +1,8 @@
 /** Addresses that lead nowhere, or somewhere else. */
-import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, notFoundText, PuzzlePage } from './support/app.ts';
 import { TODAY, TOMORROW } from './support/day.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 for (const path of [
   '/nowhere',
@@ -64,8 +64,8 @@ test('“today” leads to the puzzle of the day, and back leads where one came 
   await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 });
 
-test('a page fetches nothing that other games show', async ({ page }) => {
-  const games = Object.keys(CATALOGUE);
+withWorker('a page fetches nothing that other games show', async ({ page }) => {
+  const games = DEFINITIONS.map(({ id }) => id);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const shown = () =>

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { engine } from '../../src/games/crossnumber/engine.ts';
-import { type Entry, entryName, gridOf, numberAt } from '../../src/games/crossnumber/grid.ts';
-import { clueText } from '../../src/games/crossnumber/sentences.ts';
-import type { Board } from '../../src/games/crossnumber/types.ts';
+import { engine } from '../../src/games/crossnumber/engine/engine.ts';
+import { type Entry, entryName, gridOf, numberAt } from '../../src/games/crossnumber/rules/grid.ts';
+import { clueText } from '../../src/games/crossnumber/rules/sentences.ts';
+import type { Board } from '../../src/games/crossnumber/rules/types.ts';
 import { offlineAfterVisit } from './support/app.ts';
-import { violationsOn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { ROOT } from './support/builds.ts';
-import { readTable } from './support/database.ts';
-import { expect, test } from './support/fixtures.ts';
+import { readTable, savedMoves } from './support/database.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 /** A small grid from the archive, and that of the tests' week. */
 const SMALL = '56';
@@ -346,14 +346,13 @@ test('what was written and pencilled is still there after a reload', async ({ pa
   await game.button('Pencil').click();
   await page.keyboard.press('1');
   await page.keyboard.press('7');
-  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
-  await page.waitForTimeout(300);
+  await expect.poll(() => savedMoves(page, `crossnumber/${game.id}`)).toBe(3);
   await page.reload();
   await expect(game.square(first!)).toHaveAccessibleName(/, 4$/);
   await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 1 7$/);
 });
 
-test('is finished without a network after the first visit', async ({ page, complaints }) => {
+withWorker('is finished without a network after the first visit', async ({ page, complaints }) => {
   await offlineAfterVisit(page, complaints);
   const game = new Crossnumber(page, THIS_WEEK);
   await game.open();
@@ -504,40 +503,38 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing', async ({ page }) => {
-      const game = new Crossnumber(page);
-      const check = async () => expect(await violationsOn(page)).toEqual([]);
-      await game.open();
-      await check();
-      const { cells } = game.entries[0]!;
-      await game.choose(game.entries[0]!);
-      await page.keyboard.press(`${game.wrongAt(cells[0]!)}`);
-      for (const cell of cells.slice(1)) await page.keyboard.press(`${game.solution[cell]}`);
-      await game.button(/^Check/).click();
-      await expect(game.square(cells[0]!)).toHaveAccessibleName(/wrong$/);
-      await game.square(game.cells.at(-1)!).click();
-      await page.keyboard.press('Shift+Digit3');
-      await check();
-      await game.button('Work out').click();
-      await expect(page.getByLabel('Arithmetic')).toBeVisible();
-      await check();
-      await game.button('Work out').click();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect(page.locator('.cn-bar')).toBeVisible();
-      await check();
-      await game.button('Work out').click();
-      await expect(page.getByRole('dialog', { name: 'Work out' })).toBeVisible();
-      await check();
-      await page.goto('/crossnumber');
-      await expect(page.getByRole('grid')).toBeVisible();
-      await check();
-    });
+  test('axe finds nothing, in light and in dark', async ({ page }) => {
+    const game = new Crossnumber(page);
+    const check = async () => expect(await violationsIn(page)).toEqual([]);
+    await game.open();
+    await check();
+    const { cells } = game.entries[0]!;
+    await game.choose(game.entries[0]!);
+    await page.keyboard.press(`${game.wrongAt(cells[0]!)}`);
+    for (const cell of cells.slice(1)) await page.keyboard.press(`${game.solution[cell]}`);
+    await game.button(/^Check/).click();
+    await expect(game.square(cells[0]!)).toHaveAccessibleName(/wrong$/);
+    await game.square(game.cells.at(-1)!).click();
+    await page.keyboard.press('Shift+Digit3');
+    await check();
+    await game.button('Work out').click();
+    await expect(page.getByLabel('Arithmetic')).toBeVisible();
+    await check();
+    await game.button('Work out').click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('.cn-bar')).toBeVisible();
+    await check();
+    await game.button('Work out').click();
+    await expect(page.getByRole('dialog', { name: 'Work out' })).toBeVisible();
+    await check();
+    await page.goto('/crossnumber');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await check();
   });
-}
+});
 
 test('the example of the rules can be finished', async ({ page }) => {
   await page.goto('/crossnumber');

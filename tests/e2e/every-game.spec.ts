@@ -1,36 +1,35 @@
 /** What holds for every game that Crema serves, whatever it is about. */
 import { idFor } from '../../src/daily/numbering.ts';
-import { GAMES } from '../../src/games/registry.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { offlineAfterVisit } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 /** The date of NOW. */
 const DAY = '2026-11-21';
-test('every game’s pages open offline after one visit to the home page', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await offlineAfterVisit(page, complaints);
-  site.unplug();
-  for (const { id, title, schedule } of GAMES) {
-    await page.goto(`/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
-    await page.goto(`/${id}/archive`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(title));
-    const puzzle = idFor(schedule, DAY);
-    await page.goto(`/${id}/${puzzle}/leaderboard`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-    await page.goto(`/${id}/today`);
-    await expect(page).toHaveURL(`/${id}/${puzzle}`);
-    await expect(page.getByRole('link', { name: 'See how to play' })).toBeVisible();
-  }
-});
+withWorker(
+  'every game’s pages open offline after one visit to the home page',
+  async ({ page, site, complaints }) => {
+    await offlineAfterVisit(page, complaints);
+    site.unplug();
+    for (const { id, title, schedule } of DEFINITIONS) {
+      await page.goto(`/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+      await page.goto(`/${id}/archive`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title));
+      const puzzle = idFor(schedule, DAY);
+      await page.goto(`/${id}/${puzzle}/leaderboard`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+      await page.goto(`/${id}/today`);
+      await expect(page).toHaveURL(`/${id}/${puzzle}`);
+      await expect(page.getByRole('link', { name: 'See how to play' })).toBeVisible();
+    }
+  },
+);
 
-for (const { id, title, schedule } of GAMES) {
+for (const { id, title, schedule } of DEFINITIONS) {
   test(`${title}: first visit, from its page to its puzzle and its menu`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: title, exact: true }).first().click();
@@ -51,7 +50,7 @@ for (const { id, title, schedule } of GAMES) {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true });
 
-  for (const { id, title, schedule } of GAMES) {
+  for (const { id, title, schedule } of DEFINITIONS) {
     test(`${title}: nothing scrolls sideways, nothing sticks out`, async ({ page }) => {
       for (const path of [`/${id}`, `/${id}/archive`, `/${id}/${idFor(schedule, DAY)}`]) {
         await page.goto(path);

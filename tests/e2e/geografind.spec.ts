@@ -1,11 +1,11 @@
 /** Geografind, played to the end in every way that a player has. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { unseal } from '../../src/games/geografind/seal.ts';
+import { unseal } from '../../src/games/geografind/rules/seal.ts';
 import { offlineAfterVisit, openSettings } from './support/app.ts';
-import { violationsOn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '399';
@@ -191,7 +191,7 @@ test('the map is turned by keys, and picks what is in its middle', async ({ page
   const seen = new Set<string>();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowLeft', '+', '-', '0']) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(600);
+    await geografind.settled();
     await page.keyboard.press('Enter');
     seen.add(await geografind.field.inputValue());
   }
@@ -229,7 +229,7 @@ test('a tap on the sea takes back what the map gave, and not what was typed', as
   await expect(geografind.field).toHaveValue('');
   await geografind.field.fill('Pol');
   await tap(sea);
-  await page.waitForTimeout(300);
+  await geografind.settled();
   await expect(geografind.field).toHaveValue('Pol');
   await tap(middle);
   await expect(geografind.field).toHaveValue('Niger');
@@ -406,7 +406,7 @@ test('tells miles to those who think in them', async ({ page }) => {
   await expect(geografind.list).toContainText(/[\d,]+ mi/);
 });
 
-test('works without a network after the first visit', async ({ page, site, complaints }) => {
+withWorker('works without a network after the first visit', async ({ page, site, complaints }) => {
   await offlineAfterVisit(page, complaints);
   site.unplug();
   const geografind = new GeografindPage(page);
@@ -418,34 +418,32 @@ test('works without a network after the first visit', async ({ page, site, compl
   await expect(geografind.ended(ANSWER.name).getByRole('img')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing', async ({ page }) => {
-      test.slow();
-      const geografind = new GeografindPage(page);
-      const expectNothing = async (state: string) => {
-        expect.soft(await violationsOn(page), state).toEqual([]);
-      };
-      await geografind.open();
-      await expectNothing('new');
-      await geografind.field.fill('guinea');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectNothing('suggestions');
-      await geografind.guess('Absurdistan');
-      await expectNothing('a problem');
-      for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
-      for (const hint of ['Continent', 'Outline', 'First letter', 'Capital']) {
-        await geografind.hints.getByRole('button', { name: hint }).click();
-      }
-      await expectNothing('five guesses and all hints');
-      await geografind.guess('Chile');
-      await expect(geografind.ended('Not this time')).toBeVisible();
-      await expectNothing('lost');
-      await page.goto('/geografind');
-      await expect(page.getByRole('list', { name: 'Guesses' })).toBeVisible();
-      await expectNothing('landing page');
-    });
+  test('axe finds nothing, in light and in dark', async ({ page }) => {
+    test.slow();
+    const geografind = new GeografindPage(page);
+    const expectNothing = async (state: string) => {
+      expect.soft(await violationsIn(page), state).toEqual([]);
+    };
+    await geografind.open();
+    await expectNothing('new');
+    await geografind.field.fill('guinea');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNothing('suggestions');
+    await geografind.guess('Absurdistan');
+    await expectNothing('a problem');
+    for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
+    for (const hint of ['Continent', 'Outline', 'First letter', 'Capital']) {
+      await geografind.hints.getByRole('button', { name: hint }).click();
+    }
+    await expectNothing('five guesses and all hints');
+    await geografind.guess('Chile');
+    await expect(geografind.ended('Not this time')).toBeVisible();
+    await expectNothing('lost');
+    await page.goto('/geografind');
+    await expect(page.getByRole('list', { name: 'Guesses' })).toBeVisible();
+    await expectNothing('landing page');
   });
-}
+});

@@ -1,11 +1,10 @@
 /** The home page with all its games: cards, the last seven days, and the figures behind them. */
-import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { figure } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const GAMES = Object.values(CATALOGUE);
 const done = (id: string, result: readonly unknown[], openedOn: string | null = null) => ({
   id,
   result,
@@ -76,7 +75,7 @@ test.describe('on a phone', () => {
     for (const rows of [{}, begun('sudoku-shift', '516', 0.4), begun('geografind', '399', 0.5)]) {
       await writeRows(page, 'progress', rows);
       await page.goto('/');
-      for (const { title } of GAMES) {
+      for (const { title } of DEFINITIONS) {
         await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport({
           ratio: 1,
         });

@@ -1,9 +1,9 @@
 /** What a browser asks of an app before it offers to install it. */
 import type { Page } from '@playwright/test';
-import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 interface Picture {
   readonly src: string;
@@ -49,7 +49,7 @@ const look = (page: Page, src: string) =>
     return { type: blob.type, sizes: `${image.naturalWidth}x${image.naturalHeight}` };
   }, src);
 
-test('the browser finds nothing that stands in the way of installing', async ({ page }) => {
+withWorker('the browser finds nothing that stands in the way of installing', async ({ page }) => {
   await page.goto('/');
   await becomeOfflineReady(page);
   const session = await page.context().newCDPSession(page);
@@ -101,9 +101,7 @@ test('the manifest is complete and its pictures are what it says', async ({ page
 test('shortcuts lead to today’s puzzle', async ({ page }) => {
   await page.goto('/');
   const { shortcuts } = await readManifest(page);
-  expect(shortcuts.map(({ name }) => name)).toEqual(
-    Object.values(CATALOGUE).map(({ title }) => title),
-  );
+  expect(shortcuts.map(({ name }) => name)).toEqual(DEFINITIONS.map(({ title }) => title));
   await page.goto(shortcuts[0]!.url);
   await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
   await expect(new PuzzlePage(page).board).toBeVisible();

@@ -1,9 +1,10 @@
 /** Leaderboards as players see them, filled past the functions where many players are needed. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { encodeFields } from '../../src/firebase/values.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
+import { TIME } from '../support/measures.ts';
 import { becomeOfflineReady } from './support/app.ts';
+import { violationsIn } from './support/axe.ts';
 import {
   accountButton,
   entryOf,
@@ -13,6 +14,7 @@ import {
   type Player,
   signIn,
   test,
+  withWorker,
 } from './support/backend.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 
@@ -28,7 +30,7 @@ async function fill(id: string, standings: readonly Standing[]): Promise<void> {
   const puzzle = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/${id}`;
   const spread: Record<string, number> = {};
   for (const { rank } of standings) {
-    const bucket = bucketOf('time', rank);
+    const bucket = bucketOf(TIME, rank);
     spread[bucket] = (spread[bucket] ?? 0) + 1;
   }
   const entries = standings.map(({ uid, rank }, i) => ({
@@ -126,25 +128,24 @@ test('signed out it can be read, and says how to stand on it', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('offline the board is as it was seen last; one that was not says so', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await fill('105', others(3));
-  await page.goto(boardPath('105'));
-  await becomeOfflineReady(page);
-  await expect(rows(page)).toHaveCount(4);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(4);
-  await expect(page.getByText(/Seen at/)).toBeVisible();
-  await page.goto(boardPath('106'));
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Nobody is here yet')).toBeVisible({ timeout: 15_000 });
-});
+withWorker(
+  'offline the board is as it was seen last; one that was not says so',
+  async ({ page, context, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await fill('105', others(3));
+    await page.goto(boardPath('105'));
+    await becomeOfflineReady(page);
+    await expect(rows(page)).toHaveCount(4);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page.getByText(/Seen at/)).toBeVisible();
+    await page.goto(boardPath('106'));
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Nobody is here yet')).toBeVisible({ timeout: 15_000 });
+  },
+);
 
 test('a server that fails is asked again', async ({ page, context, complaints }) => {
   complaints.allow(/status of 503/);
@@ -162,43 +163,36 @@ test('a server that fails is asked again', async ({ page, context, complaints })
   await expect(rows(page)).toHaveCount(3);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('axe finds nothing on the board and in the account’s dialogs', async ({
-      page,
-      player,
-    }) => {
-      const expectClean = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)]),
-          what,
-        ).toEqual([]);
-      };
-      await page.goto('/');
-      await accountButton(page).click();
-      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-      await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
-      await expectClean('signing in');
-      await page.keyboard.press('Escape');
-      await signIn(page, player);
-      const id = colorScheme === 'light' ? '108' : '109';
-      await fill(id, [...others(20), { uid: player.uid, rank: 610_500 }]);
-      await page.goto(boardPath(id));
-      await expect(you(page)).toContainText('12th');
-      await expectClean('the board');
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(360);
-      await accountButton(page).click();
-      await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-      await expectClean('the account');
-      await page.getByRole('button', { name: 'Change name and avatar' }).click();
-      await expect(page.getByRole('dialog', { name: 'Name and avatar' })).toBeVisible();
-      await expectClean('name and avatar');
-      await page.keyboard.press('Escape');
-      expect(await entryOf(player, id)).not.toBeNull();
-    });
+  test('axe finds nothing on the board and in the account’s dialogs, in light and in dark', async ({
+    page,
+    player,
+  }) => {
+    const expectClean = async (what: string) => {
+      expect(await violationsIn(page, ['light', 'dark'], 'all'), what).toEqual([]);
+    };
+    await page.goto('/');
+    await accountButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await expectClean('signing in');
+    await page.keyboard.press('Escape');
+    await signIn(page, player);
+    await fill('108', [...others(20), { uid: player.uid, rank: 610_500 }]);
+    await page.goto(boardPath('108'));
+    await expect(you(page)).toContainText('12th');
+    await expectClean('the board');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+    await accountButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+    await expectClean('the account');
+    await page.getByRole('button', { name: 'Change name and avatar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Name and avatar' })).toBeVisible();
+    await expectClean('name and avatar');
+    await page.keyboard.press('Escape');
+    expect(await entryOf(player, '108')).not.toBeNull();
   });
-}
+});

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
-import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+import { expect, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
 import type { Site } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 

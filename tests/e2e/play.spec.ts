@@ -1,11 +1,11 @@
 /** Today's puzzle, played to the end in every way there is. */
 import type { Page } from '@playwright/test';
-import type { Board } from '../../src/games/sudoku-shift/types.ts';
+import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { BOARDS, figure, GAME, homeCard, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
-import { blanksOf, solutionOf } from './support/solution.ts';
+import { solutionOf } from './support/solution.ts';
 import { dragByTouch } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
@@ -86,10 +86,7 @@ test('by mouse: rows are dragged, cells and keys are clicked', async ({ page }) 
         await drag(board, row, by <= board.size / 2 ? by : by - board.size);
       }
     }
-    for (const { row, column, digit } of blanksOf(board)) {
-      await puzzle.clickCell(row, column);
-      await puzzle.key(digit).click();
-    }
+    await puzzle.fillByPresses(board, (x, y) => page.mouse.click(x, y));
     if (index < boards.length - 1) {
       await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
       await onTo(page, BOARDS[index + 1]!).click();
@@ -116,10 +113,7 @@ test.describe('on a phone', () => {
         if (by === 0) continue;
         await dragByTouch(puzzle.row(row), by <= board.size / 2 ? by : by - board.size, board.size);
       }
-      for (const { row, column, digit } of blanksOf(board)) {
-        await puzzle.tapCell(row, column);
-        await puzzle.key(digit).tap();
-      }
+      await puzzle.fillByPresses(board, (x, y) => page.touchscreen.tap(x, y));
       if (index < boards.length - 1) {
         await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
         await onTo(page, BOARDS[index + 1]!).tap();

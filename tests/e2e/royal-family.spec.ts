@@ -1,22 +1,24 @@
 /** Royal Family, played to the end in every way that a player has. */
 import type { Locator, Page } from '@playwright/test';
-import { printClue } from '../../src/games/royal-family/clues/kinds.ts';
-import { engine } from '../../src/games/royal-family/engine.ts';
-import { layoutOf } from '../../src/games/royal-family/layout.ts';
-import { apply, brokenClues, start } from '../../src/games/royal-family/rules.ts';
-import { solutionOf } from '../../src/games/royal-family/solver.ts';
-import { treeOf } from '../../src/games/royal-family/tree.ts';
-import type { Board } from '../../src/games/royal-family/types.ts';
+import { solutionOf } from '../../src/games/royal-family/engine/solver.ts';
+import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
+import { parsePuzzle } from '../../src/games/royal-family/rules/codec.ts';
+import { layoutOf } from '../../src/games/royal-family/rules/layout.ts';
+import { apply, brokenClues, start } from '../../src/games/royal-family/rules/rules.ts';
+import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
+import type { Board } from '../../src/games/royal-family/rules/types.ts';
 import { stepTo } from '../../src/games/royal-family/view/walk.ts';
+import { unwrap } from '../../src/lib/result.ts';
 import { offlineAfterVisit, openSettings } from './support/app.ts';
-import { violationsOn } from './support/axe.ts';
-import { readTable } from './support/database.ts';
-import { expect, test } from './support/fixtures.ts';
+import { comeToRest, violationsIn } from './support/axe.ts';
+import { readTable, savedMoves } from './support/database.ts';
+import { packed } from './support/day.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '392';
 
-const board = engine.generate(TODAY, 5).boards[0] as Board;
+const board = unwrap(parsePuzzle(packed('royal-family', '2026-11', TODAY))).boards[0] as Board;
 /** By name: its plate. */
 const SOLUTION = solutionOf(board)!;
 const names = [...board.names.keys()];
@@ -267,8 +269,7 @@ test('what is placed, pencilled and ticked off is still there after a reload', a
   await family.plate(SOLUTION[other!]!).click();
   await family.name(other!).click();
   await page.getByRole('checkbox', { name: 'Tick off clue 2' }).check();
-  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
-  await page.waitForTimeout(300);
+  await expect.poll(() => savedMoves(page, `royal-family/${TODAY}`)).toBe(3);
   await page.reload();
   await family.expectPlaced(one!);
   await expect(family.plate(SOLUTION[other!]!)).toHaveAccessibleName(
@@ -350,7 +351,7 @@ test('hints in three taps: a mistake first, then what follows', async ({ page })
   await expectFinished(family);
 });
 
-test('is finished without a network after the first visit', async ({ page, complaints }) => {
+withWorker('is finished without a network after the first visit', async ({ page, complaints }) => {
   await offlineAfterVisit(page, complaints);
   const family = new Family(page);
   await family.open();
@@ -402,35 +403,31 @@ test('prints the empty tree, names and clues on one sheet', async ({ page }, { o
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${mode}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    const family = new Family(page);
-    const expectNothing = async (state: string) => {
-      expect.soft(await violationsOn(page), state).toEqual([]);
-    };
-    await family.open();
-    await expectNothing('new');
-    await family.name(WRONG_NAME).click();
-    await family.plate(WRONG_PLATE).click();
-    await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).check();
-    await expectNothing('a clue broken, a clue ticked off');
-    await family.button('Pencil').click();
-    const fit = names.filter((name) => name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME));
-    const empty = board.plates.findIndex(
-      ({ sex }, plate) => sex === sexOf(WRONG_NAME) && plate !== WRONG_PLATE,
-    );
-    await family.plate(empty).click();
-    for (const name of fit.slice(0, 3)) await family.name(name).click();
-    await expectNothing('pencil marks on a chosen plate');
-    await page.goto('/royal-family');
-    await expect(
-      page.getByRole('group', { name: 'Family tree of the House of Vell' }),
-    ).toBeVisible();
-    await expectNothing('how to play');
-  });
-}
+test('axe finds nothing, in light and in dark', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const family = new Family(page);
+  const expectNothing = async (state: string) => {
+    expect.soft(await violationsIn(page), state).toEqual([]);
+  };
+  await family.open();
+  await expectNothing('new');
+  await family.name(WRONG_NAME).click();
+  await family.plate(WRONG_PLATE).click();
+  await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).check();
+  await expectNothing('a clue broken, a clue ticked off');
+  await family.button('Pencil').click();
+  const fit = names.filter((name) => name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME));
+  const empty = board.plates.findIndex(
+    ({ sex }, plate) => sex === sexOf(WRONG_NAME) && plate !== WRONG_PLATE,
+  );
+  await family.plate(empty).click();
+  for (const name of fit.slice(0, 3)) await family.name(name).click();
+  await expectNothing('pencil marks on a chosen plate');
+  await page.goto('/royal-family');
+  await expect(page.getByRole('group', { name: 'Family tree of the House of Vell' })).toBeVisible();
+  await expectNothing('how to play');
+});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -610,18 +607,22 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     await family.expectPlaced(0);
 
+    const small = (await family.plate(0).boundingBox())!.width;
     await family.button('Zoom in').tap();
     await family.button('Zoom in').tap();
-    await page.waitForTimeout(300);
+    await expect
+      .poll(async () => (await family.plate(0).boundingBox())!.width)
+      .toBeGreaterThan(small * 1.4);
+    await comeToRest(page);
     const surface = (await family.tree.boundingBox())!;
     const before = (await family.plate(0).boundingBox())!;
     const start = { x: surface.x + surface.width / 2, y: surface.y + surface.height / 2 };
     await touch('touchStart', start);
     await touch('touchMove', { x: start.x + 20, y: start.y });
     await touch('touchMove', { x: start.x + 60, y: start.y });
-    await page.waitForTimeout(100);
     await touch('touchEnd');
-    const after = (await family.plate(0).boundingBox())!;
-    expect(after.x - before.x).toBeGreaterThan(30);
+    await expect
+      .poll(async () => (await family.plate(0).boundingBox())!.x - before.x)
+      .toBeGreaterThan(30);
   });
 });

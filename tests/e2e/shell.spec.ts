@@ -78,13 +78,11 @@ test.describe('the colour mode', () => {
   });
 
   test.describe('before the app has arrived', () => {
-    test.use({ serviceWorkers: 'block' });
     test('is applied already, and the prerendered page knows the day', async ({
       page,
       site,
       complaints,
     }) => {
-      complaints.allow(/Service Worker registration blocked by Playwright/);
       complaints.allow(/preload/);
       await page.goto('/icons/icon.svg');
       complaints.allow(/favicon\.ico/);

@@ -1,10 +1,10 @@
 /** Results on their way from devices to profile and leaderboards, whatever happens in between. */
+
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
-import type { GameId } from '../../src/games/game.ts';
-import { GAMES } from '../../src/games/registry.ts';
+import { DEFINITIONS, type GameId, type ResultTable } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { GAME_TABLES, type ResultTable } from '../../src/storage/tables.ts';
+import { storedNames } from '../../src/storage/tables.ts';
 import { shortFigure } from '../../src/ui/figures.ts';
 import { becomeOfflineReady, offlineAfterVisit, PuzzlePage } from './support/app.ts';
 import {
@@ -24,6 +24,7 @@ import {
   test,
   timesOf,
   welcomed,
+  withWorker,
 } from './support/backend.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
@@ -64,6 +65,13 @@ const RANKS: Readonly<Record<GameId, number>> = {
 
 const outboxOf = (page: Page) => readTable(page, 'outbox');
 
+/** How many tabs and workers are syncing, or wait for their turn. */
+const syncing = (page: Page) =>
+  page.evaluate(async () => {
+    const { held, pending } = await navigator.locks.query();
+    return [...held!, ...pending!].filter(({ name }) => name === 'crema-sync').length;
+  });
+
 /** Within the five seconds that a result may take. */
 const soon = { timeout: 5_000 };
 
@@ -72,32 +80,32 @@ async function signedIn(page: Page, player: Parameters<typeof signIn>[1]): Promi
   await signIn(page, player);
 }
 
-test('what was played signed out and offline is in profile and leaderboard after signing in', async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  await offlineAfterVisit(page, complaints);
-  await finishPuzzle(page);
-  await context.setOffline(false);
-  await page.goto('/');
-  await submitSignIn(page, player);
-  await expect(page.getByText('One result from this device is now in your profile.')).toBeVisible();
-  // New, and asked for a name whatever there was to send.
-  await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
-  await welcomed(page);
+withWorker(
+  'what was played signed out and offline is in profile and leaderboard after signing in',
+  async ({ page, context, player, complaints }) => {
+    await offlineAfterVisit(page, complaints);
+    await finishPuzzle(page);
+    await context.setOffline(false);
+    await page.goto('/');
+    await submitSignIn(page, player);
+    await expect(
+      page.getByText('One result from this device is now in your profile.'),
+    ).toBeVisible();
+    // New, and asked for a name whatever there was to send.
+    await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
+    await welcomed(page);
 
-  const times = await timesOf(player);
-  expect(times[TODAY]).toHaveLength(4);
-  expect(await entryOf(player)).toMatchObject({
-    uid: player.uid,
-    game: 'sudoku-shift',
-    id: TODAY,
-    rank: times[TODAY]!.reduce((sum, ms) => sum + ms),
-  });
-  expect(await outboxOf(page)).toEqual({});
-});
+    const times = await timesOf(player);
+    expect(times[TODAY]).toHaveLength(4);
+    expect(await entryOf(player)).toMatchObject({
+      uid: player.uid,
+      game: 'sudoku-shift',
+      id: TODAY,
+      rank: times[TODAY]!.reduce((sum, ms) => sum + ms),
+    });
+    expect(await outboxOf(page)).toEqual({});
+  },
+);
 
 test('what the former site kept of every game is in profile and leaderboards after signing in', async ({
   page,
@@ -115,8 +123,8 @@ test('what the former site kept of every game is in profile and leaderboards aft
   await welcomed(page);
 
   const profile = await profileOf(player);
-  for (const { id: game, title, measure, schedule } of GAMES) {
-    const { results, profileMap } = GAME_TABLES[game];
+  for (const { id: game, title, measure, schedule } of DEFINITIONS) {
+    const { results, profileMap } = storedNames(game);
     expect(profile?.[profileMap]).toEqual(FORMER[results]);
     const id = idFor(schedule, DAY);
     expect(await stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`)).toMatchObject({
@@ -132,57 +140,53 @@ test('what the former site kept of every game is in profile and leaderboards aft
   }
 });
 
-test('finished offline, it is sent as soon as there is a network', async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await signedIn(page, player);
-  await becomeOfflineReady(page);
-  await openAlmostDone(page);
-  await context.setOffline(true);
-  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-  expect(await timesOf(player)).toEqual({});
-  await context.setOffline(false);
-  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
-  await expect.poll(() => outboxOf(page)).toEqual({});
-});
+withWorker(
+  'finished offline, it is sent as soon as there is a network',
+  async ({ page, context, player, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await signedIn(page, player);
+    await becomeOfflineReady(page);
+    await openAlmostDone(page);
+    await context.setOffline(true);
+    await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    expect(await timesOf(player)).toEqual({});
+    await context.setOffline(false);
+    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    await expect.poll(() => outboxOf(page)).toEqual({});
+  },
+);
 
-test('the service worker sends it with the page closed', async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await context.grantPermissions(['background-sync']);
-  await signedIn(page, player);
-  await becomeOfflineReady(page);
-  await openAlmostDone(page);
-  await context.setOffline(true);
-  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
-        return sync.getTags();
-      }),
-    )
-    .toEqual(['crema-outbox']);
-  await page.close();
-  await context.setOffline(false);
-  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
-  const later = await context.newPage();
-  await later.goto('/licences');
-  await expect.poll(() => outboxOf(later)).toEqual({});
-});
+withWorker(
+  'the service worker sends it with the page closed',
+  async ({ page, context, player, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await context.grantPermissions(['background-sync']);
+    await signedIn(page, player);
+    await becomeOfflineReady(page);
+    await openAlmostDone(page);
+    await context.setOffline(true);
+    await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
+          return sync.getTags();
+        }),
+      )
+      .toEqual(['crema-outbox']);
+    await page.close();
+    await context.setOffline(false);
+    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    const later = await context.newPage();
+    await later.goto('/licences');
+    await expect.poll(() => outboxOf(later)).toEqual({});
+  },
+);
 
 test('two devices come to the same results', async ({ page, newDevice, player }) => {
   await signedIn(page, player);
@@ -228,25 +232,33 @@ test('an archive puzzle makes no streak on the other device either', async ({
   expect(rows[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
 });
 
-test('three tabs and the worker make one flight', async ({ page, context, player, complaints }) => {
-  complaints.allow(FAILED_REQUEST);
-  await context.grantPermissions(['background-sync']);
-  await signedIn(page, player);
-  await becomeOfflineReady(page);
-  const tabs = [await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await tab.goto('/sudoku-shift');
-  await openAlmostDone(page);
-  await context.setOffline(true);
-  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-  const writes = watchWrites(context);
-  await context.setOffline(false);
-  await expect.poll(() => outboxOf(page), soon).toEqual({});
-  // Whoever was still waiting for a turn has had it.
-  await page.waitForTimeout(1500);
-  expect(writes.filter((what) => what === 'profile')).toHaveLength(1);
-  expect(writes.filter((what) => what === 'function')).toHaveLength(1);
-});
+withWorker(
+  'three tabs and the worker make one flight',
+  async ({ page, context, player, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await context.grantPermissions(['background-sync']);
+    await signedIn(page, player);
+    await becomeOfflineReady(page);
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await tab.goto('/sudoku-shift');
+    await openAlmostDone(page);
+    await context.setOffline(true);
+    await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    const writes = watchWrites(context);
+    await context.setOffline(false);
+    await expect.poll(() => outboxOf(page), soon).toEqual({});
+    // Whoever was still waiting for a turn has had it.
+    for (const tab of tabs) {
+      await expect(
+        tab.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
+      ).toBeVisible();
+    }
+    await expect.poll(() => syncing(page)).toBe(0);
+    expect(writes.filter((what) => what === 'profile')).toHaveLength(1);
+    expect(writes.filter((what) => what === 'function')).toHaveLength(1);
+  },
+);
 
 test('nothing of the one who signed out goes to the one who signs in', async ({ page, player }) => {
   await signedIn(page, player);
@@ -266,37 +278,35 @@ test('nothing of the one who signed out goes to the one who signs in', async ({ 
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
 
-test('signing out with an unsent result loses nothing', async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await signedIn(page, player);
-  await becomeOfflineReady(page);
-  await context.setOffline(true);
-  await finishPuzzle(page);
-  await page.goto('/');
-  await signOut(page, 'Leave and sign out');
-  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
-  await context.setOffline(false);
+withWorker(
+  'signing out with an unsent result loses nothing',
+  async ({ page, context, player, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await signedIn(page, player);
+    await becomeOfflineReady(page);
+    await context.setOffline(true);
+    await finishPuzzle(page);
+    await page.goto('/');
+    await signOut(page, 'Leave and sign out');
+    expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+    await context.setOffline(false);
 
-  // Somebody else plays here meanwhile, and gets nothing of it.
-  const ben = await newPlayer();
-  await page.goto('/');
-  await signIn(page, ben);
-  await page.reload();
-  await expect.poll(() => profileOf(ben)).not.toBeNull();
-  expect(await timesOf(ben)).toEqual({});
-  await signOut(page);
+    // Somebody else plays here meanwhile, and gets nothing of it.
+    const ben = await newPlayer();
+    await page.goto('/');
+    await signIn(page, ben);
+    await page.reload();
+    await expect.poll(() => profileOf(ben)).not.toBeNull();
+    expect(await timesOf(ben)).toEqual({});
+    await signOut(page);
 
-  await page.goto('/');
-  await signIn(page, player);
-  await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
-  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
-});
+    await page.goto('/');
+    await signIn(page, player);
+    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+  },
+);
 
 test('an answer that is lost after the commit changes nothing', async ({
   page,
@@ -341,7 +351,7 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
     attempts: 0,
   });
   await writeRows(page, 'outbox', {
-    // Four months on one board are more than the function believes.
+    // Four months on one board are more than anybody believes.
     'sudoku-shift/9': row('9', [1, 2, 3, 9_999_999_999]),
     // Nobody can have played this one yet.
     'sudoku-shift/9000': row('9000', [1000, 2000, 3000, 4000]),
@@ -352,7 +362,7 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
   await expect
     .poll(() => outboxOf(page))
     .toMatchObject({
-      'sudoku-shift/9': { setAside: { code: 'invalid-argument' } },
+      'sudoku-shift/9': { setAside: { code: 'permission-denied' } },
       'sudoku-shift/9000': { setAside: { code: 'permission-denied' } },
     });
   await page.goto('/');
@@ -382,7 +392,9 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   await page.evaluate(() => Object.assign(globalThis, { gone: true }));
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Not saved yet');
-  await page.waitForTimeout(1000);
+  // All who watch the database have been told, and come to rest: nobody has left the page.
+  await expect(page.getByText('Results are not being kept.')).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(puzzle.finished).toBeVisible();
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'gone'));
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -390,7 +402,7 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
 
-test('the header tells how syncing stands', async ({ page, context, player, complaints }) => {
+withWorker('the header tells how syncing stands', async ({ page, context, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await signedIn(page, player);
   await becomeOfflineReady(page);

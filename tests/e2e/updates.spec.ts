@@ -1,9 +1,9 @@
 /** New deployments: never in the middle of a puzzle, and never a page that cannot be loaded. */
 import type { Page } from '@playwright/test';
-import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 import { notFound, type Site, sending } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 
@@ -24,72 +24,71 @@ async function expectBuild(page: Page, build: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a build deployed during a game disturbs nothing and is taken up afterwards', async ({
-  page,
-  site,
-}) => {
-  const puzzle = new PuzzlePage(page);
-  await makeDatabase(page);
-  await becomeOfflineReady(page);
-  await writeRows(page, 'progress', almostDone(TODAY));
-  await puzzle.open(TODAY);
-  await mark(page);
+withWorker(
+  'a build deployed during a game disturbs nothing and is taken up afterwards',
+  async ({ page, site }) => {
+    const puzzle = new PuzzlePage(page);
+    await makeDatabase(page);
+    await becomeOfflineReady(page);
+    await writeRows(page, 'progress', almostDone(TODAY));
+    await puzzle.open(TODAY);
+    await mark(page);
 
-  site.deploy('second');
-  await lookForUpdate(page);
-  await expect(ready(page)).toBeVisible();
-  // Even when the player asks for it, the game comes first.
-  await useIt(page).click();
-  await expect(waits(page)).toBeVisible();
-  await puzzle.fillLast(boardsOf(TODAY)[3]!);
-  await expect(puzzle.finished).toContainText('Saved on this device.');
-  expect(await isMarked(page)).toBe(true);
-  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+    site.deploy('second');
+    await lookForUpdate(page);
+    await expect(ready(page)).toBeVisible();
+    // Even when the player asks for it, the game comes first.
+    await useIt(page).click();
+    await expect(waits(page)).toBeVisible();
+    await puzzle.fillLast(boardsOf(TODAY)[3]!);
+    await expect(puzzle.finished).toContainText('Saved on this device.');
+    expect(await isMarked(page)).toBe(true);
+    expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
 
-  // The puzzle is finished: now the update is offered again, and taken.
-  await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
-  await page.getByRole('link', { name: 'Crema, home' }).click();
-  await expect(homeCard(page)).toContainText('Done for today');
-  expect(await isMarked(page)).toBe(true);
-  await useIt(page).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  await expect(homeCard(page)).toContainText('Done for today');
-  await expectBuild(page, 'e2e-second');
-});
+    // The puzzle is finished: now the update is offered again, and taken.
+    await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+    await page.getByRole('link', { name: 'Crema, home' }).click();
+    await expect(homeCard(page)).toContainText('Done for today');
+    expect(await isMarked(page)).toBe(true);
+    await useIt(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(homeCard(page)).toContainText('Done for today');
+    await expectBuild(page, 'e2e-second');
+  },
+);
 
-test('outside a puzzle the update waits for a quiet word, and for games in other tabs', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await expectBuild(page, 'e2e-first');
-  const other = new PuzzlePage(await context.newPage());
-  await other.open(TODAY);
-  await other.page
-    .getByRole('button', { name: /Slide row \d right/ })
-    .first()
-    .click();
-  await mark(page);
-  await mark(other.page);
+withWorker(
+  'outside a puzzle the update waits for a quiet word, and for games in other tabs',
+  async ({ page, context, site }) => {
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    await expectBuild(page, 'e2e-first');
+    const other = new PuzzlePage(await context.newPage());
+    await other.open(TODAY);
+    await other.page
+      .getByRole('button', { name: /Slide row \d right/ })
+      .first()
+      .click();
+    await mark(page);
+    await mark(other.page);
 
-  site.deploy('second');
-  await lookForUpdate(page);
-  await expect(ready(page)).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  await useIt(page).click();
-  await expect(waits(page)).toBeVisible();
-  await other.page.close();
+    site.deploy('second');
+    await lookForUpdate(page);
+    await expect(ready(page)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await useIt(page).click();
+    await expect(waits(page)).toBeVisible();
+    await other.page.close();
 
-  await page.goto('/sudoku-shift');
-  await mark(page);
-  await useIt(page).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  await expectBuild(page, 'e2e-second');
-});
+    await page.goto('/sudoku-shift');
+    await mark(page);
+    await useIt(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expectBuild(page, 'e2e-second');
+  },
+);
 
-test('an update that waits is taken when nobody looks', async ({ page, site }) => {
+withWorker('an update that waits is taken when nobody looks', async ({ page, site }) => {
   await page.goto('/');
   await becomeOfflineReady(page);
   await mark(page);
@@ -106,12 +105,9 @@ test('an update that waits is taken when nobody looks', async ({ page, site }) =
 
 test.describe('a part of the app that cannot be loaded', () => {
   // The worker would hold all parts; this is a first visit, or a browser without one.
-  test.use({ serviceWorkers: 'block' });
   test.beforeEach(({ complaints }) => {
-    complaints.allow(/Service Worker registration blocked by Playwright/);
     complaints.allow(/404 \(Not Found\)/);
     complaints.allow(/dynamically imported module/);
-    complaints.allow(/cannot be kept for offline play/);
   });
 
   const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
@@ -173,6 +169,8 @@ test.describe('a part of the app that cannot be loaded', () => {
       sessionStorage.setItem('crema-reload-guard', JSON.stringify(passed));
     });
     await homeCard(page).getByRole('link', { name: 'Sudoku Shift', exact: true }).click();
+    // The home page has links to archives too.
+    await expect(page.getByRole('heading', { level: 1, name: GAME })).toBeVisible();
     await page.getByRole('link', { name: 'Archive' }).click();
     await expect.poll(() => loads(site)).toBe(2);
     await expect(broken(page)).toBeVisible();

@@ -1,13 +1,13 @@
 /** Yearly Daily, played to the end in every way that a player has. */
 import type { Locator, Page } from '@playwright/test';
-import { engine } from '../../src/games/yearly-daily/engine.ts';
-import { PIECES } from '../../src/games/yearly-daily/pieces.ts';
-import type { Board, Placement } from '../../src/games/yearly-daily/types.ts';
+import { engine } from '../../src/games/yearly-daily/engine/engine.ts';
+import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import type { Board, Placement } from '../../src/games/yearly-daily/rules/types.ts';
 import { cellsIn, extentOf } from '../../src/games/yearly-daily/view/turning.ts';
 import { offlineAfterVisit } from './support/app.ts';
-import { violationsOn } from './support/axe.ts';
-import { readTable } from './support/database.ts';
-import { expect, test } from './support/fixtures.ts';
+import { comeToRest, violationsIn } from './support/axe.ts';
+import { readTable, savedMoves } from './support/database.ts';
+import { expect, test, withWorker } from './support/fixtures.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '2026-11-21';
@@ -164,7 +164,7 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
   await page.mouse.move(x + 2 * cell, y + 4 * cell, { steps: 4 });
   await expect(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
   // It is under the pointer that holds it in its middle, once it has risen.
-  await page.waitForTimeout(200);
+  await comeToRest(page);
   const flying = (await page.locator('.yd-flying svg').boundingBox())!;
   expect(Math.abs(flying.x + flying.width / 2 - (x + 2 * cell))).toBeLessThan(cell / 4);
   expect(Math.abs(flying.y + flying.height / 2 - (y + 4 * cell))).toBeLessThan(cell / 4);
@@ -272,20 +272,20 @@ test('a piece in hand follows when it is turned by undo and redo', async ({ page
   await expect.poll(lies).toBe(turned);
 });
 
-test('is finished without a network after the first visit, with a hint', async ({
-  page,
-  complaints,
-}) => {
-  await offlineAfterVisit(page, complaints);
-  const calendar = new Calendar(page);
-  await calendar.open();
-  for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
-  await page.getByRole('button', { name: /^Hint/ }).click();
-  await expect(calendar.hintCard).toContainText('One piece is left.');
-  await calendar.button('Why?').click();
-  await calendar.button('Do it').click();
-  await expectFinished(calendar, 1);
-});
+withWorker(
+  'is finished without a network after the first visit, with a hint',
+  async ({ page, complaints }) => {
+    await offlineAfterVisit(page, complaints);
+    const calendar = new Calendar(page);
+    await calendar.open();
+    for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
+    await page.getByRole('button', { name: /^Hint/ }).click();
+    await expect(calendar.hintCard).toContainText('One piece is left.');
+    await calendar.button('Why?').click();
+    await calendar.button('Do it').click();
+    await expectFinished(calendar, 1);
+  },
+);
 
 test('prints the calendar, and the pieces to be cut out', async ({ page }) => {
   const calendar = new Calendar(page);
@@ -314,8 +314,7 @@ test('what lies on the board is still there after a reload', async ({ page }) =>
   // Against the upper edge, a little too high.
   await dragTo(page, calendar.piece(2), { x: x + 2 * cell, y: y + 0.8 * cell });
   await calendar.expectLaid(2);
-  await expect.poll(() => readTable(page, 'progress')).not.toEqual({});
-  await page.waitForTimeout(300);
+  await expect.poll(() => savedMoves(page, `yearly-daily/${TODAY}`)).toBe(2);
   await page.reload();
   await calendar.expectLaid(5);
   await calendar.expectLaid(2);
@@ -427,25 +426,23 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing', async ({ page }) => {
-      const calendar = new Calendar(page);
-      const check = async () => expect(await violationsOn(page)).toEqual([]);
-      await calendar.open();
-      await check();
-      await page.keyboard.press('6');
-      await page.keyboard.press('Enter');
-      await calendar.piece(1).click();
-      await check();
-      await page.goto('/yearly-daily');
-      await expect(page.getByRole('grid')).toBeVisible();
-      await check();
-    });
+  test('axe finds nothing, in light and in dark', async ({ page }) => {
+    const calendar = new Calendar(page);
+    const check = async () => expect(await violationsIn(page)).toEqual([]);
+    await calendar.open();
+    await check();
+    await page.keyboard.press('6');
+    await page.keyboard.press('Enter');
+    await calendar.piece(1).click();
+    await check();
+    await page.goto('/yearly-daily');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await check();
   });
-}
+});
 
 test('the example of the rules can be finished', async ({ page }) => {
   await page.goto('/yearly-daily');

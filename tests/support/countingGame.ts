@@ -1,10 +1,21 @@
 /** The smallest game there is, for testing what knows no game: count up to the board's number. */
-import type { Game, Puzzle } from '../../src/games/game.ts';
+import type { Game, Puzzle } from '../../src/games/contract/game.ts';
+import type { Results } from '../../src/games/contract/results.ts';
 import { fail, ok } from '../../src/lib/result.ts';
+
+/** Anything is a result, and a success. */
+export const countingResults: Results = {
+  parse: () => fail('unused', 'Results are not read in these tests.'),
+  isComplete: () => true,
+  isWin: () => true,
+  rank: () => 0,
+  timesOf: () => [],
+};
 
 /** A board is the number to reach, a state the number reached, a move a step of 1 or 2. */
 export const counting: Game<number, number, number> = {
   id: 'sudoku-shift',
+  results: countingResults,
   hintCost: 20_000,
   reversible: true,
   parsePuzzle: (json) => {
@@ -15,7 +26,6 @@ export const counting: Game<number, number, number> = {
   },
   parseMove: (json) =>
     json === 1 || json === 2 ? ok(json) : fail('bad-move', 'A move is 1 or 2.'),
-  parseResult: () => fail('unused', 'Results are not read in these tests.'),
   makePuzzle: ({ id, boards }) => ({ id, boards: [...boards] }),
   makeResult: (_puzzle, plays) => plays.map(({ elapsed }) => elapsed),
   start: () => 0,
@@ -24,10 +34,6 @@ export const counting: Game<number, number, number> = {
   status: (board, state) => (state === board ? 'won' : 'playing'),
   progress: (board, state) => state / board,
   beans: () => null,
-  isComplete: () => true,
-  isWin: () => true,
-  rank: () => 0,
-  timesOf: () => [],
 };
 
 export function countingPuzzle(...boards: number[]): Puzzle<number> {

@@ -5,9 +5,12 @@
  * to and changing their numbers and words; whatever the game's own parser and rules accept of
  * them is played.
  */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Engine, Game, Hint, Play, Puzzle, ShareText } from '../../src/games/game.ts';
+import type { Engine, Hint } from '../../src/games/contract/engine.ts';
+import type { Game, Play, Puzzle } from '../../src/games/contract/game.ts';
+import type { ShareText } from '../../src/games/contract/view.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { type Result, unwrap } from '../../src/lib/result.ts';
 
@@ -200,7 +203,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
         fc.property(fc.oneof(fc.anything({ withBigInt: true }), fc.jsonValue()), (anything) => {
           expectProblemOrValue(game.parsePuzzle(anything));
           expectProblemOrValue(game.parseMove(anything));
-          expectProblemOrValue(game.parseResult(anything));
+          expectProblemOrValue(game.results.parse(anything));
         }),
         { numRuns: 500 },
       );
@@ -342,9 +345,9 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
             return { state, elapsed: 1, hints: 0 };
           });
           const result = game.makeResult(puzzle, plays);
-          expect(unwrap(game.parseResult(throughJson(result)))).toEqual(result);
-          expect(game.isComplete(result)).toBe(true);
-          expect(game.isWin(result)).toBe(false);
+          expect(unwrap(game.results.parse(throughJson(result)))).toEqual(result);
+          expect(game.results.isComplete(result)).toBe(true);
+          expect(game.results.isWin(result)).toBe(false);
           const won = game.makeResult(
             puzzle,
             puzzle.boards.map((board) => ({
@@ -353,7 +356,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
               hints: 0,
             })),
           );
-          expect(game.rank(result)).toBeGreaterThan(game.rank(won));
+          expect(game.results.rank(result)).toBeGreaterThan(game.results.rank(won));
           expectShared(puzzle, result);
         }
       });
@@ -398,20 +401,20 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
           }),
         );
         const result = game.makeResult(puzzle, plays);
-        expect(unwrap(game.parseResult(throughJson(result)))).toEqual(result);
-        expect(game.isComplete(result)).toBe(true);
-        expect(game.isWin(result)).toBe(true);
-        expect(game.rank(result)).toSatisfy(Number.isFinite);
+        expect(unwrap(game.results.parse(throughJson(result)))).toEqual(result);
+        expect(game.results.isComplete(result)).toBe(true);
+        expect(game.results.isWin(result)).toBe(true);
+        expect(game.results.rank(result)).toSatisfy(Number.isFinite);
         const slower = plays.map((play) => ({ ...play, elapsed: play.elapsed * 2 }));
         const helped = plays.map((play) => ({ ...play, hints: play.hints + 2 }));
         for (const worse of [slower, helped]) {
-          expect(game.rank(game.makeResult(puzzle, worse))).toBeGreaterThanOrEqual(
-            game.rank(result),
+          expect(game.results.rank(game.makeResult(puzzle, worse))).toBeGreaterThanOrEqual(
+            game.results.rank(result),
           );
         }
         // A hint costs a timed game what the contract says, no more and no less.
-        const times = game.timesOf(result);
-        const more = game.timesOf(game.makeResult(puzzle, helped));
+        const times = game.results.timesOf(result);
+        const more = game.results.timesOf(game.makeResult(puzzle, helped));
         for (const [i, ms] of times.entries()) expect(more[i]).toBe(ms + 2 * (game.hintCost ?? 0));
         expectShared(puzzle, result);
       }

@@ -2,13 +2,16 @@
  * The backend in memory, with what matters of its rules: own profile only, complete results never
  * change, first entry of a leaderboard stays.
  */
+
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
-import type { GameId } from '../../src/games/game.ts';
+import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { isComplete } from '../../src/storage/completeness.ts';
-import { GAME_TABLES, idFromResultKey, isReleased } from '../../src/storage/tables.ts';
-import type { InsertGamesReply, ProfileMap } from '../../src/sync/callables.ts';
-import { MAX_RESULTS_PER_CALL, PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
+import {
+  type InsertGamesReply,
+  MAX_RESULTS_PER_CALL,
+  PROFILE_MAPS,
+} from '../../src/sync/callables.ts';
 import type { ResultMaps, Server } from '../../src/sync/ports.ts';
 import { ServerError } from '../../src/sync/status.ts';
 
@@ -72,7 +75,10 @@ export class MemoryCloud {
       const before = (document[map] as StoredMap)[key];
       const game = gameOf(map);
       const changes = before !== undefined && JSON.stringify(before) !== JSON.stringify(result);
-      if (this.rules(map, key, result) !== null || (changes && isComplete(game, before))) {
+      if (
+        this.rules(map, key, result) !== null ||
+        (changes && resultsOf(game).isComplete(before))
+      ) {
         throw new ServerError('permission-denied');
       }
     }
@@ -109,8 +115,7 @@ function newDocument(uid: string, info: LeaderboardInfo): Document {
 }
 
 export function gameOf(map: ProfileMap): GameId {
-  const games = Object.keys(GAME_TABLES) as GameId[];
-  return games.find((game) => GAME_TABLES[game].profileMap === map)!;
+  return GAME_IDS.find((game) => storedNames(game).profileMap === map)!;
 }
 
 /** `{map, key, result}` of every result in the maps. */

@@ -2,16 +2,16 @@
  * Random histories of several devices and two accounts, with everything going wrong that can: used
  * by src/sync/model.test.ts (a few thousand) and by `npm run bench -- sync` (a hundred thousand).
  */
+
 import fc from 'fast-check';
-import type { GameId } from '../../src/games/game.ts';
+import { type GameId, resultsOf } from '../../src/games/definitions.ts';
+import { CODES } from '../../src/games/geografind/codes.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { isComplete } from '../../src/storage/completeness.ts';
 import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import type { Account, Storage } from '../../src/storage/port.ts';
-import { GAME_TABLES, puzzleKey, resultKey } from '../../src/storage/tables.ts';
+import { puzzleKey, resultKey, storedNames } from '../../src/storage/tables.ts';
 import { runOnce, type SyncPorts } from '../../src/sync/engine.ts';
-import { ServerError, type Status } from '../../src/sync/status.ts';
-import { simpleCodecs } from './codecs.ts';
+import { ServerError, type StatusCode } from '../../src/sync/status.ts';
 import { entriesOf, gameOf, MemoryCloud } from './memoryCloud.ts';
 
 const USERS = ['anna', 'ben'] as const;
@@ -25,7 +25,12 @@ const PUZZLES: readonly (readonly [GameId, string])[] = [
 
 /** The n-th result that anybody makes, different from all others. */
 function resultOf(game: GameId, n: number): Json {
-  if (game === 'geografind') return [`C${n}`, 'win'];
+  if (game === 'geografind') {
+    // Two countries that no other n gives.
+    const first = n % CODES.length;
+    const second = (first + 1 + Math.floor(n / CODES.length)) % CODES.length;
+    return [CODES[first]!, CODES[second]!, 'win'];
+  }
   if (game === 'sudoku-shift') return [n + 1, 2, 3, 4];
   return game === 'yearly-daily' ? [n + 1, 0, 0.1] : [n + 1, 1];
 }
@@ -231,7 +236,6 @@ export class World {
     return {
       storage: this.faultyCopy(device.storage, false),
       server: this.faultyCopy(server, true),
-      codecs: simpleCodecs,
       now: () => Date.UTC(2026, 10, 21) + this.results,
       seed: () => 'seed',
       current: () => ({}),
@@ -246,9 +250,9 @@ export class World {
         const fault = this.nextFault();
         if (remote) await this.wire.turn();
         if (fault === 'crash-before') throw new Crash();
-        const isStatus = !['none', 'lost', 'twice', 'crash-after'].includes(fault);
+        const isStatusCode = !['none', 'lost', 'twice', 'crash-after'].includes(fault);
         if (fault === 'permission-denied') this.refused = true;
-        if (remote && isStatus) throw new ServerError(fault as Status);
+        if (remote && isStatusCode) throw new ServerError(fault as StatusCode);
         if (remote && fault === 'twice') await method(...args).catch(() => {});
         const answer = await method(...args);
         // The answer travels too: meanwhile the player may have signed out.
@@ -335,7 +339,7 @@ export class World {
     for (const [place, board] of this.cloud.entries) {
       const [map, key] = place.split('/') as [never, string];
       const [game, id] = PUZZLES.find(
-        ([game, id]) => GAME_TABLES[game].profileMap === map && resultKey(game, id) === key,
+        ([game, id]) => storedNames(game).profileMap === map && resultKey(game, id) === key,
       )!;
       for (const [uid, result] of board) {
         const name = `${uid} ${puzzleKey(game, id)}`;
@@ -354,7 +358,8 @@ export class World {
     const own = new Map([...profile].filter(([name]) => name.startsWith('anna ')));
     for (const [game, id] of PUZZLES) {
       const row = await device.storage.readResult(game, id);
-      const here = row && isComplete(game, row.result) ? JSON.stringify(row.result) : undefined;
+      const here =
+        row && resultsOf(game).isComplete(row.result) ? JSON.stringify(row.result) : undefined;
       const there = own.get(`anna ${puzzleKey(game, id)}`);
       if (here !== there) wrong.push(`disagrees: ${puzzleKey(game, id)}: ${here}, ${there}`);
     }

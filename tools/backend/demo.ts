@@ -3,6 +3,7 @@
  * leaderboards and histograms have something to show. What they played goes through the functions'
  * own code. Names, addresses and results are made up; the same ones every time.
  */
+
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
@@ -13,16 +14,11 @@ import { type LeaderboardInfo, randomInfo } from '../../src/account/leaderboardI
 import { pick } from '../../src/account/names.ts';
 import { addDays, type CivilDate, civilDateOf, weekdayOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
-import { SCHEDULES } from '../../src/daily/schedules.ts';
-import { GAME_IDS, type GameId } from '../../src/games/game.ts';
-import { CODES } from '../../src/games/geografind/codes.ts';
-import { engine as geografind } from '../../src/games/geografind/engine.ts';
-import { answerOf } from '../../src/games/geografind/rules.ts';
-import { MAX_GUESSES } from '../../src/games/geografind/types.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
-import { GAME_TABLES, resultKey } from '../../src/storage/tables.ts';
+import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { TOOLKITS } from '../games/index.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 
 /** The one to look around with; the others are player01 to player40, with the same password. */
@@ -30,8 +26,6 @@ export const DEMO_LOGIN = { email: 'demo@example.com', password: 'good morning' 
 
 const PLAYERS = 40;
 const DAYS = 14;
-/** What somebody in practice needs for the four boards, in ms. */
-const USUAL_MS = [35_000, 110_000, 240_000, 400_000] as const;
 
 interface Player {
   readonly uid: string;
@@ -99,49 +93,19 @@ function demoPlayers(today: CivilDate): Player[] {
   }));
 }
 
-/** How each game goes for somebody; `practice`: 0.6 (quick) to about 3. */
-const PLAYED: Readonly<
-  Record<GameId, (id: string, day: CivilDate, practice: number, rng: Rng) => Json>
-> = {
-  'sudoku-shift': (_id, _day, practice, rng) =>
-    USUAL_MS.map((ms) => Math.round(ms * practice * (0.7 + rng.next() * 0.8))),
-  'yearly-daily': (_id, _day, practice, rng) => [
-    Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
-    rng.below(4) === 0 ? 1 + rng.below(3) : 0,
-    0.1,
-  ],
-  crossnumber: (_id, _day, practice, rng) => [
-    Math.round(420_000 * practice * (0.5 + rng.next() * 1.2)),
-    1,
-  ],
-  geografind: (id, day, practice, rng) => {
-    const [board] = geografind.generate(id, weekdayOf(day)).boards;
-    const answer = answerOf(board!);
-    const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
-    const guesses = Math.round(1 + practice + rng.next() * 3);
-    if (guesses > MAX_GUESSES) return [...wrong.slice(0, MAX_GUESSES), 'loss'];
-    return [...wrong.slice(0, guesses - 1), answer, 'win'];
-  },
-  'royal-family': (_id, _day, practice, rng) => [
-    Math.round(260_000 * practice * (0.5 + rng.next() * 1.2)),
-    1,
-  ],
-};
-
 /** @param diligence the share of days on which the player plays, from 0 to 1. */
 function fortnight(today: CivilDate, diligence: number, rng: Rng): Player['results'] {
   const practice = 0.6 + rng.next() * rng.next() * 3;
   const days = Array.from({ length: DAYS }, (_, back) => addDays(today, -back));
   const maps: Record<string, Record<string, Json>> = {};
-  for (const game of GAME_IDS) {
-    const played = PLAYED[game];
+  for (const { id: game, schedule, demoResult } of TOOLKITS) {
     const results: Record<string, Json> = {};
     for (const day of days) {
       if (rng.next() >= diligence) continue;
-      const id = idFor(SCHEDULES[game], day);
-      results[resultKey(game, id)] = played(id, day, practice, rng);
+      const id = idFor(schedule, day);
+      results[resultKey(game, id)] = demoResult(id, weekdayOf(day), practice, rng);
     }
-    maps[GAME_TABLES[game].profileMap] = results;
+    maps[storedNames(game).profileMap] = results;
   }
   return maps;
 }

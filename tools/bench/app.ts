@@ -1,4 +1,5 @@
 /** The app as it is deployed: built once into a folder of its own, and served when a bench asks. */
+
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
-import { SCHEDULES } from '../../src/daily/schedules.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
 import { lastPackedIds } from '../build/packs.ts';
 import { serve } from '../serve.ts';
 import { temporaryFolder } from './scratch.ts';
@@ -85,7 +86,7 @@ export async function openSite(folder: string): Promise<Site> {
 
 /** The address of today's Sudoku Shift, or of the last packed one when the packs have run out. */
 export function puzzlePath(): string {
-  const today = Number(idFor(SCHEDULES['sudoku-shift'], civilDateOf(new Date())));
+  const today = Number(idFor(definitionOf('sudoku-shift').schedule, civilDateOf(new Date())));
   const packed = Number(lastPackedIds(join(ROOT, 'public'))['sudoku-shift']);
   return `/sudoku-shift/${Math.min(today, packed)}`;
 }

@@ -7,13 +7,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePuzzle } from '../../src/games/crossnumber/codec.ts';
-import { engine } from '../../src/games/crossnumber/engine.ts';
-import { generate, MENU } from '../../src/games/crossnumber/generator.ts';
-import { gridOf } from '../../src/games/crossnumber/grid.ts';
-import { apply, holds, start, status } from '../../src/games/crossnumber/rules.ts';
-import { countSolutions } from '../../src/games/crossnumber/solver.ts';
-import type { Board } from '../../src/games/crossnumber/types.ts';
+import { engine } from '../../src/games/crossnumber/engine/engine.ts';
+import { generate, MENU } from '../../src/games/crossnumber/engine/generator.ts';
+import { countSolutions } from '../../src/games/crossnumber/engine/solver.ts';
+import { parsePuzzle } from '../../src/games/crossnumber/rules/codec.ts';
+import { gridOf } from '../../src/games/crossnumber/rules/grid.ts';
+import { apply, holds, start, status } from '../../src/games/crossnumber/rules/rules.ts';
+import type { Board } from '../../src/games/crossnumber/rules/types.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import { PACKS_DIR } from '../games/pack.ts';
 import { atLeast, atMost, type Figure, median, percentile, rounded } from './figure.ts';

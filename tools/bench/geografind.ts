@@ -2,13 +2,14 @@
  * Measures Geografind's map on a phone with a slow processor: the time between frames while it is
  * turned, dragged and zoomed by touch. And what the game's data weigh.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright';
 import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
-import { SCHEDULES } from '../../src/daily/schedules.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
 import { builtApp, openSite, ROOT } from './app.ts';
 import { openBrowser, PHONE, sessionOf, slowProcessor } from './browser.ts';
 import { atMost, type Figure, percentile, rounded } from './figure.ts';
@@ -114,7 +115,7 @@ async function benchFrames(): Promise<Figure[]> {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     await page.addInitScript(PROBE);
-    const id = idFor(SCHEDULES.geografind, civilDateOf(new Date()));
+    const id = idFor(definitionOf('geografind').schedule, civilDateOf(new Date()));
     await page.goto(`${site.origin}/geografind/${id}`);
     await page.locator('.gf-surface').waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

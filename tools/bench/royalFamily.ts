@@ -2,13 +2,14 @@
  * Measures Royal Family: making puzzles, hints, and counting solutions beside brute force, which
  * tries all ways to put the names of a small family on plates of their sex.
  */
-import { holds } from '../../src/games/royal-family/clues/kinds.ts';
-import { generate } from '../../src/games/royal-family/generator.ts';
-import { hint } from '../../src/games/royal-family/hints.ts';
-import { apply, start } from '../../src/games/royal-family/rules.ts';
-import { countSolutions } from '../../src/games/royal-family/solver.ts';
-import { treeOf } from '../../src/games/royal-family/tree.ts';
-import type { Board, State } from '../../src/games/royal-family/types.ts';
+
+import { generate } from '../../src/games/royal-family/engine/generator.ts';
+import { hint } from '../../src/games/royal-family/engine/hints.ts';
+import { countSolutions } from '../../src/games/royal-family/engine/solver.ts';
+import { holds } from '../../src/games/royal-family/rules/clues/kinds.ts';
+import { apply, start } from '../../src/games/royal-family/rules/rules.ts';
+import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
+import type { Board, State } from '../../src/games/royal-family/rules/types.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import { atLeast, atMost, type Figure, percentile, rounded } from './figure.ts';
 

@@ -40,6 +40,32 @@ async function scriptsUntilPlayable(folder: string): Promise<string[]> {
   }
 }
 
+/** The scripts that a cold visit to the home page asks for before it comes to rest. */
+async function scriptsOfHome(folder: string): Promise<string[]> {
+  const site = await openSite(folder);
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const scripts: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site.origin, { waitUntil: 'networkidle' });
+    await page.locator('main#main').waitFor();
+    return scripts.map((path) => path.slice(1));
+  } finally {
+    await browser.close();
+    await site.goOffline();
+  }
+}
+
+function homeScripts(folder: string, asked: readonly string[]): Figure {
+  const kb = asked.reduce((sum, file) => sum + gzipOf(folder, file), 0);
+  return forInformation('JavaScript of the home page at rest, gzip', kb, 'KB', {
+    files: asked.length,
+  });
+}
+
 function puzzleScripts({ folder, chunkOf }: BuiltApp, arrived: readonly string[]): Figure {
   const dexie = chunkOf('storage');
   const sized = arrived
@@ -71,6 +97,7 @@ export async function benchSize(): Promise<Figure[]> {
   const heaviest = Math.max(...pages.map(([, kb]) => kb as number));
   return [
     puzzleScripts(app, await scriptsUntilPlayable(folder)),
+    homeScripts(folder, await scriptsOfHome(folder)),
     atMost('service worker, gzip', gzipOf(folder, 'sw.js'), 'KB', 85),
     // Fonts are compressed already.
     atMost(

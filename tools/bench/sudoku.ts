@@ -7,10 +7,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
-import { generate } from '../../src/games/sudoku-shift/generator.ts';
-import { countSmall } from '../../src/games/sudoku-shift/plainSmall.ts';
-import { countSolutions } from '../../src/games/sudoku-shift/solver.ts';
-import { BOX, type Board } from '../../src/games/sudoku-shift/types.ts';
+import { generate } from '../../src/games/sudoku-shift/engine/generator.ts';
+import { countSmall } from '../../src/games/sudoku-shift/engine/plainSmall.ts';
+import { countSolutions } from '../../src/games/sudoku-shift/engine/solver.ts';
+import { BOX, type Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
 
 const fixture = (name: string) =>

@@ -6,15 +6,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
-import { daySquare, monthSquare, SQUARES } from '../../src/games/yearly-daily/calendar.ts';
-import { generate } from '../../src/games/yearly-daily/generator.ts';
-import { hint } from '../../src/games/yearly-daily/hints.ts';
-import { cellsOfRows, ORIENTATIONS, oriented } from '../../src/games/yearly-daily/orientations.ts';
-import { PIECES } from '../../src/games/yearly-daily/pieces.ts';
-import { TABLE } from '../../src/games/yearly-daily/question.ts';
-import { apply, start } from '../../src/games/yearly-daily/rules.ts';
-import { countTilings } from '../../src/games/yearly-daily/solver.ts';
-import type { Board, State } from '../../src/games/yearly-daily/types.ts';
+import { generate } from '../../src/games/yearly-daily/engine/generator.ts';
+import { hint } from '../../src/games/yearly-daily/engine/hints.ts';
+import { TABLE } from '../../src/games/yearly-daily/engine/question.ts';
+import { countTilings } from '../../src/games/yearly-daily/engine/solver.ts';
+import { daySquare, monthSquare, SQUARES } from '../../src/games/yearly-daily/rules/calendar.ts';
+import {
+  cellsOfRows,
+  ORIENTATIONS,
+  oriented,
+} from '../../src/games/yearly-daily/rules/orientations.ts';
+import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import { apply, start } from '../../src/games/yearly-daily/rules/rules.ts';
+import type { Board, State } from '../../src/games/yearly-daily/rules/types.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import { type CalendarDate, DATES } from '../yearly-daily/counts.ts';
 import type { Rows } from '../yearly-daily/polyominoes.ts';

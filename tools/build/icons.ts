@@ -1,11 +1,11 @@
 /**
- * Vite plugin: the app's icons, drawn in tools/build/icon.svg.ts and rendered to PNG.
+ * Vite plugin: the app's icons, drawn in tools/build/iconDrawings.ts and rendered to PNG.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
-import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { icon, maskableIcon, monochromeIcon, shortcutIcon } from './iconDrawings.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,7 +40,7 @@ export function icons(): Plugin {
       emit('maskable-512.png', await png(maskableIcon, 512));
       emit('monochrome-512.png', await png(monochromeIcon, 512));
       emit('apple-touch-icon.png', await png(maskableIcon, 180));
-      for (const { id, drink, hue } of Object.values(CATALOGUE)) {
+      for (const { id, drink, hue } of DEFINITIONS) {
         emit(`shortcut-${id}.png`, await png(shortcutIcon(drink, hueOf(hue)), 96));
       }
     },

@@ -1,6 +1,6 @@
 /** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { CATALOGUE } from '../../src/games/catalogue.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
 export const manifest: Partial<ManifestOptions> = {
@@ -38,7 +38,7 @@ export const manifest: Partial<ManifestOptions> = {
       label: `${label} ${device}`,
     })),
   ),
-  shortcuts: Object.values(CATALOGUE).map(({ id, title, tagline }) => ({
+  shortcuts: DEFINITIONS.map(({ id, title, tagline }) => ({
     name: title,
     description: tagline,
     url: `/${id}/today`,

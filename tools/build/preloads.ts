@@ -3,7 +3,7 @@
  * asks for them at once, where the app would find out one import after the other.
  */
 import type { Rolldown } from 'vite';
-import type { Preloads } from '../../src/app/shells/preloads.ts';
+import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -36,9 +36,9 @@ export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
     Object.fromEntries(games.map((game) => [game, beyondMain(`games/${game}/${file}`)]));
   return {
     always: beyondMain('storage/open.ts'),
-    home: beyondMain('app/pages/Home.tsx'),
-    puzzle: beyondMain('app/pages/Puzzle.tsx'),
-    rules: byGame('index.ts'),
-    views: byGame('views.tsx'),
+    home: beyondMain('app/home/Home.tsx'),
+    puzzle: beyondMain('app/play/Puzzle.tsx'),
+    rules: byGame('rules/game.ts'),
+    views: byGame('view/views.tsx'),
   };
 }

@@ -1,10 +1,11 @@
 /**
- * Vite plugin: prerenders the shells (src/app/shells.ts), inlines the stylesheet and adds the boot
+ * Vite plugin: prerenders the shells (src/app/shell/prerender), inlines the stylesheet and adds the boot
  * script, so that a first visit paints before any of the app's JavaScript has arrived.
  */
 import { createHash } from 'node:crypto';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
-import type { Preloads } from '../../src/app/shells/preloads.ts';
+import { bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
+import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
 import { packedGames } from './packs.ts';
 import { preloadsOf } from './preloads.ts';
 
@@ -15,7 +16,7 @@ async function bundleBoot(root: string, preloads: Preloads): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __PRELOADS__: JSON.stringify(preloads) },
+    define: { __BOOT__: JSON.stringify(bootFacts(preloads)) },
     build: {
       write: false,
       target: 'es2022',
@@ -39,7 +40,7 @@ async function renderShells(root: string): Promise<Record<string, string>> {
     oxc: { jsx: { runtime: 'automatic' } },
   });
   try {
-    const module = (await server.ssrLoadModule('/src/app/shells/render.tsx')) as {
+    const module = (await server.ssrLoadModule('/src/app/shell/prerender/render.tsx')) as {
       renderShells(): Record<string, string>;
     };
     return module.renderShells();

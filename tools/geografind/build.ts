@@ -3,14 +3,14 @@
  *
  *   node tools/geografind/build.ts
  *
- * Writes src/games/geografind/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
+ * Writes src/games/geografind/engine/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
  * (between borders, in km) and outlines.json. Takes half a minute.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { packNumbers } from '../../src/games/geografind/packing.ts';
+import { packNumbers } from '../../src/games/geografind/world/packing.ts';
 import { centreOf } from './centres.ts';
 import { AREAS, COUNTRIES, NAMES } from './countries.ts';
 import { borderDistanceKm, treeOf } from './distances.ts';

@@ -2,7 +2,7 @@
  * Shortest distances between the borders of countries, on the sphere, from outlines in full
  * detail. A tree of bounding balls over each outline's segments keeps 19,306 pairs to minutes.
  */
-import { EARTH_RADIUS_KM } from '../../src/games/geografind/geodesy.ts';
+import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
 import { type LonLat, type Vector, vectorOf } from './sphere.ts';
 
 /** A ball around some segments: what is in it is no nearer than its surface. */

@@ -7,8 +7,8 @@
  * points.
  */
 import { presimplify, sphericalTriangleArea } from 'topojson-simplify';
-import { EARTH_RADIUS_KM } from '../../src/games/geografind/geodesy.ts';
-import { packNumbers } from '../../src/games/geografind/packing.ts';
+import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
+import { packNumbers } from '../../src/games/geografind/world/packing.ts';
 import { areaKm2 } from './sphere.ts';
 import { type ArcPolygon, ringPoints, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** Areas and centroids of rings on the sphere. Points are [longitude, latitude] in degrees. */
-import { EARTH_RADIUS_KM } from '../../src/games/geografind/geodesy.ts';
+import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
 
 export type LonLat = readonly [longitude: number, latitude: number];
 export type Vector = readonly [number, number, number];

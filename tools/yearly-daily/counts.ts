@@ -1,9 +1,10 @@
 /** In how many ways a set covers each date of a leap year. */
-import { daySquare, monthSquare, SQUARES } from '../../src/games/yearly-daily/calendar.ts';
-import { countCoverings, visitCoverings } from '../../src/games/yearly-daily/coverings.ts';
-import { cellsOfRows } from '../../src/games/yearly-daily/orientations.ts';
-import { without } from '../../src/games/yearly-daily/squares.ts';
-import { makeTable, type Table } from '../../src/games/yearly-daily/table.ts';
+
+import { countCoverings, visitCoverings } from '../../src/games/yearly-daily/engine/coverings.ts';
+import { without } from '../../src/games/yearly-daily/engine/squares.ts';
+import { makeTable, type Table } from '../../src/games/yearly-daily/engine/table.ts';
+import { daySquare, monthSquare, SQUARES } from '../../src/games/yearly-daily/rules/calendar.ts';
+import { cellsOfRows } from '../../src/games/yearly-daily/rules/orientations.ts';
 import type { Rows } from './polyominoes.ts';
 
 export interface CalendarDate {

@@ -4,7 +4,7 @@ import {
   cellsOfRows,
   ORIENTATIONS,
   oriented,
-} from '../../src/games/yearly-daily/orientations.ts';
+} from '../../src/games/yearly-daily/rules/orientations.ts';
 
 /** A shape as rows of `X` and dots. */
 export type Rows = readonly string[];

@@ -2,14 +2,15 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { accountAtom, accountDialogAtom } from './accountState.ts';
+import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { mergeAtom } from './afterSignIn.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Merged, Merging } from './MergeSummary.tsx';
 import { SignedIn } from './SignedIn.tsx';
-import { FORM_TITLES, type FormMode } from './SignInForm.tsx';
+import { FORM_TITLES } from './SignInForm.tsx';
 import { SignInPane } from './SignInPane.tsx';
 import { SignOut } from './SignOut.tsx';
+import type { FormMode } from './useSignIn.ts';
 
 export interface AccountDialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 /** The dialogs of the account; which one is open is an atom. */
 import { useAtom } from 'jotai';
+import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { AccountDialog } from './AccountDialog.tsx';
-import { type AccountDialogName, accountDialogAtom } from './accountState.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 const isProfile = (name: AccountDialogName | null) => name === 'profile';

@@ -6,15 +6,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { button } from '../../ui/button.ts';
-import { accountAtom, accountDialogAtom } from './accountState.ts';
+import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 
 const plain = <CircleUserRound size={22} aria-hidden />;
 
-// Nobody has asked for it by a press, so a part that is gone after a deployment is no error.
+// The player did not press anything to see the avatar: when its chunk is gone after a deployment, the
+// plain icon stays, and no error page comes.
 const OwnAvatar = lazy(() => import('./OwnAvatar.tsx').catch(() => ({ default: () => plain })));
 const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
 
-/** @param disabled in the prerendered shell, where there is nothing yet that it could open. */
+/** @param disabled in the prerendered shell: the dialogs arrive with the app. */
 export function AccountButton({ disabled }: { readonly disabled: boolean }) {
   const account = useAtomValue(accountAtom);
   const open = useSetAtom(accountDialogAtom);

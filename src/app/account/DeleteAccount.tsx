@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
-import { saveBackup } from '../backupFile.ts';
-import { onlineAtom } from '../online.ts';
-import { settingsAtom } from '../settings.ts';
-import { todayAtom } from '../today.ts';
+import { onlineAtom } from '../device/online.ts';
+import { todayAtom } from '../device/today.ts';
+import { saveBackup } from '../settings/backupFile.ts';
+import { settingsAtom } from '../settings/settings.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 import { Failure, Notice, Pane } from './Pane.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -60,18 +60,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
   }
   return (
     <Pane>
-      <div className="text-soft">
-        <p>This cannot be undone. What goes:</p>
-        <ul className="mt-2 list-disc pl-5">
-          <li>your profile with all results, in the cloud and on this device</li>
-          <li>your rows on the leaderboards</li>
-          <li>the account itself, so that this address can sign up anew</li>
-        </ul>
-        <p className="mt-2">
-          A backup keeps your results: restored later, they are yours again, with an account or
-          without.
-        </p>
-      </div>
+      <WhatGoes />
       <button
         type="button"
         className={button.secondary}
@@ -107,5 +96,22 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
         </button>
       </div>
     </Pane>
+  );
+}
+
+function WhatGoes() {
+  return (
+    <div className="text-soft">
+      <p>This cannot be undone. What goes:</p>
+      <ul className="mt-2 list-disc pl-5">
+        <li>your profile with all results, in the cloud and on this device</li>
+        <li>your rows on the leaderboards</li>
+        <li>the account itself, so that this address can sign up anew</li>
+      </ul>
+      <p className="mt-2">
+        A backup keeps your results: restored later, they are yours again, with an account or
+        without.
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export interface PasswordFieldProps {
-  /** Being chosen now: the browser may propose one. */
+  /** The player is choosing a new password, and the browser may propose one. */
   readonly isNew: boolean;
   readonly value: string;
   readonly error: string | null;

@@ -1,11 +1,10 @@
 /** Name and avatar: how others see the player on the leaderboards. */
 import { useAtom, useAtomValue } from 'jotai';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
-import { randomInfo } from '../../account/leaderboardInfo.ts';
+import { type LeaderboardInfo, randomInfo } from '../../account/leaderboardInfo.ts';
 import { makeRng } from '../../lib/rng.ts';
 import type { Account } from '../../storage/port.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { accountAtom } from './accountState.ts';
+import { accountAtom } from '../device/accountState.ts';
 import { mergeAtom } from './afterSignIn.ts';
 import { MergeSentences } from './MergeSummary.tsx';
 import { useOwnProfile } from './ownProfile.ts';

@@ -57,7 +57,7 @@ function WordSelect<Word extends string>({ label, value, words, onChange }: Word
 export interface ProfileFormProps {
   readonly account: Account;
   readonly initial: LeaderboardInfo;
-  /** The word on the button that leaves everything as it is. */
+  /** Label of the button that changes nothing: "Later", "Cancel". */
   readonly skip: string;
   onDone(): void;
 }

@@ -28,9 +28,8 @@ async function open(account: Account): Promise<Opened> {
   return { accounts, proofs: await accounts.proofs() };
 }
 
-export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
+function useProof(account: Account, onProven: () => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [linkSent, setLinkSent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,24 +38,38 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
     open(account).then(setOpened, () => setFailure(accountFailure('offline').problem.message));
   }, [account]);
 
-  async function prove(proof: Proof) {
-    if (!opened || busy) return;
-    setBusy(true);
-    setFailure(null);
-    const result = await opened.accounts.reauthenticate(proof);
-    setBusy(false);
-    if (result.ok) onProven();
-    else if (result.problem.code === 'credentials') setFailure('That password is not right.');
-    else if (result.problem.code !== 'cancelled') setFailure(result.problem.message);
-  }
+  return {
+    proofs: opened?.proofs ?? [],
+    busy,
+    linkSent,
+    failure,
+    setFailure,
+    async prove(proof: Proof): Promise<void> {
+      if (!opened || busy) return;
+      setBusy(true);
+      setFailure(null);
+      const result = await opened.accounts.reauthenticate(proof);
+      setBusy(false);
+      if (result.ok) onProven();
+      else if (result.problem.code === 'credentials') setFailure('That password is not right.');
+      else if (result.problem.code !== 'cancelled') setFailure(result.problem.message);
+    },
+    async sendLink(): Promise<void> {
+      if (!opened || account.email === null) return;
+      const result = await opened.accounts.sendLink(account.email);
+      if (result.ok) rememberedEmail.keep(account.email);
+      setLinkSent(result.ok);
+      setFailure(result.ok ? null : result.problem.message);
+    },
+  };
+}
 
-  async function sendLink() {
-    if (!opened || account.email === null) return;
-    const result = await opened.accounts.sendLink(account.email);
-    if (result.ok) rememberedEmail.keep(account.email);
-    setLinkSent(result.ok);
-    setFailure(result.ok ? null : result.problem.message);
-  }
+export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
+  const { proofs, busy, linkSent, failure, setFailure, prove, sendLink } = useProof(
+    account,
+    onProven,
+  );
+  const [password, setPassword] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +77,6 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
     else void prove({ kind: 'password', password });
   }
 
-  const proofs = opened?.proofs ?? [];
   const hasPassword = proofs.includes('password');
   return (
     <Pane>

@@ -2,10 +2,11 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { button } from '../../ui/button.ts';
-import { onlineAtom } from '../online.ts';
+import { onlineAtom } from '../device/online.ts';
 import { askSite, openAccounts, type SiteState } from './openAccounts.ts';
 import { Notice, Pane } from './Pane.tsx';
-import { type FormMode, SignInForm } from './SignInForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import type { FormMode } from './useSignIn.ts';
 
 const OFFLINE = 'You are offline. Signing in needs a connection; playing does not.';
 

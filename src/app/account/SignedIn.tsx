@@ -3,13 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
-import { saveBackup } from '../backupFile.ts';
-import { settingsAtom } from '../settings.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { todayAtom } from '../device/today.ts';
+import { saveBackup } from '../settings/backupFile.ts';
+import { settingsAtom } from '../settings/settings.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
-import { todayAtom } from '../today.ts';
 import { Avatar } from './Avatar.tsx';
-import { accountDialogAtom } from './accountState.ts';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
 

@@ -10,14 +10,14 @@ import { ok, type Result } from '../../lib/result.ts';
 import type { Storage } from '../../storage/port.ts';
 import { parseLocalProfile } from '../../sync/profile.ts';
 import { unsentOf } from '../../sync/unsent.ts';
-import { storage } from '../storage.ts';
-import { type SyncOutcome, syncNow } from '../sync/syncState.ts';
-import { accountDialogAtom } from './accountState.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { storage } from '../device/storage.ts';
+import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
 import { openAccounts } from './openAccounts.ts';
 
 export interface Merge {
   readonly email: string | null;
-  readonly outcome: SyncOutcome;
+  readonly outcome: ToldOutcome;
   /** Name and avatar have not been chosen yet, whichever run it was that made the profile. */
   readonly isNew: boolean;
 }
@@ -43,9 +43,9 @@ export async function enter(
   store.set(mergeAtom, 'running');
   try {
     await opened.enterAccount({ uid: user.uid, email: user.email, config });
-    const before = await standing(opened, user.uid);
+    const before = await countsOf(opened, user.uid);
     const outcome = await syncNow();
-    const after = await standing(opened, user.uid);
+    const after = await countsOf(opened, user.uid);
     const isNew = parseLocalProfile(await opened.getProfile(user.uid))?.isNew ?? false;
     const merge = { email: user.email, outcome: merged(outcome, before, after), isNew };
     store.set(mergeAtom, merge);
@@ -56,19 +56,19 @@ export async function enter(
   }
 }
 
-interface Standing {
+interface OnDevice {
   /** Results that are still to be sent. */
   readonly unsent: number;
   readonly results: number;
 }
 
-async function standing(opened: Storage, uid: string): Promise<Standing> {
+async function countsOf(opened: Storage, uid: string): Promise<OnDevice> {
   const [outbox, { results }] = await Promise.all([opened.listOutbox(), opened.exportPlayerData()]);
   return { unsent: unsentOf(outbox, uid).length, results: results.length };
 }
 
 /** Another tab may have been quicker: what counts is what has become of the results. */
-function merged(outcome: SyncOutcome, before: Standing, after: Standing): SyncOutcome {
+function merged(outcome: ToldOutcome, before: OnDevice, after: OnDevice): ToldOutcome {
   if (outcome.kind !== 'synced') return outcome;
   const sent = Math.max(0, before.unsent - after.unsent - outcome.setAside);
   return { ...outcome, sent, received: Math.max(0, after.results - before.results) };

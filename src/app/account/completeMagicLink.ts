@@ -1,7 +1,7 @@
 /** Signing in with the link that has led here. */
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { Result } from '../../lib/result.ts';
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 import { enter, type Merge } from './afterSignIn.ts';
 import { askSite, openAccounts } from './openAccounts.ts';
 import { rememberedEmail } from './rememberedEmail.ts';

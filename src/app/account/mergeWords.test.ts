@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mergeWords } from './mergeWords.ts';
 import { keptWords, unsentWords } from './signOutWords.ts';
 
-const synced = { kind: 'synced', sent: 0, received: 0, setAside: 0, newPlayer: false } as const;
+const synced = { kind: 'synced', sent: 0, received: 0, setAside: 0 } as const;
 
 it.each([
   [synced, 'From now on your results are kept in your profile.'],

@@ -1,9 +1,9 @@
 /** The summary after signing in, in words. */
-import type { SyncOutcome } from '../sync/syncState.ts';
+import type { ToldOutcome } from '../sync/syncState.ts';
 
 const results = (n: number) => (n === 1 ? 'One result' : `${n} results`);
 
-export function mergeWords(outcome: SyncOutcome): string {
+export function mergeWords(outcome: ToldOutcome): string {
   if (outcome.kind !== 'synced') {
     return `${outcome.message} Your results are safe on this device.`;
   }

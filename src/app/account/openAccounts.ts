@@ -2,15 +2,11 @@
 import type { Accounts } from '../../account/port.ts';
 import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
 import type { Account } from '../../storage/port.ts';
-import { noteLeaving } from './leaving.ts';
+import { isInstalled, isIos } from '../device/platform.ts';
+import { noteRedirect } from './redirectNote.ts';
 
 /** iOS keeps an installed app apart from its browser windows: those cannot report back. */
-function hasWindows(): boolean {
-  const isIos =
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-  return !(isIos && matchMedia('(display-mode: standalone)').matches);
-}
+const hasWindows = () => !(isIos() && isInstalled());
 
 export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
   const [{ connect }, { makeAccounts }] = await Promise.all([
@@ -20,7 +16,7 @@ export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
   return makeAccounts(connect(config), {
     origin: location.origin,
     hasWindows: hasWindows(),
-    onLeaving: noteLeaving,
+    onRedirect: noteRedirect,
   });
 }
 

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { type LocalProfile, parseLocalProfile } from '../../sync/profile.ts';
-import { useStored } from '../storage.ts';
+import { useStored } from '../device/storage.ts';
 
 /** Null until the first sync has brought it. */
 export function useOwnProfile(uid: string): LocalProfile | null {

@@ -1,9 +1,12 @@
 /** A sign-in that has left the page is finished after the next start. */
-import { takeNote } from './leaving.ts';
+import { takeRedirectNote } from './redirectNote.ts';
 
-/** Loads nothing unless this tab has left before. What goes wrong is only a warning. */
+/**
+ * Loads Firebase only if this tab had left for a provider's page. A failure is a warning in the
+ * console (specification, section 4): the player is asked to sign in again anyway.
+ */
 export async function finishRedirect(): Promise<void> {
-  if (!takeNote()) return;
+  if (!takeRedirectNote()) return;
   try {
     const { finishSignIn } = await import('./finishSignIn.ts');
     await finishSignIn();

@@ -1,5 +1,5 @@
 /** The address that a link was sent to, so that the player need not type it twice. */
-import { localStore } from '../browserStorage.ts';
+import { localStore } from '../device/browserStorage.ts';
 
 const KEY = 'crema-sign-in-email';
 

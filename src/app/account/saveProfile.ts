@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { Account } from '../../storage/port.ts';
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
 

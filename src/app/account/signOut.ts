@@ -2,26 +2,26 @@
 import type { AccountProblem } from '../../account/problems.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
-import { storage } from '../storage.ts';
-import { leave, prepareToLeave } from './farewell.ts';
-import { forgetBrowserStores } from './forgetBrowserStores.ts';
+import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
+import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
+import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
 /** Everything goes but what is unsent, and the app begins anew: no tab keeps anything in memory. */
 async function forget(how: 'signed-out' | 'deleted'): Promise<void> {
-  prepareToLeave();
+  prepareRestart();
   await (await storage()).clearPlayerData({ unsent: 'keep' });
   const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
   forgetStores();
-  // Once more when the page has gone: what others note down on leaving.
+  // Once more on pagehide: libraries write their last notes into these stores on leaving.
   addEventListener('pagehide', forgetStores);
-  leave(how);
+  restart(how);
 }
 
 /** Results that the account has not acknowledged stay for when it comes back to this device. */
 export async function signOut(account: Account): Promise<Result<null, AccountProblem>> {
   const config = await configOf(account);
-  // Without a project there is nobody to sign out of.
+  // Without a project's configuration Firebase has no session to end; the device forgets all the same.
   const result = config ? await (await openAccounts(config)).signOut() : ok(null);
   if (result.ok) await forget('signed-out');
   return result;

@@ -4,7 +4,7 @@ import { archiveMonth } from '../../daily/calendar.ts';
 import type { CivilDate, CivilMonth } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
-import type { GameRecord } from '../playerResults.ts';
+import type { GameRecord } from '../records/records.ts';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 import { weekStart } from './weekStart.ts';
 
@@ -15,8 +15,8 @@ export interface MonthCalendarProps {
 }
 
 export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
-  const { entry } = record;
-  const weeks = archiveMonth(entry.schedule, month, today, weekStart());
+  const { definition } = record;
+  const weeks = archiveMonth(definition.schedule, month, today, weekStart());
   // Any full week names the columns.
   const named = weeks.find((week) => week.every((day) => day !== null)) ?? [];
   const heading = `month-${month}`;
@@ -49,7 +49,7 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
                 <td key={column} className="p-0">
                   {day?.id != null && (
                     <Link
-                      to={`/${entry.id}/${day.id}`}
+                      to={`/${definition.id}/${day.id}`}
                       aria-label={`${dayAndMonth(day.date)}, ${MARK_WORDS[markOf(record, day.id)]}`}
                       aria-current={day.date === today ? 'date' : undefined}
                       className={cx(

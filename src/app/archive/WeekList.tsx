@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { archiveWeeks } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
-import type { GameRecord } from '../playerResults.ts';
+import type { GameRecord } from '../records/records.ts';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 
 export function WeekList({
@@ -15,10 +15,10 @@ export function WeekList({
 }) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
-      {archiveWeeks(record.entry.schedule, today).map(({ id, from, to }) => (
+      {archiveWeeks(record.definition.schedule, today).map(({ id, from, to }) => (
         <li key={id}>
           <Link
-            to={`/${record.entry.id}/${id}`}
+            to={`/${record.definition.id}/${id}`}
             className="flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 hover:border-edge"
           >
             <Marker mark={markOf(record, id)} />

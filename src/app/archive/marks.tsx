@@ -1,21 +1,26 @@
 /** How a puzzle of the archive stands, told by shape as well as by colour. */
 import { Check, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import type { GameRecord } from '../playerResults.ts';
+import type { GameRecord } from '../records/records.ts';
 
-export type Mark = 'untouched' | 'begun' | 'solved' | 'lost';
+export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'unreadable';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   untouched: 'not played',
   begun: 'in progress',
   solved: 'solved',
   lost: 'lost',
+  unreadable: 'played in an earlier version',
 };
 
-export function markOf({ game, results, progress }: GameRecord, id: string): Mark {
+export function markOf(
+  { definition, results, unreadable, progress }: GameRecord,
+  id: string,
+): Mark {
   const row = results.get(id);
-  if (row) return game.isWin(row.result) ? 'solved' : 'lost';
-  return progress.has(id) ? 'begun' : 'untouched';
+  if (row) return definition.results.isWin(row.result) ? 'solved' : 'lost';
+  if (progress.has(id)) return 'begun';
+  return unreadable.has(id) ? 'unreadable' : 'untouched';
 }
 
 export function Marker({ mark }: { readonly mark: Mark }) {
@@ -28,11 +33,13 @@ export function Marker({ mark }: { readonly mark: Mark }) {
         mark === 'begun' && 'border-hue',
         mark === 'solved' && 'border-hue bg-hue text-card',
         mark === 'lost' && 'border-edge bg-edge text-card',
+        mark === 'unreadable' && 'border-edge text-soft',
       )}
     >
       {mark === 'begun' && <span className="size-2 rounded-full bg-hue" />}
       {mark === 'solved' && <Check size={11} strokeWidth={3.5} />}
       {mark === 'lost' && <X size={11} strokeWidth={3.5} />}
+      {mark === 'unreadable' && <Check size={11} strokeWidth={3.5} />}
     </span>
   );
 }

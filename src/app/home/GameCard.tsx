@@ -8,8 +8,8 @@ import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { finishedOf, type GameRecord } from '../playerResults.ts';
-import { ResultMark } from '../ResultMark.tsx';
+import { ResultMark } from '../records/ResultMark.tsx';
+import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
 
 export interface GameCardProps {
@@ -22,24 +22,24 @@ export interface GameCardProps {
 }
 
 export function GameCard({ record, today, wide, next }: GameCardProps) {
-  const { entry, game } = record;
-  const id = idFor(entry.schedule, today);
+  const { definition } = record;
+  const id = idFor(definition.schedule, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
-  const streak = streakOf(entry.schedule, finishedOf(record), today);
-  const heading = `card-${entry.id}`;
+  const streak = streakOf(definition.schedule, finishedOf(record), today);
+  const heading = `card-${definition.id}`;
 
-  let words: string = entry.tagline;
-  if (result && !game.isWin(result.result)) words = 'Not this time.';
+  let words: string = definition.tagline;
+  if (result && !definition.results.isWin(result.result)) words = 'Not this time.';
   else if (result && streak.current > 1) words = `${streak.current} in a row.`;
-  else if (result) words = `Done for ${cadenceWords(entry.schedule).now}.`;
-  else if (begun) words = entry.begun(begun.progress);
+  else if (result) words = `Done for ${cadenceWords(definition.schedule).now}.`;
+  else if (begun) words = definition.begun(begun.progress);
 
   return (
     <section
       aria-labelledby={heading}
       className={cx(
-        entry.hue,
+        definition.hue,
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-line bg-card p-3 pr-4',
         cardSize(wide),
         wide && 'lg:gap-x-6 lg:p-6',
@@ -51,12 +51,12 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
           wide && 'lg:size-24 lg:*:size-14',
         )}
       >
-        <Drink drink={entry.drink} size={28} />
+        <Drink drink={definition.drink} size={28} />
       </span>
       <div>
         <h2 id={heading} className={cx('text-lg', wide && 'lg:text-2xl')}>
-          <Link to={`/${entry.id}`} className="hover:underline hover:underline-offset-4">
-            {entry.title}
+          <Link to={`/${definition.id}`} className="hover:underline hover:underline-offset-4">
+            {definition.title}
           </Link>
         </h2>
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">{words}</p>
@@ -64,23 +64,23 @@ export function GameCard({ record, today, wide, next }: GameCardProps) {
           <div className="mt-2 max-w-56">
             <Meter
               value={begun.progress}
-              label={`${entry.title}, ${cadenceWords(entry.schedule).now}`}
+              label={`${definition.title}, ${cadenceWords(definition.schedule).now}`}
             />
           </div>
         )}
       </div>
       {result ? (
         <Link
-          to={`/${entry.id}/${id}`}
+          to={`/${definition.id}/${id}`}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-lg font-semibold text-hue hover:bg-sunken"
         >
           <ResultMark record={record} result={result.result} size={20} />
         </Link>
       ) : (
         <Link
-          to={`/${entry.id}/${id}`}
+          to={`/${definition.id}/${id}`}
           className={next ? button.primary : button.secondary}
-          aria-label={`${begun ? 'Continue' : 'Play'} ${entry.title}`}
+          aria-label={`${begun ? 'Continue' : 'Play'} ${definition.title}`}
         >
           {begun ? 'Continue' : 'Play'}
         </Link>

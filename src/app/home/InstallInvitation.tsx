@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { Share } from 'lucide-react';
 import { button } from '../../ui/button.ts';
-import { installOfferAtom } from '../install.ts';
+import { installOfferAtom } from '../device/install.ts';
 
 export function InstallInvitation() {
   const offer = useAtomValue(installOfferAtom);

@@ -8,7 +8,7 @@ import { releasedOn } from '../../daily/numbering.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, weekdayAndDay, weekdayLetter } from '../../ui/dates.ts';
 import { MARK_WORDS, Marker, markOf } from '../archive/marks.tsx';
-import type { GameRecord } from '../playerResults.ts';
+import type { GameRecord } from '../records/records.ts';
 
 export function ThisWeek({
   records,
@@ -44,24 +44,27 @@ export function ThisWeek({
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.entry.id} className={`${record.entry.hue} border-t border-line`}>
+            <tr
+              key={record.definition.id}
+              className={`${record.definition.hue} border-t border-line`}
+            >
               <th scope="row" className="text-left font-normal">
                 <Link
-                  to={`/${record.entry.id}/archive`}
+                  to={`/${record.definition.id}/archive`}
                   className="inline-flex min-h-11 items-center text-[0.9375rem] underline-offset-4 hover:underline"
                 >
-                  {record.entry.title}
+                  {record.definition.title}
                   <span className="sr-only">, archive</span>
                 </Link>
               </th>
               {days.map((date) => {
-                const id = releasedOn(record.entry.schedule, date);
+                const id = releasedOn(record.definition.schedule, date);
                 return (
                   <td key={date} className="p-0">
                     {id !== null && (
                       <Link
-                        to={`/${record.entry.id}/${id}`}
-                        aria-label={`${record.entry.title}, ${dayAndMonth(date)}, ${MARK_WORDS[markOf(record, id)]}`}
+                        to={`/${record.definition.id}/${id}`}
+                        aria-label={`${record.definition.title}, ${dayAndMonth(date)}, ${MARK_WORDS[markOf(record, id)]}`}
                         className="grid min-h-11 place-items-center rounded-lg hover:bg-sunken"
                       >
                         <Marker mark={markOf(record, id)} />

@@ -1,13 +1,14 @@
 /** The best results of a puzzle. The player's own row stays in view while the others scroll by. */
-import type { RankKind } from '../../daily/statistics.ts';
+import type { Measure } from '../../daily/statistics.ts';
 import type { PlacedEntry } from '../../leaderboard/port.ts';
+import { formatDuration } from '../../lib/duration.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Avatar } from '../account/Avatar.tsx';
 
 export interface BoardTableProps {
   readonly caption: string;
-  readonly measure: RankKind;
+  readonly measure: Measure;
   readonly entries: readonly PlacedEntry[];
   /** The player's own, on the list or below it. */
   readonly own: PlacedEntry | null;
@@ -23,7 +24,7 @@ function Row({
   isOwn,
 }: {
   readonly entry: PlacedEntry;
-  readonly measure: RankKind;
+  readonly measure: Measure;
   readonly isOwn: boolean;
 }) {
   const cell = cx(CELL, isOwn && OWN_CELL);
@@ -78,7 +79,7 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
               Player
             </th>
             <th scope="col" className="w-19 pr-3.5 text-right font-medium sm:w-24">
-              {measure === 'time' ? 'Time' : 'Guesses'}
+              {measure.unit === 'time' ? 'Time' : 'Guesses'}
             </th>
           </tr>
         </thead>
@@ -99,7 +100,7 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
           {isBelow && <Row entry={own} measure={measure} isOwn />}
         </tbody>
       </table>
-      {measure === 'time' && looksTied(entries) && (
+      {measure.unit === 'time' && looksTied(entries) && (
         <p className="border-t border-line px-4 py-2.5 text-sm text-soft">
           Between equal times fractions of a second decide.
         </p>
@@ -112,7 +113,7 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
 function looksTied(entries: readonly PlacedEntry[]): boolean {
   return entries.some((entry, i) => {
     const next = entries[i + 1];
-    return next && shortFigure('time', next.rank) === shortFigure('time', entry.rank);
+    return next && formatDuration(next.rank) === formatDuration(entry.rank);
   });
 }
 

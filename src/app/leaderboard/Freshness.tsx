@@ -1,14 +1,14 @@
 /** How many players there are, and how old the board is when that matters. */
 import { useAtomValue } from 'jotai';
-import type { Board } from '../../leaderboard/port.ts';
+import type { Leaderboard } from '../../leaderboard/port.ts';
 import { button } from '../../ui/button.ts';
-import { todayAtom } from '../today.ts';
+import { todayAtom } from '../device/today.ts';
 import type { Trouble } from './useBoard.ts';
 import { playersWords, seenWords } from './words.ts';
 
 export interface FreshnessProps {
   /** Null while it is on its way. */
-  readonly board: Board | null;
+  readonly board: Leaderboard | null;
   readonly seenAt: number | null;
   readonly trouble: Trouble | null;
   onRetry(): void;

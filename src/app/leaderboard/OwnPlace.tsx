@@ -2,27 +2,27 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { GameEntry } from '../../games/registry.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
-import { type AccountDialogName, accountDialogAtom } from '../account/accountState.ts';
-import type { OwnStanding } from './ownStanding.ts';
+import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
+import type { OwnPlacement } from './ownPlacement.ts';
 
 export interface OwnPlaceProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly id: string;
-  readonly standing: OwnStanding;
+  readonly placement: OwnPlacement;
 }
 
 /** Big words, the figure beside them, and small words below. */
 function Line({
-  entry,
+  definition,
   big,
   rank,
   children,
 }: {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly big: ReactNode;
   readonly rank: number | null;
   readonly children: ReactNode;
@@ -33,8 +33,8 @@ function Line({
         <div className="font-display text-4xl leading-none font-semibold text-hue">{big}</div>
         {rank !== null && (
           <p className="font-display text-2xl leading-none font-semibold tabular-nums">
-            <span className="sr-only">{spokenFigure(entry.measure, rank)}</span>
-            <span aria-hidden="true">{shortFigure(entry.measure, rank)}</span>
+            <span className="sr-only">{spokenFigure(definition.measure, rank)}</span>
+            <span aria-hidden="true">{shortFigure(definition.measure, rank)}</span>
           </p>
         )}
       </div>
@@ -59,51 +59,51 @@ const LOOKING = (
   </span>
 );
 
-function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
-  switch (standing.kind) {
+function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
+  switch (placement.kind) {
     case 'placed': {
-      const { place, rank } = standing.entry;
+      const { place, rank } = placement.entry;
       return (
-        <Line entry={entry} big={ordinal(place)} rank={rank}>
-          of {standing.players === 1 ? 'one so far' : `${standing.players} players`}
+        <Line definition={definition} big={ordinal(place)} rank={rank}>
+          of {placement.players === 1 ? 'one so far' : `${placement.players} players`}
         </Line>
       );
     }
     case 'looking':
       return (
-        <Line entry={entry} big={LOOKING} rank={standing.rank}>
+        <Line definition={definition} big={LOOKING} rank={placement.rank}>
           Looking for your place …
         </Line>
       );
     case 'waiting':
       return (
-        <Line entry={entry} big={YOURS} rank={standing.rank}>
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
           It appears here as soon as it is sent.
         </Line>
       );
     case 'sign-in-again':
       return (
-        <Line entry={entry} big={YOURS} rank={standing.rank}>
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
           You have been signed out. Sign in again, and it is sent.
         </Line>
       );
     case 'not-taken':
       return (
-        <Line entry={entry} big={YOURS} rank={standing.rank}>
-          The server did not take it. {standing.message} It is kept on this device.
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
+          The server did not take it. {placement.message} It is kept on this device.
         </Line>
       );
     case 'sent':
       return (
-        <Line entry={entry} big={YOURS} rank={standing.rank}>
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
           It is in your profile.
         </Line>
       );
     case 'signed-out':
-      return standing.rank === null ? (
+      return placement.rank === null ? (
         <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>
       ) : (
-        <Line entry={entry} big={YOURS} rank={standing.rank}>
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
           Sign in to see its place here.
         </Line>
       );
@@ -112,20 +112,20 @@ function Words({ entry, standing }: Omit<OwnPlaceProps, 'id'>) {
   }
 }
 
-export function OwnPlace({ entry, id, standing }: OwnPlaceProps) {
-  const { kind } = standing;
-  const toPlay = kind === 'not-played' || (kind === 'signed-out' && standing.rank === null);
+export function OwnPlace({ definition, id, placement }: OwnPlaceProps) {
+  const { kind } = placement;
+  const toPlay = kind === 'not-played' || (kind === 'signed-out' && placement.rank === null);
   const dialog = kind === 'signed-out' ? 'account' : kind === 'sign-in-again' ? 'sign-in' : null;
   return (
     <section aria-labelledby="own" className="px-5 py-4 lg:py-5">
       <h2 id="own" className="sr-only">
         You
       </h2>
-      <Words entry={entry} standing={standing} />
+      <Words definition={definition} placement={placement} />
       {(toPlay || dialog !== null) && (
         <div className="mt-3 flex flex-wrap gap-2.5 *:grow *:px-3.5 *:whitespace-nowrap">
           {toPlay && (
-            <Link to={`/${entry.id}/${id}`} className={button.primary}>
+            <Link to={`/${definition.id}/${id}`} className={button.primary}>
               Play this puzzle
             </Link>
           )}

@@ -1,15 +1,15 @@
 /** How everybody's results spread, and where the player's own is among them. */
-import type { RankKind } from '../../daily/statistics.ts';
+import type { Measure } from '../../daily/statistics.ts';
 import { barsOf } from '../../leaderboard/bars.ts';
-import type { Board } from '../../leaderboard/port.ts';
+import type { Leaderboard } from '../../leaderboard/port.ts';
 import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
 import { cx } from '../../ui/cx.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
 
 export interface SpreadChartProps {
-  readonly measure: RankKind;
+  readonly measure: Measure;
   /** Null while it is on its way. */
-  readonly board: Board | null;
+  readonly board: Leaderboard | null;
   readonly ownRank: number | null;
   /** While it is on its way: whether the player will have a place in it. */
   readonly expectsOwn: boolean;
@@ -18,7 +18,7 @@ export interface SpreadChartProps {
 export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChartProps) {
   const bars = board && barsOf(measure, board.spread, ownRank);
   if (bars?.length === 0) return null;
-  const title = measure === 'time' ? 'Everybody’s times, in minutes' : 'Everybody’s guesses';
+  const title = measure.unit === 'time' ? 'Everybody’s times, in minutes' : 'Everybody’s guesses';
   return (
     <section aria-labelledby="spread" className="border-t border-line px-5 pt-3 lg:pt-4 lg:pb-2">
       <h2
@@ -38,13 +38,13 @@ export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChart
         </div>
       ) : (
         <Histogram
-          caption={measure === 'time' ? 'Times' : 'Guesses'}
-          unit={measure === 'time' ? 'Minutes' : 'Guesses'}
+          caption={measure.unit === 'time' ? 'Times' : 'Guesses'}
+          unit={measure.unit === 'time' ? 'Minutes' : 'Guesses'}
           counted="Players"
           {...(ownRank === null ? {} : { mark: 'You' })}
           bars={bars.map((bar) => ({
             label: bucketLabel(measure, bar),
-            ...(measure === 'time' ? { tick: bucketTick(measure, bar) } : {}),
+            ...(measure.unit === 'time' ? { tick: bucketTick(measure, bar) } : {}),
             count: bar.count,
             marked: bar.own,
           }))}

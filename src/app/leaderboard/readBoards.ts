@@ -1,9 +1,9 @@
 /** The leaderboards of this site, and the copies of those that were seen. */
-import type { GameId } from '../../games/game.ts';
+import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards } from '../../leaderboard/port.ts';
-import { findSeen, SEEN_KEY, type SeenBoard, withSeen } from '../../leaderboard/seen.ts';
+import { findSeen, SEEN_KEY, type SeenLeaderboard, withSeen } from '../../leaderboard/seen.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 
 /**
  * Null where accounts are not set up, with nothing of the backend loaded then. Rejects without a
@@ -20,12 +20,12 @@ export async function readSeen(
   opened: ResilientStorage,
   game: GameId,
   id: string,
-): Promise<SeenBoard | null> {
+): Promise<SeenLeaderboard | null> {
   return findSeen(await opened.getMeta(SEEN_KEY), game, id);
 }
 
 /** Nobody waits for it, and a board that could not be kept is no loss: it comes again. */
-export async function keepSeen(game: GameId, id: string, seen: SeenBoard): Promise<void> {
+export async function keepSeen(game: GameId, id: string, seen: SeenLeaderboard): Promise<void> {
   try {
     const opened = await storage();
     await opened.putMeta(SEEN_KEY, withSeen(await opened.getMeta(SEEN_KEY), game, id, seen));

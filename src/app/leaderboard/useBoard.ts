@@ -1,13 +1,14 @@
 /** A puzzle's board: the copy of the last visit first, then what the server says. */
+
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
-import type { GameId } from '../../games/game.ts';
-import type { Board } from '../../leaderboard/port.ts';
-import type { SeenBoard } from '../../leaderboard/seen.ts';
+import type { GameId } from '../../games/definitions.ts';
+import type { Leaderboard } from '../../leaderboard/port.ts';
+import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
 import { remedyFor } from '../../sync/status.ts';
-import { onlineAtom } from '../online.ts';
+import { onlineAtom } from '../device/online.ts';
 import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
 import { keepSeen, openLeaderboards } from './readBoards.ts';
 
@@ -23,7 +24,7 @@ export type ShownBoard =
   | { readonly kind: 'nothing'; readonly trouble: Trouble }
   | {
       readonly kind: 'board';
-      readonly board: Board;
+      readonly board: Leaderboard;
       /** When it came from the server, epoch ms; null when that was just now. */
       readonly seenAt: number | null;
       readonly trouble: Trouble | null;
@@ -44,7 +45,7 @@ export function useBoard(
   game: GameId,
   id: string,
   uid: string | null,
-  seen: SeenBoard | null,
+  seen: SeenLeaderboard | null,
 ): UsedBoard {
   const online = useAtomValue(onlineAtom);
   const updates = useAtomValue(leaderboardUpdatesAtom) + useAtomValue(leaderboardUserUpdatesAtom);
@@ -60,7 +61,7 @@ export function useBoard(
     async function ask(failures: number) {
       try {
         const leaderboards = await openLeaderboards();
-        const board = (await leaderboards?.readBoard(game, id, uid)) ?? null;
+        const board = (await leaderboards?.readLeaderboard(game, id, uid)) ?? null;
         if (!wanted) return;
         if (board === null) {
           setAnswer('not-set-up');
@@ -93,7 +94,7 @@ export function useBoard(
   return { shown: shownOf(known, online ? answer : { kind: 'offline' }), retry };
 }
 
-function shownOf(known: SeenBoard | null, answer: Answer): ShownBoard {
+function shownOf(known: SeenLeaderboard | null, answer: Answer): ShownBoard {
   if (answer === 'not-set-up') return { kind: 'not-set-up' };
   const trouble = typeof answer === 'object' ? answer : null;
   if (known !== null) {

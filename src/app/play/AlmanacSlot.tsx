@@ -1,8 +1,8 @@
 /** What the player's other puzzles of this game have to say about the one on the table. */
 import { type ComponentType, useMemo } from 'react';
-import type { AlmanacProps } from '../../games/view.ts';
+import type { AlmanacProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { useRecord } from '../playerResults.ts';
+import { useRecord } from '../records/records.ts';
 
 export interface AlmanacSlotProps {
   readonly open: OpenPuzzle;
@@ -10,7 +10,7 @@ export interface AlmanacSlotProps {
 }
 
 export function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
-  const record = useRecord(open.entry, null);
+  const record = useRecord(open.definition, null);
   const finished = useMemo(
     () =>
       [...(record?.results.values() ?? [])].map(({ id, result, ending = null }) => ({

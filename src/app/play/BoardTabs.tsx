@@ -1,50 +1,53 @@
-/** The boards of a puzzle side by side, each with its size or its time. */
+/** The boards of a puzzle side by side, each with its size or its time; nothing where there is one. */
 import { Check } from 'lucide-react';
-import type { GameEntry } from '../../games/registry.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import type { Snapshot } from '../../play/player.ts';
 import { timeOf } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 
 export interface BoardTabsProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly snapshot: Snapshot;
   onSelect(index: number): void;
 }
 
-export function BoardTabs({ entry, snapshot, onSelect }: BoardTabsProps) {
+export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const { session } = snapshot;
+  if (session.boards.length < 2) return null;
   return (
-    <nav
-      aria-label="Boards"
-      className="grid auto-cols-fr grid-flow-col gap-1 rounded-2xl bg-sunken p-1"
-    >
-      {session.boards.map((board, index) => {
-        const current = index === session.current;
-        const label = entry.boards[index];
-        return (
-          <button
-            key={label?.name ?? index}
-            type="button"
-            aria-current={current}
-            onClick={() => onSelect(index)}
-            className={cx(
-              'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',
-              current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',
-            )}
-          >
-            {label?.name}
-            {board.status === 'playing' ? (
-              <span className="text-xs font-normal text-soft">{label?.detail}</span>
-            ) : (
-              <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
-                <Check size={12} strokeWidth={3} aria-label="done in" />
-                {formatDuration(timeOf(session, index))}
-              </span>
-            )}
-          </button>
-        );
-      })}
-    </nav>
+    <div className="play-tabs">
+      <nav
+        aria-label="Boards"
+        className="grid auto-cols-fr grid-flow-col gap-1 rounded-2xl bg-sunken p-1"
+      >
+        {session.boards.map((board, index) => {
+          const current = index === session.current;
+          const label = definition.boards[index];
+          return (
+            <button
+              key={label?.name ?? index}
+              type="button"
+              aria-current={current}
+              onClick={() => onSelect(index)}
+              className={cx(
+                'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',
+                current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',
+              )}
+            >
+              {label?.name}
+              {board.status === 'playing' ? (
+                <span className="text-xs font-normal text-soft">{label?.detail}</span>
+              ) : (
+                <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
+                  <Check size={12} strokeWidth={3} aria-label="done in" />
+                  {formatDuration(timeOf(session, index))}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </nav>
+    </div>
   );
 }

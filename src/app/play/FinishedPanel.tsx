@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LOST_COUNT } from '../../daily/statistics.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -11,8 +10,8 @@ import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
-import { finishedOf, useRecord } from '../playerResults.ts';
-import { todayAtom } from '../today.ts';
+import { todayAtom } from '../device/today.ts';
+import { finishedOf, useRecord } from '../records/records.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
@@ -24,32 +23,31 @@ export interface FinishedPanelProps {
 }
 
 function Streak({ open }: { readonly open: OpenPuzzle }) {
-  const { entry, id } = open;
+  const { definition, id } = open;
   const today = useAtomValue(todayAtom);
-  const record = useRecord(entry, null);
+  const record = useRecord(definition, null);
   if (!record) return null;
   // What another device has sent may not tell the day, which counts as on time.
   const kept = record.results.get(id);
   const openedOn = kept === undefined ? open.openedOn : kept.openedOn;
-  if (!isOnTime(entry.schedule, { id, openedOn, won: true })) {
+  if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
     return <>From the archive, so your streak stays as it is.</>;
   }
-  const { current } = streakOf(entry.schedule, finishedOf(record), today);
+  const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
   if (current === 1) return <>A new streak.</>;
   return (
     <>
-      {current} {cadenceWords(entry.schedule).many} in a row.
+      {current} {cadenceWords(definition.schedule).many} in a row.
     </>
   );
 }
 
 export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {
-  const { entry, id, session, views } = open;
-  const { game } = session;
+  const { definition, id, session, views } = open;
   const [sharing, setSharing] = useState(false);
-  const rank = game.rank(result);
-  const isWin = game.isWin(result);
+  const rank = definition.results.rank(result);
+  const isWin = definition.results.isWin(result);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone or no use any more. Who only looks at an old result keeps it.
   const isNews = open.result === null;
@@ -77,10 +75,12 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
             isWin ? 'text-hue' : 'text-soft',
           )}
         >
-          <span className="sr-only">{spokenFigure(entry.measure, rank)}</span>
+          <span className="sr-only">{spokenFigure(definition.measure, rank)}</span>
           <span aria-hidden="true">
-            {shortFigure(entry.measure, rank)}
-            {entry.measure === 'count' && <span className="text-2xl">/{LOST_COUNT - 1}</span>}
+            {shortFigure(definition.measure, rank)}
+            {definition.measure.unit === 'guesses' && (
+              <span className="text-2xl">/{definition.measure.lost - 1}</span>
+            )}
           </span>
         </p>
       </div>
@@ -92,18 +92,18 @@ export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) 
         >
           <Share2 size={18} aria-hidden /> Share
         </button>
-        <Link to={`/${entry.id}/${id}/leaderboard`} className={button.secondary}>
+        <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
           Leaderboard
         </Link>
         <button type="button" className={button.secondary} onClick={onPlayMore}>
           Play more
         </button>
       </div>
-      <SavedLine entry={entry} id={id} />
+      <SavedLine definition={definition} id={id} />
       <ShareDialog
         open={sharing}
-        text={views.share(entry.title, session.puzzle, result)}
-        address={`${location.origin}/${entry.id}/${id}`}
+        text={views.share(definition.title, session.puzzle, result)}
+        address={`${location.origin}/${definition.id}/${id}`}
         onClose={() => setSharing(false)}
       />
     </section>

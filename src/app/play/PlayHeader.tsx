@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { GameEntry } from '../../games/registry.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
-import { onlineAtom } from '../online.ts';
-import { settingsAtom } from '../settings.ts';
+import { onlineAtom } from '../device/online.ts';
+import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 
 function Timer({ player }: { readonly player: Player }) {
@@ -29,7 +29,7 @@ function Timer({ player }: { readonly player: Player }) {
 }
 
 export interface PlayHeaderProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly id: string;
   readonly player: Player;
   readonly snapshot: Snapshot;
@@ -37,23 +37,27 @@ export interface PlayHeaderProps {
   readonly finished: boolean;
 }
 
-export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeaderProps) {
+export function PlayHeader({ definition, id, player, snapshot, finished }: PlayHeaderProps) {
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
   const { session, paused } = snapshot;
   /** Where time does not count, there is none to show or to stop. */
-  const timed = entry.measure === 'time' && !finished;
+  const timed = definition.measure.unit === 'time' && !finished;
   const playing = boardAt(session, session.current).status === 'playing';
   return (
     <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
-      <Link to={`/${entry.id}`} className={button.icon} aria-label={`Back to ${entry.title}`}>
+      <Link
+        to={`/${definition.id}`}
+        className={button.icon}
+        aria-label={`Back to ${definition.title}`}
+      >
         <ChevronLeft size={22} aria-hidden />
       </Link>
       <h1 className="mr-auto truncate text-xl max-lg:leading-tight">
-        {entry.title}
+        {definition.title}
         <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
           {' '}
-          {shortPuzzleName(entry.schedule, id)}
+          {shortPuzzleName(definition.schedule, id)}
         </span>
       </h1>
       {!online && (
@@ -73,7 +77,7 @@ export function PlayHeader({ entry, id, player, snapshot, finished }: PlayHeader
         </button>
       )}
       <PlayMenu
-        entry={entry}
+        definition={definition}
         id={id}
         player={player}
         canRestart={session.game.reversible && !finished && playing && !paused}

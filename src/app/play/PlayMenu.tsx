@@ -1,15 +1,15 @@
 /** How to play, restart, print, settings, archive, leaderboard. */
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GameEntry } from '../../games/registry.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
-import { useOpenSettings } from '../settingsContext.ts';
+import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';
 
 export interface PlayMenuProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly id: string;
   readonly player: Player;
   readonly canRestart: boolean;
@@ -18,7 +18,7 @@ export interface PlayMenuProps {
 
 const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-sunken';
 
-export function PlayMenu({ entry, id, player, canRestart, children }: PlayMenuProps) {
+export function PlayMenu({ definition, id, player, canRestart, children }: PlayMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const openSettings = useOpenSettings();
   const [dialog, setDialog] = useState<MenuDialog | null>(null);
@@ -55,17 +55,17 @@ export function PlayMenu({ entry, id, player, canRestart, children }: PlayMenuPr
           Settings
         </button>
         <hr className="my-1.5 border-line" />
-        <Link className={item} to={`/${entry.id}/archive`}>
+        <Link className={item} to={`/${definition.id}/archive`}>
           Archive
         </Link>
-        <Link className={item} to={`/${entry.id}/${id}/leaderboard`}>
+        <Link className={item} to={`/${definition.id}/${id}/leaderboard`}>
           Leaderboard
         </Link>
       </div>
       {wasOpened && (
         <Suspense>
           <PlayMenuDialogs
-            entry={entry}
+            definition={definition}
             player={player}
             open={dialog}
             onClose={() => setDialog(null)}

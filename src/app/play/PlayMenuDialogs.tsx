@@ -1,29 +1,31 @@
 /** The dialogs that the menu of a puzzle page opens: how to play, and the question before restart. */
+
 import { useAtomValue } from 'jotai';
 import { Suspense, use, useState } from 'react';
-import type { GameEntry } from '../../games/registry.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { type GameLoaders, loadersOf } from '../../games/loaders.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { settingsAtom } from '../settings.ts';
+import { settingsAtom } from '../settings/settings.ts';
 
 export type MenuDialog = 'how-to-play' | 'restart';
 
 export interface PlayMenuDialogsProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly player: Player;
   readonly open: MenuDialog | null;
   onClose(): void;
 }
 
-function HowTo({ views }: { readonly views: ReturnType<GameEntry['loadViews']> }) {
+function HowTo({ views }: { readonly views: ReturnType<GameLoaders['views']> }) {
   const { HowToPlay } = use(views);
   const preferences = useAtomValue(settingsAtom);
   return <HowToPlay preferences={preferences} />;
 }
 
-export function PlayMenuDialogs({ entry, player, open, onClose }: PlayMenuDialogsProps) {
-  const [views] = useState(() => entry.loadViews());
+export function PlayMenuDialogs({ definition, player, open, onClose }: PlayMenuDialogsProps) {
+  const [views] = useState(() => loadersOf(definition.id).views());
   return (
     <>
       <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>

@@ -3,26 +3,26 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
-import { GAMES, type GameEntry } from '../../games/registry.ts';
+import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { capital } from '../../lib/capital.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
-import { type GameRecord, useRecords } from '../playerResults.ts';
-import { todayAtom } from '../today.ts';
+import { todayAtom } from '../device/today.ts';
+import { type GameRecord, useRecords } from '../records/records.ts';
 
 export interface PlayMoreDialogProps {
-  readonly entry: GameEntry;
+  readonly definition: GameDefinition;
   readonly open: boolean;
   onClose(): void;
 }
 
 /** The newest puzzle of a game that has no result, today's included; null when all are done. */
-function newestOpen({ entry, results }: GameRecord, today: CivilDate): string | null {
-  for (let date = today; date >= entry.schedule.first; date = addDays(date, -1)) {
-    const id = idFor(entry.schedule, date);
+function newestOpen({ definition, results }: GameRecord, today: CivilDate): string | null {
+  for (let date = today; date >= definition.schedule.first; date = addDays(date, -1)) {
+    const id = idFor(definition.schedule, date);
     if (!results.has(id)) return id;
   }
   return null;
@@ -37,27 +37,27 @@ function Row({
   today: CivilDate;
   onClose(): void;
 }) {
-  const { entry, progress } = record;
+  const { definition, progress } = record;
   const id = newestOpen(record, today);
   if (id === null) return null;
-  const isCurrent = id === idFor(entry.schedule, today);
+  const isCurrent = id === idFor(definition.schedule, today);
   const begun = progress.has(id);
   return (
     <li>
       <Link
-        to={`/${entry.id}/${id}`}
+        to={`/${definition.id}/${id}`}
         onClick={onClose}
-        className={`${entry.hue} flex min-h-16 items-center gap-4 rounded-card border border-line px-4 py-3 hover:border-edge`}
+        className={`${definition.hue} flex min-h-16 items-center gap-4 rounded-card border border-line px-4 py-3 hover:border-edge`}
       >
         <span className="text-hue">
-          <Drink drink={entry.drink} />
+          <Drink drink={definition.drink} />
         </span>
         <span className="flex-1">
-          <span className="block font-semibold">{entry.title}</span>
+          <span className="block font-semibold">{definition.title}</span>
           <span className="block text-sm text-soft">
             {isCurrent
-              ? `${capital(cadenceWords(entry.schedule).current)} puzzle`
-              : weekdayAndDay(dateOf(entry.schedule, id))}
+              ? `${capital(cadenceWords(definition.schedule).current)} puzzle`
+              : weekdayAndDay(dateOf(definition.schedule, id))}
           </span>
         </span>
         <span className="text-sm font-semibold text-hue">{begun ? 'Continue' : 'Play'}</span>
@@ -66,23 +66,23 @@ function Row({
   );
 }
 
-export function PlayMoreDialog({ entry, open, onClose }: PlayMoreDialogProps) {
+export function PlayMoreDialog({ definition, open, onClose }: PlayMoreDialogProps) {
   const today = useAtomValue(todayAtom);
-  const records = useRecords(GAMES, null) ?? [];
-  const others = records.filter((record) => record.entry.id !== entry.id);
-  const same = records.filter((record) => record.entry.id === entry.id);
+  const records = useRecords(DEFINITIONS, null) ?? [];
+  const others = records.filter((record) => record.definition.id !== definition.id);
+  const same = records.filter((record) => record.definition.id === definition.id);
   return (
     <Dialog open={open} title="Another one?" onClose={onClose}>
       <ul className="flex flex-col gap-2.5">
         {[...others, ...same].map((record) => (
-          <Row key={record.entry.id} record={record} today={today} onClose={onClose} />
+          <Row key={record.definition.id} record={record} today={today} onClose={onClose} />
         ))}
       </ul>
       <div className="mt-4 flex justify-between">
         <Link to="/" className={button.quiet} onClick={onClose}>
           Home
         </Link>
-        <Link to={`/${entry.id}/archive`} className={button.quiet} onClick={onClose}>
+        <Link to={`/${definition.id}/archive`} className={button.quiet} onClick={onClose}>
           The archive
         </Link>
       </div>

@@ -5,35 +5,41 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { idFor } from '../../daily/numbering.ts';
-import type { GameEntry } from '../../games/registry.ts';
-import { accountAtom } from '../account/accountState.ts';
-import { useOwnStanding } from '../leaderboard/useOwnStanding.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { accountAtom } from '../device/accountState.ts';
+import { durabilityAtom } from '../device/storage.ts';
+import { todayAtom } from '../device/today.ts';
+import { useOwnPlacement } from '../leaderboard/useOwnPlacement.ts';
 import { placeWords } from '../leaderboard/words.ts';
-import { keepingAtom } from '../storage.ts';
-import { todayAtom } from '../today.ts';
 
-export function SavedLine({ entry, id }: { readonly entry: GameEntry; readonly id: string }) {
-  const keeping = useAtomValue(keepingAtom);
+export function SavedLine({
+  definition,
+  id,
+}: {
+  readonly definition: GameDefinition;
+  readonly id: string;
+}) {
+  const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
-  const standing = useOwnStanding(entry.id, id);
-  const isToday = id === idFor(entry.schedule, today);
+  const placement = useOwnPlacement(definition.id, id);
+  const isToday = id === idFor(definition.schedule, today);
   const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
   return (
     <p
       role="status"
       className="mt-2 -mb-2 flex min-h-11 items-center justify-center text-center text-sm text-soft"
     >
-      {keeping === 'not-kept' ? (
+      {durability === 'not-kept' ? (
         'Not saved yet: Crema cannot save on this device just now. Keep this page open.'
-      ) : standing === null ? (
+      ) : placement === null ? (
         savedWords
       ) : (
         <Link
-          to={`/${entry.id}/${id}/leaderboard`}
+          to={`/${definition.id}/${id}/leaderboard`}
           className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current"
         >
-          {placeWords(standing.place, standing.players, isToday)}.
+          {placeWords(placement.place, placement.players, isToday)}.
         </Link>
       )}
     </p>

@@ -1,6 +1,7 @@
 /** What will be shared, as lines or as a sentence, by the system's sheet or the clipboard. */
+
 import { useState } from 'react';
-import type { ShareText } from '../../games/game.ts';
+import type { ShareText } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,8 @@
+import { wantsLessMotion } from '../../ui/motion.ts';
+
 /** A little confetti in coffee colours; none for those who asked for less motion. */
 export async function celebrate(): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsLessMotion()) return;
   try {
     const { create } = await import('canvas-confetti').then((module) => module.default);
     const canvas = document.createElement('canvas');

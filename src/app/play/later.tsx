@@ -3,7 +3,7 @@
  * arrives while the player thinks about the first move, as one chunk.
  */
 import { lazy } from 'react';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '../device/whenIdle.ts';
 
 const load = () => import('./laterParts.ts');
 

@@ -5,8 +5,8 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
 import type { Account, Storage } from '../../storage/port.ts';
-import { markers } from '../browserStorage.ts';
-import { storage } from '../storage.ts';
+import { markers } from '../device/browserStorage.ts';
+import { storage } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 
 /** Asks once, after the first finished puzzle, that the browser keep our data under pressure. */
@@ -21,7 +21,7 @@ interface TimedPlayer {
 }
 
 function createPlayer({
-  entry,
+  definition,
   id,
   session,
   openedOn,
@@ -35,13 +35,20 @@ function createPlayer({
     async save(saved, progress) {
       const opened = await storage();
       savedAt = Date.now();
-      const row = { game: entry.id, id, openedOn, session: saved, progress, updatedAt: savedAt };
+      const row = {
+        game: definition.id,
+        id,
+        openedOn,
+        session: saved,
+        progress,
+        updatedAt: savedAt,
+      };
       await opened.writeProgress(row);
     },
     async finish(result, ending) {
       const opened = await storage();
       const { standing } = await opened.finish({
-        game: entry.id,
+        game: definition.id,
         id,
         result,
         openedOn,
@@ -51,35 +58,35 @@ function createPlayer({
       void persistStorage();
       return standing.result;
     },
-    hint: (board, state) => askEngine({ kind: 'hint', game: entry.id, board, state }),
+    hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
     check: (board, state, place) =>
-      askEngine({ kind: 'check', game: entry.id, board, state, place }),
+      askEngine({ kind: 'check', game: definition.id, board, state, place }),
   });
   return { player, savedAt: () => savedAt };
 }
 
 /** What another window has done with this puzzle since this one last saved. */
 async function newsOf(
-  { entry, id, session }: OpenPuzzle,
+  { definition, id, session }: OpenPuzzle,
   savedAt: () => number,
   opened: Storage,
   isOurs: (account: Account | null) => boolean,
 ): Promise<'finished' | 'played on' | null> {
   const [row, kept, account] = await Promise.all([
-    opened.readProgress(entry.id, id),
-    opened.readResult(entry.id, id),
+    opened.readProgress(definition.id, id),
+    opened.readResult(definition.id, id),
     opened.readAccount(),
   ]);
   // The game began as somebody's who has signed out since: nothing of it may be saved any more.
   if (!isOurs(account)) return 'played on';
-  if (kept !== null && session.game.isComplete(kept.result)) return 'finished';
+  if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
   return row !== null && row.updatedAt > savedAt() ? 'played on' : null;
 }
 
 /** Takes the game over from another window: its newest state counts, and it has to let go. */
-export async function takeOver({ entry, id }: OpenPuzzle): Promise<void> {
+export async function takeOver({ definition, id }: OpenPuzzle): Promise<void> {
   const opened = await storage();
-  const row = await opened.readProgress(entry.id, id);
+  const row = await opened.readProgress(definition.id, id);
   if (row !== null) await opened.writeProgress({ ...row, updatedAt: Date.now() });
 }
 
@@ -122,7 +129,7 @@ export function usePlayer(
       let owner: string | null = null;
       const isOurs = (account: Account | null) => {
         // A database that has failed knows of nobody.
-        if (opened.keeping() !== 'kept') return true;
+        if (opened.durability() !== 'kept') return true;
         if (owner !== null && account?.uid !== owner) return false;
         owner = account?.uid ?? null;
         return true;
@@ -152,8 +159,8 @@ export function usePlayer(
     [open.session.game, open.session.puzzle],
   );
   useEffect(() => {
-    markers.setCurrent(open.entry.id, open.id);
-    void storage().then((opened) => opened.writePuzzle(open.entry.id, open.id, puzzle));
+    markers.setCurrent(open.definition.id, open.id);
+    void storage().then((opened) => opened.writePuzzle(open.definition.id, open.id, puzzle));
   }, [open, puzzle]);
 
   return { player, snapshot };

@@ -5,7 +5,7 @@
 import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
-import { accountDialogAtom } from '../account/accountState.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
 import { SyncMark } from './SyncMark.tsx';
 import type { SyncSummary } from './syncSummary.ts';
 import { useSyncSummary } from './useSyncSummary.ts';

@@ -2,18 +2,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
-import { findGame } from '../../games/registry.ts';
+import { findDefinition } from '../../games/definitions.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
-import { accountDialogAtom } from '../account/accountState.ts';
-import { onlineAtom } from '../online.ts';
-import { storage } from '../storage.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { onlineAtom } from '../device/online.ts';
+import { storage } from '../device/storage.ts';
 import { SyncMark } from './SyncMark.tsx';
 import { syncingAtom, syncNow } from './syncState.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
-/** Two rows of one puzzle and owner there are not. */
+/** A key for React: an account has one row for a puzzle at most. */
 const nameOf = ({ game, id }: OutboxRow) => `${game}/${id}`;
 
 function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
@@ -24,11 +24,13 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
       </summary>
       <ul className="flex flex-col gap-2 pb-3">
         {rows.map((row) => {
-          const entry = findGame(row.game);
+          const definition = findDefinition(row.game);
           return (
             <li key={nameOf(row)}>
               <span className="font-medium">
-                {entry ? `${entry.title}, ${fullDate(dateOf(entry.schedule, row.id))}` : row.game}
+                {definition
+                  ? `${definition.title}, ${fullDate(dateOf(definition.schedule, row.id))}`
+                  : row.game}
               </span>
               <br />
               <span className="text-soft">{row.setAside?.message}</span>

@@ -4,17 +4,16 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/port.ts';
-import type { SyncOutcome as EngineOutcome } from '../../sync/engine.ts';
+import type { SyncOutcome } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
 import { sentenceFor } from '../../sync/status.ts';
-import { markers } from '../browserStorage.ts';
-import { storage, storedAtom } from '../storage.ts';
-import { loadCodecs } from '../upkeep.ts';
+import { markers } from '../device/browserStorage.ts';
+import { storage, storedAtom } from '../device/storage.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
 
 /** How a run ended, in words where there is something to say. */
-export type SyncOutcome =
+export type ToldOutcome =
   | {
       readonly kind: 'synced';
       readonly sent: number;
@@ -29,7 +28,7 @@ export type SyncOutcome =
 
 export const syncingAtom = atom(false);
 /** How the last run of this page ended; null before the first. */
-export const lastOutcomeAtom = atom<SyncOutcome | null>(null);
+export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
 
 /** The device's outbox, kept up to date while somebody looks at it; null until it is known. */
 export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
@@ -52,7 +51,6 @@ const scheduler = makeScheduler({
     const run = () =>
       syncDevice({
         storage: opened,
-        loadCodecs,
         current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
       });
@@ -73,7 +71,7 @@ const scheduler = makeScheduler({
 });
 
 /** Syncs as soon as the run under way, if there is one, has ended. */
-export async function syncNow(): Promise<SyncOutcome> {
+export async function syncNow(): Promise<ToldOutcome> {
   return told(await scheduler.request());
 }
 
@@ -82,7 +80,7 @@ export function syncSoon(): void {
   scheduler.request().catch(() => {});
 }
 
-function told(outcome: EngineOutcome): SyncOutcome {
+function told(outcome: SyncOutcome): ToldOutcome {
   switch (outcome.kind) {
     case 'synced': {
       const { sent, received, refused } = outcome;

@@ -10,7 +10,6 @@ const row = (changes: Partial<OutboxRow> = {}): OutboxRow => ({
   owner: 'anna',
   stage: 'waiting',
   createdAt: 1,
-  attempts: 0,
   ...changes,
 });
 const aside = row({ setAside: { code: 'not-found', message: 'No such puzzle.' } });

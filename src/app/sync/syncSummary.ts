@@ -1,7 +1,7 @@
 /** What a player is told about syncing, in one state and one sentence. */
 import { capital } from '../../lib/capital.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
-import type { SyncOutcome } from './syncState.ts';
+import type { ToldOutcome } from './syncState.ts';
 
 export type SyncState =
   | 'unknown'
@@ -27,7 +27,7 @@ export interface SyncFacts {
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
-  readonly last: SyncOutcome | null;
+  readonly last: ToldOutcome | null;
 }
 
 export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts): SyncSummary {

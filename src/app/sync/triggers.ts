@@ -6,9 +6,9 @@ import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { puzzleKey } from '../../storage/tables.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
-import { isLeaving } from '../account/farewell.ts';
-import { forgetBrowserStores } from '../account/forgetBrowserStores.ts';
-import { storage } from '../storage.ts';
+import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
+import { isRestarting } from '../device/restartAfterSignOut.ts';
+import { storage } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
@@ -32,7 +32,9 @@ export function watchSyncTriggers(store: Store): void {
   });
   watchOutbox(ask).catch(console.error);
   // While the database fails nobody is known to be signed in: a sync made then has sent nothing.
-  void storage().then((opened) => opened.onKeeping((keeping) => keeping === 'kept' && ask()));
+  void storage().then((opened) =>
+    opened.onDurability((durability) => durability === 'kept' && ask()),
+  );
   watchAccount(store).catch(console.error);
 }
 
@@ -65,8 +67,8 @@ async function watchAccount(store: Store): Promise<void> {
     () => opened.readAccount(),
     (account) => {
       // A database that has failed knows of nobody, and what is held in memory must not go.
-      if (opened.keeping() !== 'kept') return;
-      if (before !== null && before.uid !== account?.uid && !isLeaving()) {
+      if (opened.durability() !== 'kept') return;
+      if (before !== null && before.uid !== account?.uid && !isRestarting()) {
         forgetBrowserStores(() => [sessionStorage]);
         location.replace('/');
       }

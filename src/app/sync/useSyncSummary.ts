@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/port.ts';
-import { onlineAtom } from '../online.ts';
+import { onlineAtom } from '../device/online.ts';
 import { lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
 import { type SyncSummary, summaryOf } from './syncSummary.ts';
 

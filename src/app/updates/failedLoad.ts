@@ -2,7 +2,7 @@
  * What happens when a part of the app cannot be loaded: one reload when a newer build is out (the
  * part is gone from the server then), the error page otherwise.
  */
-import { storage } from '../storage.ts';
+import { storage } from '../device/storage.ts';
 import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
@@ -20,9 +20,9 @@ export function isFailedLoad(error: unknown): boolean {
 export async function reloadIfOutdated(): Promise<boolean> {
   try {
     if (!(await isOutdated())) return false;
-    // If storage itself is the part that is missing, nothing can live in its memory.
+    // When the chunk that failed is storage itself, no result can be waiting in its memory.
     const kept = await storage().then(
-      (opened) => opened.keeping() === 'kept',
+      (opened) => opened.durability() === 'kept',
       () => true,
     );
     if (!kept || !takeReload(sessionStorage, location.pathname, Date.now())) return false;

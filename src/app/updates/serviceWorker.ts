@@ -1,7 +1,7 @@
 /** Registers the service worker and brings a waiting one in when nobody is playing. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
-import { reloadWantedAtom } from '../storage.ts';
+import { reloadWantedAtom } from '../device/storage.ts';
 import { isSafeToReload } from './safeToReload.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -30,7 +30,7 @@ export async function registerServiceWorker(store: Store): Promise<void> {
     controlled = true;
     if (isFirst || (!isUpdate && !isExternal)) return;
     store.set(updateReadyAtom, false);
-    // Asked for in another tab: this one's parts are gone from server and cache.
+    // Where another tab asked for the update, this tab's chunks are gone from server and cache.
     if (asked) location.reload();
     else store.set(reloadWantedAtom, true);
   });

@@ -1,8 +1,8 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
-import { engine } from './engine.ts';
-import { gridOf } from './grid.ts';
-import { game } from './index.ts';
-import { share } from './share.ts';
+import { engine } from './engine/engine.ts';
+import { game } from './rules/game.ts';
+import { gridOf } from './rules/grid.ts';
+import { share } from './view/share.ts';
 
 describeGame('Crossnumber', {
   game,

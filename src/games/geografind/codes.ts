@@ -1,5 +1,7 @@
 /** The countries that can be guessed: all that the rules know of them. */
-import type { Code } from './types.ts';
+
+/** ISO 3166-1 alpha-2 in capitals; XK for Kosovo. */
+export type Code = string;
 
 const LETTERS =
   'ADAEAFAGALAMAOARATAUAZBABBBDBEBFBGBHBIBJBNBOBRBSBTBWBYBZCACDCFCGCHCICLCMCNCOCRCUCVCYCZDE' +

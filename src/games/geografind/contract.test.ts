@@ -1,9 +1,9 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
 import { CODES } from './codes.ts';
-import { engine } from './engine.ts';
-import { game } from './index.ts';
-import { answerOf } from './rules.ts';
-import type { Board, Move } from './types.ts';
+import { engine } from './engine/engine.ts';
+import { game } from './rules/game.ts';
+import { answerOf } from './rules/rules.ts';
+import type { Board, Move } from './rules/types.ts';
 import { share } from './view/share.ts';
 
 const wrongGuesses = (board: Board, count: number): Move[] =>

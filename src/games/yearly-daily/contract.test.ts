@@ -1,7 +1,7 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
-import { engine } from './engine.ts';
-import { game } from './index.ts';
-import { share } from './share.ts';
+import { engine } from './engine/engine.ts';
+import { game } from './rules/game.ts';
+import { share } from './view/share.ts';
 
 describeGame('Yearly Daily', {
   game,

@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /** The slowest of answers, on a slow phone, takes a fraction of this. */
-const ANSWER_MS = 15_000;
-/** A large crossnumber takes seconds to make, and a phone is several times slower. */
-const GENERATE_MS = 90_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+/** A large puzzle takes seconds to make, and a phone is several times slower. */
+const GENERATE_TIMEOUT_MS = 90_000;
 
 const waiting = new Map<number, Waiting>();
 let worker: Worker | null = null;
@@ -45,8 +45,8 @@ export function askEngine<Request extends EngineRequest>(
   const target = worker;
   return new Promise((resolve, reject) => {
     // A phone may end a worker without a word; the next question starts another one.
-    const patience = request.kind === 'generate' ? GENERATE_MS : ANSWER_MS;
-    const timer = setTimeout(() => failAll('The puzzle engine did not answer.'), patience);
+    const timeout = request.kind === 'generate' ? GENERATE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+    const timer = setTimeout(() => failAll('The puzzle engine did not answer.'), timeout);
     const settled =
       <T>(settle: (value: T) => void) =>
       (value: T) => {

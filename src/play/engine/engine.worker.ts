@@ -1,11 +1,13 @@
 /** The games' engines off the main thread: hints, solutions, and puzzles past the last pack. */
-import { findGame } from '../../games/registry.ts';
+
+import { findDefinition } from '../../games/definitions.ts';
+import { loadersOf } from '../../games/loaders.ts';
 import type { EngineMessage, EngineReply, EngineRequest } from './protocol.ts';
 
 async function answer(request: EngineRequest): Promise<unknown> {
-  const entry = findGame(request.game);
-  if (!entry) throw new Error(`There is no game ${request.game}.`);
-  const { engine } = await entry.loadEngine();
+  const definition = findDefinition(request.game);
+  if (!definition) throw new Error(`There is no game ${request.game}.`);
+  const { engine } = await loadersOf(definition.id).engine();
   switch (request.kind) {
     case 'hint':
       return engine.hint(request.board, request.state);
@@ -15,7 +17,7 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'solve':
       return engine.solve(request.board);
     case 'generate': {
-      const { game } = await entry.load();
+      const { game } = await loadersOf(definition.id).rules();
       return game.makePuzzle(engine.generate(request.id, request.weekday));
     }
   }

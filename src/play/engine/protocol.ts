@@ -1,5 +1,7 @@
 /** What the page asks of the engine worker. Boards, states and puzzles are plain JSON values. */
-import type { GameId, Hint, HintProblem } from '../../games/game.ts';
+
+import type { Hint, HintProblem } from '../../games/contract/engine.ts';
+import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
 

@@ -1,6 +1,6 @@
 /** The app's pages as a player meets them: every name and role that the tests rely on. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Board } from '../../../src/games/sudoku-shift/types.ts';
+import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { type Complaints, FAILED_REQUEST } from './fixtures.ts';
 import { blanksOf, solutionOf } from './solution.ts';
 
@@ -59,10 +59,6 @@ export class PuzzlePage {
     await this.row(row).click({ position: await this.placeOf(row, column) });
   }
 
-  async tapCell(row: number, column: number): Promise<void> {
-    await this.row(row).tap({ position: await this.placeOf(row, column) });
-  }
-
   key(digit: number): Locator {
     return this.page.getByRole('button', { name: String(digit), exact: true });
   }
@@ -100,6 +96,24 @@ export class PuzzlePage {
     const last = blanksOf(board).at(-1)!;
     await this.clickCell(last.row, last.column);
     await this.page.keyboard.press(String(last.digit));
+  }
+
+  /**
+   * Fills in all digits by pressing cells and keys, wherever `press` presses. Where they are is
+   * looked up once: while a board is filled nothing on the page moves.
+   */
+  async fillByPresses(board: Board, press: (x: number, y: number) => Promise<void>): Promise<void> {
+    const rows = await Promise.all(board.rows.map(async (_, row) => this.row(row).boundingBox()));
+    const keys = await Promise.all(board.rows.map(async (_, i) => this.key(i + 1).boundingBox()));
+    for (const { row, column, digit } of blanksOf(board)) {
+      const frame = rows[row]!;
+      await press(
+        frame.x + ((column + 0.5) * frame.width) / board.size,
+        frame.y + frame.height / 2,
+      );
+      const key = keys[digit - 1]!;
+      await press(key.x + key.width / 2, key.y + key.height / 2);
+    }
   }
 
   /** Opens a menu entry of the puzzle page. */

@@ -53,6 +53,9 @@ export const test = base.extend<Fixtures>({
   player: async ({}, use) => use(await newPlayer()),
 });
 
+/** For tests in which the service worker has a part. */
+export const withWorker = test.extend({ serviceWorkers: 'allow' });
+
 /** Makes an account past the app. */
 export async function newPlayer(): Promise<Player> {
   const email = `${randomUUID()}@example.com`;

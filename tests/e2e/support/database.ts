@@ -1,72 +1,77 @@
 /** Looks into the app's database with the browser's own means, past all of the app's code. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const NAME = 'crema';
 
-/** The rows of a table by key. */
-export function readTable(page: Page, table: string): Promise<Record<string, unknown>> {
+type Rows = Readonly<Record<string, unknown>>;
+
+/** Writes rows into a table, and tells what it holds then, by key. Waits for the app to make it. */
+function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, unknown>> {
   return page.evaluate(
-    ([name, store]) =>
-      new Promise<Record<string, unknown>>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const rows: Record<string, unknown> = {};
-          const cursor = db.transaction(store).objectStore(store).openCursor();
-          cursor.onerror = () => reject(cursor.error);
-          cursor.onsuccess = () => {
-            if (cursor.result) {
-              rows[String(cursor.result.key)] = cursor.result.value;
-              cursor.result.continue();
-            } else {
-              db.close();
-              resolve(rows);
-            }
+    async ([name, store, entries]) => {
+      /** Null while the app has not made its tables. */
+      const open = () =>
+        new Promise<IDBDatabase | null>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          let isMine = false;
+          // A database of ours would stand in the way of the app's, which comes as its upgrade.
+          opening.onupgradeneeded = () => {
+            isMine = true;
+            opening.transaction?.abort();
           };
+          opening.onerror = () => (isMine ? resolve(null) : reject(opening.error));
+          opening.onsuccess = () => {
+            const db = opening.result;
+            if (db.objectStoreNames.contains(store)) return resolve(db);
+            db.close();
+            resolve(null);
+          };
+        });
+      let db = await open();
+      while (db === null) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        db = await open();
+      }
+      const opened = db;
+      return new Promise<Record<string, unknown>>((resolve, reject) => {
+        const isWriting = Object.keys(entries).length > 0;
+        const tx = opened.transaction(store, isWriting ? 'readwrite' : 'readonly');
+        for (const [key, value] of Object.entries(entries)) tx.objectStore(store).put(value, key);
+        const found: Record<string, unknown> = {};
+        const cursor = tx.objectStore(store).openCursor();
+        cursor.onsuccess = () => {
+          if (!cursor.result) return;
+          found[String(cursor.result.key)] = cursor.result.value;
+          cursor.result.continue();
         };
-      }),
-    [NAME, table] as const,
+        tx.onerror = () => reject(tx.error);
+        tx.oncomplete = () => {
+          opened.close();
+          resolve(found);
+        };
+      });
+    },
+    [NAME, table, rows] as const,
   );
 }
 
+/** The rows of a table by key. */
+export const readTable = (page: Page, table: string) => inTable(page, table, {});
+
+/** How many moves of a puzzle's first board are saved, those that were taken back aside. */
+export async function savedMoves(page: Page, puzzle: string): Promise<number | undefined> {
+  type Row = { session: { boards: { cursor: number }[] } } | undefined;
+  const row = (await readTable(page, 'progress'))[puzzle] as Row;
+  return row?.session.boards[0]?.cursor;
+}
+
 /** Writes rows as they are; the app learns of them when it is loaded next. */
-export function writeRows(
-  page: Page,
-  table: string,
-  rows: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  return page.evaluate(
-    ([name, store, entries]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const tx = db.transaction(store, 'readwrite');
-          for (const [key, value] of Object.entries(entries)) tx.objectStore(store).put(value, key);
-          tx.onerror = () => reject(tx.error);
-          tx.oncomplete = () => {
-            db.close();
-            resolve();
-          };
-        };
-      }),
-    [NAME, table, rows] as const,
-  );
+export async function writeRows(page: Page, table: string, rows: Rows): Promise<void> {
+  await inTable(page, table, rows);
 }
 
 /** Opens the app on its plainest page and waits until it has made its database. */
 export async function makeDatabase(page: Page): Promise<void> {
   await page.goto('/licences');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async (name) => (await indexedDB.databases()).some((db) => db.name === name),
-        NAME,
-      ),
-    )
-    .toBe(true);
-  // Made, but is it ready? An opening without a version waits for the upgrade to end.
   await readTable(page, 'meta');
 }

@@ -24,6 +24,12 @@ export interface Complaints {
 /** What Chromium says of every request that fails, as it must without a network. */
 export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 
+/** What Chromium and the app say when Playwright keeps the service worker away. */
+const WORKER_BLOCKED = [
+  /Service Worker registration blocked by Playwright/,
+  /cannot be kept for offline play/,
+];
+
 interface Fixtures {
   readonly site: Site;
   readonly complaints: Complaints;
@@ -69,10 +75,9 @@ export const test = base.extend<Fixtures & Options & Prepare>({
     });
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
-  complaints: async ({}, use) => {
+  complaints: async ({ serviceWorkers }, use) => {
     const heard: string[] = [];
-    const allowed: RegExp[] = [];
+    const allowed: RegExp[] = serviceWorkers === 'block' ? [...WORKER_BLOCKED] : [];
     const watched: Watched = {
       allow: (pattern) => allowed.push(pattern),
       watch(context) {
@@ -93,13 +98,14 @@ export const test = base.extend<Fixtures & Options & Prepare>({
     await use(context);
   },
 
-  newDevice: async ({ browser, baseURL, prepare, locale, timezoneId }, use) => {
+  newDevice: async ({ browser, baseURL, prepare, locale, timezoneId, serviceWorkers }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({
         baseURL: baseURL as string,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
+        serviceWorkers,
         ...options,
       });
       opened.push(context);
@@ -109,6 +115,12 @@ export const test = base.extend<Fixtures & Options & Prepare>({
     for (const context of opened) await context.close();
   },
 });
+
+/**
+ * For tests in which the service worker has a part. All others do without: installing it fetches
+ * and keeps the whole app, which takes longer than most of what they look at.
+ */
+export const withWorker = test.extend({ serviceWorkers: 'allow' });
 
 interface Watched extends Complaints {
   allow(pattern: RegExp): void;

@@ -1,6 +1,6 @@
 /** What a player who knows the answer does, by the project's own solver. */
-import { type Solution, solve } from '../../../src/games/sudoku-shift/solver.ts';
-import type { Board, Move } from '../../../src/games/sudoku-shift/types.ts';
+import { type Solution, solve } from '../../../src/games/sudoku-shift/engine/solver.ts';
+import type { Board, Move } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { boardsOf } from './day.ts';
 
 export function solutionOf(board: Board): Solution {

@@ -1,15 +1,13 @@
 /** Runs in the browser: the app's storage over the browser's own database, with a stopwatch. */
+
 import { addDays } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
-import { SCHEDULES } from '../../../src/daily/schedules.ts';
-import { game } from '../../../src/games/sudoku-shift/index.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
 import { makeBackup, restoreBackup } from '../../../src/storage/backup.ts';
-import type { Codecs } from '../../../src/storage/codecs.ts';
 import { openStorage } from '../../../src/storage/open.ts';
 import type { GameResult } from '../../../src/storage/port.ts';
 
 const GAME = 'sudoku-shift';
-const codecs: Codecs = { [GAME]: game as unknown as NonNullable<Codecs[typeof GAME]> };
 const storage = openStorage();
 
 function resultOf(number: number): GameResult {
@@ -18,7 +16,7 @@ function resultOf(number: number): GameResult {
     game: GAME,
     id,
     result: [61_000 + number, 142_000, 305_000, 611_000],
-    openedOn: dateOf(SCHEDULES[GAME], id),
+    openedOn: dateOf(definitionOf(GAME).schedule, id),
     finishedAt: Date.UTC(2025, 5, 24) + number * 86_400_000,
   };
 }
@@ -28,7 +26,7 @@ async function timeFinishes(times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let number = 1; number <= times; number++) {
     const { id, result, openedOn } = resultOf(number);
-    const day = openedOn ?? addDays(SCHEDULES[GAME].first, number);
+    const day = openedOn ?? addDays(definitionOf(GAME).schedule.first, number);
     // As in play: there is an unfinished game to clear.
     await storage.writeProgress({
       game: GAME,
@@ -49,7 +47,7 @@ async function timeFinishes(times: number): Promise<number[]> {
     taken.push(performance.now() - begin);
     if (!added) throw new Error('The result was there already.');
   }
-  if (storage.keeping() !== 'kept') throw new Error('The database could not be written.');
+  if (storage.durability() !== 'kept') throw new Error('The database could not be written.');
   await storage.clearPlayerData({ unsent: 'drop' });
   return taken;
 }
@@ -60,7 +58,7 @@ async function timeImport(results: number): Promise<number> {
   const file = makeBackup({ results: all, progress: [] }, Date.now());
   const begin = performance.now();
   // Five thousand days are over by then.
-  const restored = await restoreBackup(storage, file, codecs, Date.UTC(2040, 0, 1));
+  const restored = await restoreBackup(storage, file, Date.UTC(2040, 0, 1));
   const taken = performance.now() - begin;
   if (!restored.ok) throw new Error(restored.problem.message);
   if (restored.value.added !== results) throw new Error('Not all results were taken in.');

@@ -1,8 +1,8 @@
 /** A strip of paper beside the grid: which numbers of a kind fit here, and plain arithmetic. */
 import { useId, useMemo, useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { type Entry, entryName } from '../grid.ts';
-import { EMPTY, type State } from '../types.ts';
+import { type Entry, entryName } from '../rules/grid.ts';
+import { EMPTY, type State } from '../rules/types.ts';
 import { candidates, SORTS } from './candidates.ts';
 import { workOut } from './sums.ts';
 
@@ -13,6 +13,52 @@ const MOST = 1_000_000;
 /** The kind chosen last: the strip forgets all else when it closes. */
 let lastSort = 0;
 
+function SortChoice(props: {
+  readonly entry: Entry;
+  readonly state: State;
+  /** Index into `SORTS`. */
+  readonly chosen: number;
+  onChoose(sort: number): void;
+}) {
+  const { entry, state } = props;
+  const select = useId();
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <label
+          htmlFor={select}
+          className="mb-1.5 flex items-center justify-between gap-3 font-medium"
+        >
+          Numbers for {entryName(entry.id)}
+          <span className="cn-pattern" aria-hidden>
+            {entry.cells.map((cell) => (
+              <span key={cell}>{state.digits[cell] === EMPTY ? '' : state.digits[cell]}</span>
+            ))}
+          </span>
+        </label>
+        <select
+          id={select}
+          className="min-h-11 w-full rounded-xl border border-edge bg-ground px-3 text-base text-ink"
+          value={props.chosen}
+          onChange={(event) => props.onChoose(Number(event.target.value))}
+        >
+          {SORTS.map(({ name }, i) => (
+            <option key={name} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'None fits here.';
+  if (count === 1) return 'One fits here.';
+  return `${count} fit here${count > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`;
+}
+
 function Numbers(props: {
   readonly entry: Entry;
   readonly state: State;
@@ -22,7 +68,6 @@ function Numbers(props: {
   const [at, setAt] = useState(lastSort);
   const sort = SORTS[at]!;
   const [text, setText] = useState(`${sort.first}`);
-  const select = useId();
   const number = Number(text);
   const isFit = Number.isInteger(number) && number >= sort.least && number <= MOST;
   const error =
@@ -31,40 +76,16 @@ function Numbers(props: {
     () => (error ? [] : candidates(sort, number, entry, state)),
     [error, sort, number, entry, state],
   );
+
+  function choose(next: number): void {
+    setAt(next);
+    lastSort = next;
+    setText(`${SORTS[next]!.first}`);
+  }
+
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <label
-            htmlFor={select}
-            className="mb-1.5 flex items-center justify-between gap-3 font-medium"
-          >
-            Numbers for {entryName(entry.id)}
-            <span className="cn-pattern" aria-hidden>
-              {entry.cells.map((cell) => (
-                <span key={cell}>{state.digits[cell] === EMPTY ? '' : state.digits[cell]}</span>
-              ))}
-            </span>
-          </label>
-          <select
-            id={select}
-            className="min-h-11 w-full rounded-xl border border-edge bg-ground px-3 text-base text-ink"
-            value={at}
-            onChange={(event) => {
-              const next = Number(event.target.value);
-              setAt(next);
-              lastSort = next;
-              setText(`${SORTS[next]!.first}`);
-            }}
-          >
-            {SORTS.map(({ name }, i) => (
-              <option key={name} value={i}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <SortChoice entry={entry} state={state} chosen={at} onChoose={choose} />
       {sort.asks && (
         <Field
           label={sort.asks}
@@ -75,13 +96,7 @@ function Numbers(props: {
         />
       )}
       <p className="text-sm text-soft" role="status">
-        {error
-          ? ''
-          : found.length === 0
-            ? 'None fits here.'
-            : found.length === 1
-              ? 'One fits here.'
-              : `${found.length} fit here${found.length > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`}
+        {error ? '' : countWords(found.length)}
       </p>
       {found.length > 0 && (
         <ul className="cn-candidates">

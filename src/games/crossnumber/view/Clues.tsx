@@ -2,8 +2,8 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { type Direction, type Entry, entryName, type Grid } from '../grid.ts';
-import type { Board } from '../types.ts';
+import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
+import type { Board } from '../rules/types.ts';
 import { clueOf } from './words.ts';
 
 /** Clues of more signs than these are set smaller, to stay on two lines of a phone. */

@@ -1,8 +1,8 @@
 /** The rules in a few short lines, with a small grid to try them on. */
 import type { ComponentProps } from 'react';
-import { Tryout } from '../../Tryout.tsx';
-import type { HowToPlayProps } from '../../view.ts';
-import { apply, start, status } from '../rules.ts';
+import type { HowToPlayProps } from '../../contract/view.ts';
+import { Tryout } from '../../shared/Tryout.tsx';
+import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE } from './example.ts';
 

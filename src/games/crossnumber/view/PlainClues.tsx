@@ -1,6 +1,6 @@
 /** All clues as plain text: on paper, and below a finished grid. */
-import type { Grid } from '../grid.ts';
-import type { Board } from '../types.ts';
+import type { Grid } from '../rules/grid.ts';
+import type { Board } from '../rules/types.ts';
 import { clueOf } from './words.ts';
 
 interface PlainCluesProps {

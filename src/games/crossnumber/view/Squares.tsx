@@ -1,7 +1,7 @@
 /** The grid: squares with their numbers, digits and pencil marks. */
 import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../types.ts';
+import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../rules/types.ts';
 import { digitsOfMarks } from './words.ts';
 
 export interface SquareFace {

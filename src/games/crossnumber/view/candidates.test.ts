@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { gridOf } from '../grid.ts';
-import { PROPERTIES } from '../properties.ts';
-import { start } from '../rules.ts';
+import { gridOf } from '../rules/grid.ts';
+import { PROPERTIES } from '../rules/properties.ts';
+import { start } from '../rules/rules.ts';
 import { candidates, SORTS } from './candidates.ts';
 
 const rows = ['...', '###', '...'];

@@ -1,8 +1,8 @@
 /** The calculator's lists: numbers of a kind that go with what stands in an entry. */
-import { digitsOf } from '../arithmetic.ts';
-import type { Entry } from '../grid.ts';
-import { makeLister } from '../problem.ts';
-import { EMPTY, type Node, type State } from '../types.ts';
+import { digitsOf } from '../rules/arithmetic.ts';
+import type { Entry } from '../rules/grid.ts';
+import { makeLister } from '../rules/problem.ts';
+import { EMPTY, type Node, type State } from '../rules/types.ts';
 
 export interface Sort {
   readonly name: string;

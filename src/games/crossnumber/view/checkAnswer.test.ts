@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { gridOf } from '../grid.ts';
-import { apply, start } from '../rules.ts';
-import type { Board, Move, State } from '../types.ts';
+import { gridOf } from '../rules/grid.ts';
+import { apply, start } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
 const board: Board = { rows: ['...', '...', '...'], clues: {}, beans: 1 };

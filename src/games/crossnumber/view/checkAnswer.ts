@@ -1,7 +1,7 @@
 /** What a check of an entry has found, told apart from whatever else may have happened since. */
-import { type Entry, entryName } from '../grid.ts';
-import { apply } from '../rules.ts';
-import { type Board, CHECKED_WRONG, type State, UNCHECKED } from '../types.ts';
+import { type Entry, entryName } from '../rules/grid.ts';
+import { apply } from '../rules/rules.ts';
+import { type Board, CHECKED_WRONG, type State, UNCHECKED } from '../rules/types.ts';
 
 /** An entry that the engine was asked about, and how the board stood then. */
 export interface Question {

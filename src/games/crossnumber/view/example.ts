@@ -1,5 +1,5 @@
 /** The small grid of the rules. */
-import type { Board } from '../types.ts';
+import type { Board } from '../rules/types.ts';
 
 export const EXAMPLE: Board = {
   rows: ['..#', '...', '#..'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules.ts';
-import type { Move } from '../types.ts';
+import { apply, start } from '../rules/rules.ts';
+import type { Move } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
 import { clueStates, squareFaces } from './faces.ts';
 

@@ -1,8 +1,8 @@
 /** What each square and each clue shows just now. */
-import { gridOf, numberAt } from '../grid.ts';
-import { entriesIn } from '../meaning.ts';
-import { hasLeadingZero, holds } from '../rules.ts';
-import { type Board, CHECKED_RIGHT, EMPTY, type Focus, type State } from '../types.ts';
+import { gridOf, numberAt } from '../rules/grid.ts';
+import { entriesIn } from '../rules/meaning.ts';
+import { hasLeadingZero, holds } from '../rules/rules.ts';
+import { type Board, CHECKED_RIGHT, EMPTY, type Focus, type State } from '../rules/types.ts';
 import type { ClueState } from './Clues.tsx';
 import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../grid.ts';
+import { gridOf } from '../rules/grid.ts';
 import {
   afterArrow,
   along,

@@ -1,5 +1,5 @@
 /** Where the player is in the grid, and how keys move there. */
-import type { Direction, Entry, Grid } from '../grid.ts';
+import type { Direction, Entry, Grid } from '../rules/grid.ts';
 
 export interface Selection {
   readonly cell: number;

@@ -1,7 +1,7 @@
 /** What screen readers are told: the clue, what a hint has written, what a check has found, that something is still wrong. */
 import { useEffect, useRef } from 'react';
-import type { Entry } from '../grid.ts';
-import type { Board, State } from '../types.ts';
+import type { Entry } from '../rules/grid.ts';
+import type { Board, State } from '../rules/types.ts';
 import { checkAnswer, type Question } from './checkAnswer.ts';
 import { changeWords, spokenClue } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { gridOf } from '../grid.ts';
-import { apply, start } from '../rules.ts';
-import type { Move } from '../types.ts';
+import { gridOf } from '../rules/grid.ts';
+import { apply, start } from '../rules/rules.ts';
+import type { Move } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
 import { cellLabel, changeWords, clueOf, spokenClue } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What cells and entries are called on the screen and by screen readers. */
-import { entryName, type Grid, gridOf, numberAt } from '../grid.ts';
-import { clueText } from '../sentences.ts';
+import { entryName, type Grid, gridOf, numberAt } from '../rules/grid.ts';
+import { clueText } from '../rules/sentences.ts';
 import {
   type Board,
   CHECKED_RIGHT,
@@ -8,7 +8,7 @@ import {
   EMPTY,
   type EntryId,
   type State,
-} from '../types.ts';
+} from '../rules/types.ts';
 import { currentEntry, type Selection, select } from './selection.ts';
 
 /** For an entry that nothing is said of. */

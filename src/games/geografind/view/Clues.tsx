@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { countryOf, initialOf } from '../countries.ts';
-import { unlocked } from '../rules.ts';
-import { CLUES, type ClueKind, type Code, type State } from '../types.ts';
+import { unlocked } from '../rules/rules.ts';
+import { CLUES, type ClueKind, type Code, type State } from '../rules/types.ts';
+import { countryOf, initialOf } from '../world/countries.ts';
 import { Outline } from './Outline.tsx';
 
 export interface CluesProps {
@@ -24,6 +24,9 @@ const TITLES: Readonly<Record<ClueKind, string>> = {
   capital: 'Capital',
 };
 
+/** More signs than these are cut short in the row. */
+const LONG = 16;
+
 /** What a hint says; the outline is drawn instead. */
 export function clueText(kind: ClueKind, answer: Code): string {
   const { name, continent, capital, flag } = countryOf(answer);
@@ -39,76 +42,107 @@ function titleOf(kind: ClueKind, answer: Code, told: boolean): string {
   return isFlag ? 'Flag' : TITLES[kind];
 }
 
-export function Clues({ state, answer, locked, focus, onReveal }: CluesProps) {
+/** What is told of a hint; what is long or drawn can be shown large. */
+function ToldClue(props: {
+  readonly kind: ClueKind;
+  readonly answer: Code;
+  readonly look: string;
+  onLarge(what: 'outline' | 'capital'): void;
+}) {
+  const { kind, answer, look, onLarge } = props;
+  if (kind === 'outline') {
+    return (
+      <li>
+        <button
+          type="button"
+          className={look}
+          aria-label="Outline, show it large"
+          onClick={() => onLarge('outline')}
+        >
+          <Outline code={answer} label="The outline" />
+        </button>
+      </li>
+    );
+  }
+  const title = titleOf(kind, answer, true);
+  const text = clueText(kind, answer);
+  if (text.length > LONG) {
+    return (
+      <li>
+        <button type="button" className={look} onClick={() => onLarge('capital')}>
+          <span>{title}</span>
+          <strong className="gf-clue-long">{text}</strong>
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className={look}>
+      <span>{title}</span>
+      <strong>{text}</strong>
+    </li>
+  );
+}
+
+/** A hint that has not been told yet, and perhaps cannot be yet. */
+function UntoldClue({
+  at,
+  state,
+  answer,
+  locked,
+  focus,
+  onReveal,
+}: CluesProps & { readonly at: number }) {
+  const { kind, after } = CLUES[at]!;
+  const title = titleOf(kind, answer, false);
+  const look = cx('gf-clue', focus === kind && 'gf-clue-focus');
+  if (at >= unlocked(state)) {
+    return (
+      <li className={cx(look, 'gf-clue-locked')}>
+        <span>{title}</span>
+        <strong>
+          <Lock size={11} aria-hidden /> <span className="sr-only">locked until </span>
+          after {after}
+        </strong>
+      </li>
+    );
+  }
+  // They are told in their order: what comes later waits for what comes before.
+  const next = at === state.revealed;
+  return (
+    <li>
+      <button
+        type="button"
+        className={cx(look, 'gf-clue-open')}
+        disabled={locked || !next}
+        onClick={onReveal}
+      >
+        <span>{title}</span>
+        <strong>{next ? 'Show' : 'Ready'}</strong>
+      </button>
+    </li>
+  );
+}
+
+export function Clues(props: CluesProps) {
+  const { state, answer, focus } = props;
   const [large, setLarge] = useState<'outline' | 'capital' | null>(null);
-  const open = unlocked(state);
   return (
     <>
       <ul className="gf-clues" aria-label="Hints">
-        {CLUES.map(({ kind, after }, i) => {
-          const told = i < state.revealed;
-          const title = titleOf(kind, answer, told);
-          const look = cx('gf-clue', focus === kind && 'gf-clue-focus', told && 'gf-clue-told');
-          if (!told && i >= open) {
-            return (
-              <li key={kind} className={cx(look, 'gf-clue-locked')}>
-                <span>{title}</span>
-                <strong>
-                  <Lock size={11} aria-hidden /> <span className="sr-only">locked until </span>
-                  after {after}
-                </strong>
-              </li>
-            );
-          }
-          if (!told) {
-            // They are told in their order: what comes later waits for what comes before.
-            const next = i === state.revealed;
-            return (
-              <li key={kind}>
-                <button
-                  type="button"
-                  className={cx(look, 'gf-clue-open')}
-                  disabled={locked || !next}
-                  onClick={onReveal}
-                >
-                  <span>{title}</span>
-                  <strong>{next ? 'Show' : 'Ready'}</strong>
-                </button>
-              </li>
-            );
-          }
-          if (kind === 'outline') {
-            return (
-              <li key={kind}>
-                <button
-                  type="button"
-                  className={look}
-                  aria-label="Outline, show it large"
-                  onClick={() => setLarge('outline')}
-                >
-                  <Outline code={answer} label="The outline" />
-                </button>
-              </li>
-            );
-          }
-          const text = clueText(kind, answer);
-          if (text.length > 16) {
-            return (
-              <li key={kind}>
-                <button type="button" className={look} onClick={() => setLarge('capital')}>
-                  <span>{title}</span>
-                  <strong className="gf-clue-long">{text}</strong>
-                </button>
-              </li>
-            );
-          }
-          return (
-            <li key={kind} className={look}>
-              <span>{title}</span>
-              <strong>{text}</strong>
-            </li>
-          );
-        })}
+        {CLUES.map(({ kind }, at) =>
+          at < state.revealed ? (
+            <ToldClue
+              key={kind}
+              kind={kind}
+              answer={answer}
+              look={cx('gf-clue', focus === kind && 'gf-clue-focus', 'gf-clue-told')}
+              onLarge={setLarge}
+            />
+          ) : (
+            <UntoldClue key={kind} {...props} at={at} />
+          ),
+        )}
       </ul>
       <Dialog
         open={large !== null}

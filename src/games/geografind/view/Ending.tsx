@@ -1,6 +1,7 @@
 /** The country that was to be found, with the way that led to it. */
-import { countryOf } from '../countries.ts';
-import type { Code } from '../types.ts';
+
+import type { Code } from '../rules/types.ts';
+import { countryOf } from '../world/countries.ts';
 import { GuessList } from './GuessList.tsx';
 import { Outline } from './Outline.tsx';
 import { aboutCountry, type Units } from './words.ts';

@@ -3,10 +3,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Country } from '../countries.ts';
-import { meaningOf } from '../meaning.ts';
-import { matches } from '../search.ts';
-import type { Code } from '../types.ts';
+import type { Code } from '../rules/types.ts';
+import type { Country } from '../world/countries.ts';
+import { matches } from '../world/search.ts';
+import { meaningOf } from './meaning.ts';
 import type { Problem } from './problem.ts';
 import { inSentence } from './words.ts';
 
@@ -65,87 +65,134 @@ export function GuessField(props: GuessFieldProps) {
             highlighted.current = reason === 'keyboard' ? (country ?? null) : null;
           }}
         >
-          <Autocomplete.Input
-            ref={input}
-            className="gf-input"
-            placeholder="Name a country"
-            aria-label="Country"
-            aria-expanded={shown}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : 'gf-problem'}
-            autoCapitalize="words"
-            autoCorrect="off"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            onBlur={close}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && shown) {
-                event.preventBaseUIHandler();
-                close();
-              }
-              if (event.key !== 'Enter') return;
-              // Enter guesses at once; the list would only fill the name in.
-              event.preventBaseUIHandler();
-              event.preventDefault();
+          <NameInput
+            input={input}
+            hasProblem={problem !== null}
+            isOpen={shown}
+            onClose={close}
+            onEnter={() => {
               const chosen = highlighted.current;
               close();
               onGuess(chosen);
             }}
           />
           {shown && (
-            <Autocomplete.List
-              className="gf-options"
-              aria-label="Suggestions"
-              // The focus stays in the field, and so does a phone's keyboard.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {(country: Country) => (
-                <Autocomplete.Item
-                  key={country.code}
-                  value={country}
-                  className={cx('gf-option', country === sure && 'gf-option-sure')}
-                  onClick={() => {
-                    close();
-                    onText(country.name);
-                  }}
-                >
-                  <span>{country.name}</span>
-                  {tried.includes(country.code) && <span className="text-soft">tried</span>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
+            <Suggestions
+              sure={sure}
+              tried={tried}
+              onChoose={(country) => {
+                close();
+                onText(country.name);
+              }}
+            />
           )}
         </Autocomplete.Root>
       </div>
       <button type="submit" className={button.primary} disabled={locked || text.trim() === ''}>
         Guess
       </button>
-      {/* Always there: what a live region brings along when it comes is not read out. */}
-      <div role="status" className="gf-problem-place">
-        {problem !== null && (
-          <p id="gf-problem" className="gf-problem">
-            <span>
-              {problem.words}
-              {problem.choices.map((country, i) => (
-                <span key={country.code}>
-                  {i === 0 ? ' ' : i === problem.choices.length - 1 ? ' or ' : ', '}
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onText(country.name);
-                      input.current?.focus({ preventScroll: true });
-                    }}
-                  >
-                    {inSentence(country)}
-                  </button>
-                </span>
-              ))}
-              {problem.end}
-            </span>
-          </p>
-        )}
-      </div>
+      <ProblemLine
+        problem={problem}
+        onChoose={(country) => {
+          onText(country.name);
+          input.current?.focus({ preventScroll: true });
+        }}
+      />
     </form>
+  );
+}
+
+function NameInput(props: {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly hasProblem: boolean;
+  /** The suggestions are shown. */
+  readonly isOpen: boolean;
+  onClose(): void;
+  onEnter(): void;
+}) {
+  return (
+    <Autocomplete.Input
+      ref={props.input}
+      className="gf-input"
+      placeholder="Name a country"
+      aria-label="Country"
+      aria-expanded={props.isOpen}
+      aria-invalid={props.hasProblem}
+      aria-describedby={props.hasProblem ? 'gf-problem' : undefined}
+      autoCapitalize="words"
+      autoCorrect="off"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      onBlur={props.onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && props.isOpen) {
+          event.preventBaseUIHandler();
+          props.onClose();
+        }
+        if (event.key !== 'Enter') return;
+        // Enter guesses at once; the list would only fill the name in.
+        event.preventBaseUIHandler();
+        event.preventDefault();
+        props.onEnter();
+      }}
+    />
+  );
+}
+
+/** The countries that the text may mean, as the field lists them. */
+function Suggestions(props: {
+  /** What Enter would guess now. */
+  readonly sure: Country | null;
+  readonly tried: readonly Code[];
+  onChoose(country: Country): void;
+}) {
+  return (
+    <Autocomplete.List
+      className="gf-options"
+      aria-label="Suggestions"
+      // The focus stays in the field, and so does a phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {(country: Country) => (
+        <Autocomplete.Item
+          key={country.code}
+          value={country}
+          className={cx('gf-option', country === props.sure && 'gf-option-sure')}
+          onClick={() => props.onChoose(country)}
+        >
+          <span>{country.name}</span>
+          {props.tried.includes(country.code) && <span className="text-soft">tried</span>}
+        </Autocomplete.Item>
+      )}
+    </Autocomplete.List>
+  );
+}
+
+/** Always there: what a live region brings along when it comes is not read out. */
+function ProblemLine(props: {
+  readonly problem: Problem | null;
+  onChoose(country: Country): void;
+}) {
+  const { problem } = props;
+  return (
+    <div role="status" className="gf-problem-place">
+      {problem !== null && (
+        <p id="gf-problem" className="gf-problem">
+          <span>
+            {problem.words}
+            {problem.choices.map((country, i) => (
+              <span key={country.code}>
+                {i === 0 ? ' ' : i === problem.choices.length - 1 ? ' or ' : ', '}
+                <button type="button" onClick={() => props.onChoose(country)}>
+                  {inSentence(country)}
+                </button>
+              </span>
+            ))}
+            {problem.end}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

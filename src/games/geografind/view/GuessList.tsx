@@ -1,9 +1,10 @@
 /** The six guesses: those made, and the slots that are left. */
 import { ArrowUp, Check } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import { countryOf } from '../countries.ts';
-import { compassOf, measure } from '../measure.ts';
-import { type Code, MAX_GUESSES } from '../types.ts';
+import { MAX_GUESSES } from '../results.ts';
+import type { Code } from '../rules/types.ts';
+import { countryOf } from '../world/countries.ts';
+import { compassOf, measure } from '../world/measure.ts';
 import { guessSentence, shortDistance, type Units } from './words.ts';
 
 export interface GuessListProps {

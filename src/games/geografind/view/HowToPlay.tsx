@@ -1,10 +1,10 @@
 /** The rules in a few lines, with a country to find: two guesses are made already. */
-import type { Status } from '../../game.ts';
-import { Tryout } from '../../Tryout.tsx';
-import type { HowToPlayProps } from '../../view.ts';
-import { apply, status } from '../rules.ts';
-import { seal } from '../seal.ts';
-import type { Board, State } from '../types.ts';
+import type { Status } from '../../contract/game.ts';
+import type { HowToPlayProps } from '../../contract/view.ts';
+import { Tryout } from '../../shared/Tryout.tsx';
+import { apply, status } from '../rules/rules.ts';
+import { seal } from '../rules/seal.ts';
+import type { Board, State } from '../rules/types.ts';
 import { BoardView } from './BoardView.tsx';
 
 const EXAMPLE: Board = { answer: seal('KE', 'demo'), beans: 1 };

@@ -1,7 +1,7 @@
 /** The outline of a country, north up, filling its square. */
 import { useEffect, useMemo, useState } from 'react';
-import { placeOf } from '../countries.ts';
-import type { Code } from '../types.ts';
+import type { Code } from '../rules/types.ts';
+import { placeOf } from '../world/countries.ts';
 import { loadShapes, type Ring, type Shapes } from './map/shapes.ts';
 
 const SIDE = 100;

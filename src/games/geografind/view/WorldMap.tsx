@@ -1,39 +1,22 @@
 /** The world, as a globe or as a map, with the guesses on it. */
-import { Globe, Map as MapIcon, Minus, Plus } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type GestureTarget, pressKey, useGestures, zoomStep } from '../../../ui/useGestures.ts';
-import { useGlide } from '../../../ui/useGlide.ts';
-import { COUNTRIES } from '../countries.ts';
-import {
-  between,
-  type Camera,
-  dragged,
-  type Projection,
-  pixelsPerDegree,
-  type Size,
-  settled,
-  zoomedAt,
-} from './map/camera.ts';
-import { paint } from './map/paint.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
+import { COUNTRIES } from '../world/countries.ts';
+import { MapTools } from './MapTools.tsx';
+import type { Camera, Projection } from './map/camera.ts';
 import { useColours } from './map/palette.ts';
 import { pick } from './map/pick.ts';
-import { loadShapes, type Shapes } from './map/shapes.ts';
 import type { Mark } from './map/signs.ts';
+import { type Target, useMapCamera } from './map/useMapCamera.ts';
+import { useMapCanvas } from './map/useMapCanvas.ts';
+import { useShapes } from './map/useShapes.ts';
 
 export interface WorldMapProps {
   readonly marks: readonly Mark[];
   /** Place of the country that is picked and not yet guessed. */
   readonly picked: number | null;
-  /** Where to look, and how many degrees wide that is; each new value is gone to. */
-  readonly target: { readonly lat: number; readonly lon: number; readonly across: number } | null;
+  /** Where to look; each new value is gone to. */
+  readonly target: Target | null;
   /** What the picture shows, in words. */
   readonly description: string;
   /** A country, or null for the sea. */
@@ -42,161 +25,32 @@ export interface WorldMapProps {
   readonly legend?: ReactNode;
 }
 
-/** Long enough to see which way the earth turns. */
-const GLIDE_MS = 420;
-/** How long the view must stand still before it is drawn in full. */
-const SETTLE_MS = 120;
 const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
-/** A finer grid than this no eye can tell, and it costs frames. */
-const MAX_RATIO = 2;
 
 /** The projection that was chosen last, for the next map of this visit. */
 let chosen: Projection = 'globe';
 
 export function WorldMap(props: WorldMapProps) {
-  const { marks, picked, target, description, onPick, legend } = props;
+  const { marks, picked, target, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const colours = useColours(element);
-  const [shapes, setShapes] = useState<Shapes | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [projection, setProjection] = useState<Projection>(chosen);
-  const camera = useRef<Camera>({ ...HOME, projection: chosen });
-  const size = useRef<Size>({ width: 1, height: 1 });
-  const pending = useRef(0);
-  const settling = useRef(0);
-  const moving = useRef(false);
-  const draw = useRef<() => void>(() => {});
-  /** Goes to the target; it waits until there is a surface, as in a dialog that opens. */
-  const aim = useRef<(() => void) | null>(null);
-  const takeAim = useRef(() => {
-    if (size.current.width <= 1) return;
-    aim.current?.();
-    aim.current = null;
-  });
-
   useEffect(() => setElement(frame.current), []);
-  useEffect(() => {
-    let gone = false;
-    loadShapes().then(
-      (loaded) => !gone && setShapes(loaded),
-      () => !gone && setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const { shapes, failed } = useShapes();
+  const scene = useMemo(() => shapes && { shapes, marks, picked }, [shapes, marks, picked]);
+  const view = useMapCanvas(surface, scene, colours, { ...HOME, projection: chosen });
+  const { camera, size } = view;
 
-  const redraw = useCallback(() => {
-    if (pending.current !== 0) return;
-    pending.current = requestAnimationFrame(() => {
-      pending.current = 0;
-      draw.current();
-    });
-  }, []);
-
-  const look = useCallback(
-    (next: Camera) => {
-      camera.current = next;
-      moving.current = true;
-      redraw();
-      // Once it stands still, with all its detail.
-      clearTimeout(settling.current);
-      settling.current = window.setTimeout(() => {
-        moving.current = false;
-        redraw();
-      }, SETTLE_MS);
-    },
-    [redraw],
-  );
-
-  const {
-    glide: glideTo,
-    rest,
-    destination,
-  } = useGlide<Camera>({
-    view: () => camera.current,
-    look,
-    between,
-    ms: GLIDE_MS,
-  });
-  const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo]);
-
-  useEffect(() => {
-    draw.current = () => {
-      const context = canvas.current?.getContext('2d');
-      if (!context || !shapes || !colours) return;
-      const ratio = Math.min(MAX_RATIO, devicePixelRatio);
-      const scene = { shapes, marks, picked };
-      const { palette } = colours;
-      paint(context, scene, camera.current, size.current, palette, ratio, moving.current);
-    };
-    if (colours?.printing) draw.current();
-    else redraw();
-  }, [shapes, colours, marks, picked, redraw]);
-
-  // Before anything is looked at: where a view goes follows from how large it is.
-  useLayoutEffect(() => {
-    const box = surface.current;
-    if (!box) return;
-    const measure = () => {
-      const ratio = Math.min(MAX_RATIO, devicePixelRatio);
-      if (box.clientWidth === 0) return;
-      size.current = { width: box.clientWidth, height: box.clientHeight };
-      if (canvas.current) {
-        canvas.current.width = Math.round(box.clientWidth * ratio);
-        canvas.current.height = Math.round(box.clientHeight * ratio);
-      }
-      camera.current = settled(camera.current, size.current);
-      // At once: a canvas that was resized is blank until it is painted.
-      draw.current();
-      takeAim.current();
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(pending.current);
-      clearTimeout(settling.current);
-      pending.current = 0;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (!target) return;
-    const { lat, lon, across } = target;
-    aim.current = () => {
-      const whole = pixelsPerDegree({ ...camera.current, zoom: 1 }, size.current);
-      const { width, height } = size.current;
-      // Near enough to see the country, and far enough to see what its arrow points at.
-      const fitting = (0.1 * Math.min(width, height)) / (across * whole);
-      glide({ ...camera.current, lat, lon, zoom: Math.max(1.2, Math.min(3.2, fitting)) });
-    };
-    takeAim.current();
-  }, [target, glide]);
-
-  const gestures: GestureTarget<Camera> = {
-    view: destination,
-    dragged: (view, dx, dy) => dragged(view, size.current, dx, dy),
-    zoomed: (view, factor, x, y) => zoomedAt(view, size.current, view.zoom * factor, x, y),
-    whole: () => ({ ...camera.current, lat: 12, zoom: 1 }),
-    size: () => size.current,
-    look,
-    glide,
-    rest,
-    onTap(x, y) {
-      if (shapes) onPick(pick(shapes, COUNTRIES, camera.current, size.current, x, y));
-    },
-  };
-  useGestures(surface, gestures);
+  function onTap(x: number, y: number): void {
+    if (shapes) onPick(pick(shapes, COUNTRIES, camera.current, size.current, x, y));
+  }
+  const { gestures, projection, project } = useMapCamera({ surface, view, target, onTap });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      gestures.onTap?.(size.current.width / 2, size.current.height / 2);
+      onTap(size.current.width / 2, size.current.height / 2);
     } else if (!pressKey(gestures, event.key)) {
       return;
     }
@@ -204,17 +58,11 @@ export function WorldMap(props: WorldMapProps) {
     event.stopPropagation();
   }
 
-  function change(next: Projection) {
+  function change(next: Projection): void {
     chosen = next;
-    setProjection(next);
-    // On its way to a country, it is that country that the other picture shows.
-    const there = destination();
-    rest();
-    look(settled({ ...there, projection: next }, size.current));
+    project(next);
   }
 
-  const other = projection === 'globe' ? 'map' : 'globe';
-  const OtherIcon = other === 'map' ? MapIcon : Globe;
   return (
     <div ref={frame} className="gf-map">
       <div
@@ -226,28 +74,18 @@ export function WorldMap(props: WorldMapProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <canvas ref={canvas} role="img" aria-label={description} />
+        <canvas ref={view.canvas} role="img" aria-label={props.description} />
         <span className="gf-cross" aria-hidden="true" />
       </div>
       {failed && (
         <p className="gf-map-words">The map could not be fetched. You can guess without it.</p>
       )}
-      <div className="gf-map-tools">
-        <button
-          type="button"
-          aria-label={other === 'map' ? 'Show a flat map' : 'Show a globe'}
-          onClick={() => change(other)}
-        >
-          <OtherIcon size={18} aria-hidden />
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => zoomStep(gestures, 1.8)}>
-          <Plus size={18} aria-hidden />
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoomStep(gestures, 1 / 1.8)}>
-          <Minus size={18} aria-hidden />
-        </button>
-      </div>
-      {legend}
+      <MapTools
+        projection={projection}
+        onProjection={change}
+        onZoom={(factor) => zoomStep(gestures, factor)}
+      />
+      {props.legend}
       <p className="gf-source">Map: Natural Earth</p>
     </div>
   );

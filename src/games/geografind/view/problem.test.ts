@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../../lib/listed.ts';
-import { meaningOf } from '../meaning.ts';
+import { meaningOf } from './meaning.ts';
 import { problemOf } from './problem.ts';
 import { inSentence } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** Why a typed text was not taken for a guess, in words. */
 
 import { capital } from '../../../lib/capital.ts';
-import type { Country } from '../countries.ts';
-import type { Meaning } from '../meaning.ts';
+import type { Country } from '../world/countries.ts';
+import type { Meaning } from './meaning.ts';
 
 export interface Problem {
   /** A sentence, or the beginning of one that the choices go on with. */

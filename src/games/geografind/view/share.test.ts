@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Puzzle } from '../../game.ts';
-import { COUNTRIES, countryOf } from '../countries.ts';
-import { compassOf, measure } from '../measure.ts';
-import { seal } from '../seal.ts';
-import type { Board } from '../types.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { seal } from '../rules/seal.ts';
+import type { Board } from '../rules/types.ts';
+import { COUNTRIES, countryOf } from '../world/countries.ts';
+import { compassOf, measure } from '../world/measure.ts';
 import { share } from './share.ts';
 import { aboutCountry, guessSentence, shortDistance } from './words.ts';
 

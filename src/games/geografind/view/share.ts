@@ -1,10 +1,12 @@
 /** What a player shares: how near each guess was and where it pointed, never a name. */
+
 import type { Json } from '../../../lib/json.ts';
-import type { Puzzle, ShareText } from '../../game.ts';
-import { compassOf, measure } from '../measure.ts';
-import { isWin, movesOf, rank } from '../result.ts';
-import { answerOf } from '../rules.ts';
-import { type Board, type Code, MAX_GUESSES } from '../types.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import type { ShareText } from '../../contract/view.ts';
+import { guessesOf, MAX_GUESSES, results } from '../results.ts';
+import { answerOf } from '../rules/rules.ts';
+import type { Board, Code } from '../rules/types.ts';
+import { compassOf, measure } from '../world/measure.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -23,13 +25,10 @@ function line(guess: Code, answer: Code): string {
 export function share(title: string, puzzle: Puzzle<Board>, result: Json): ShareText {
   const board = puzzle.boards[0]!;
   const answer = answerOf(board);
-  const guesses = movesOf(board, result).flatMap((move) =>
-    move.type === 'guess' ? [move.country] : [],
-  );
   const name = `${title} ${puzzle.id}`;
-  const count = rank(result);
-  const lines = guesses.map((guess) => line(guess, answer));
-  if (!isWin(result)) {
+  const count = results.rank(result);
+  const lines = guessesOf(result).map((guess) => line(guess, answer));
+  if (!results.isWin(result)) {
     return {
       lines: [`${name} X/${MAX_GUESSES}`, ...lines].join('\n'),
       sentence: `${name} kept its country hidden through six guesses of mine.`,

@@ -1,8 +1,8 @@
 /** What the guesses tell, as it is written and as it is read out. */
 import { listed } from '../../../lib/listed.ts';
-import { type Country, countryOf } from '../countries.ts';
-import { compassOf, type Measure, measure, neighboursOf } from '../measure.ts';
-import type { Code } from '../types.ts';
+import type { Code } from '../rules/types.ts';
+import { type Country, countryOf } from '../world/countries.ts';
+import { compassOf, type Measurement, measure, neighboursOf } from '../world/measure.ts';
 
 export type Units = 'km' | 'miles';
 
@@ -16,7 +16,7 @@ function inUnits(km: number, units: Units): number {
 }
 
 /** "1,240 km", "770 mi"; for what touches, that it does. */
-export function shortDistance({ km, percent }: Measure, units: Units): string {
+export function shortDistance({ km, percent }: Measurement, units: Units): string {
   if (percent === 100) return 'Found';
   if (km === 0) return 'Neighbour';
   return `${grouped(inUnits(km, units))} ${units === 'km' ? 'km' : 'mi'}`;

@@ -2,8 +2,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { printClue } from '../clues/kinds.ts';
-import type { Board, State } from '../types.ts';
+import { printClue } from '../rules/clues/kinds.ts';
+import type { Board, State } from '../rules/types.ts';
 
 export interface ClueListProps {
   readonly board: Board;

@@ -3,8 +3,8 @@
  * is down, the clue that is looked at.
  */
 import { TriangleAlert } from 'lucide-react';
-import { printClue } from '../clues/kinds.ts';
-import type { Board, State } from '../types.ts';
+import { printClue } from '../rules/clues/kinds.ts';
+import type { Board, State } from '../rules/types.ts';
 
 export interface ClueSummaryProps {
   readonly board: Board;

@@ -1,6 +1,6 @@
 /** A last word on the house, once everyone is in place. */
-import { treeOf } from '../tree.ts';
-import type { Board, State } from '../types.ts';
+import { treeOf } from '../rules/tree.ts';
+import type { Board, State } from '../rules/types.ts';
 
 export function Ending({ board, state }: { readonly board: Board; readonly state: State }) {
   const { line } = treeOf(board);

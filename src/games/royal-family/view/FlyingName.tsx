@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../ui/cx.ts';
-import type { Name } from '../types.ts';
+import type { Name } from '../rules/types.ts';
 import { SexSign } from './SexSign.tsx';
 
 export interface FlyingNameProps {

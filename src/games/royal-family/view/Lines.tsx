@@ -1,5 +1,5 @@
 /** Marriages as double lines, and the lines from them down to the children. */
-import type { Layout, Line } from '../layout.ts';
+import type { Layout, Line } from '../rules/layout.ts';
 
 function pathOf({ x1, y1, x2, y2 }: Line): string {
   return `M${x1} ${y1}L${x2} ${y2}`;

@@ -1,6 +1,6 @@
 /** On paper, names and clues stand below the tree. */
-import { printClue } from '../clues/kinds.ts';
-import type { Board } from '../types.ts';
+import { printClue } from '../rules/clues/kinds.ts';
+import type { Board } from '../rules/types.ts';
 
 export function PaperLists({ board }: { readonly board: Board }) {
   const called = (sex: 'm' | 'f') =>

@@ -2,7 +2,7 @@
 import { Crown } from 'lucide-react';
 import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import type { Plate as PlateFacts } from '../types.ts';
+import type { Plate as PlateFacts } from '../rules/types.ts';
 import { Marks } from './Marks.tsx';
 import { widthOf } from './nameWidth.ts';
 import { SexSign } from './SexSign.tsx';

@@ -1,6 +1,6 @@
 /** The signs of Venus and Mars: beside the shape of a plate, so that neither stands alone. */
 import { Mars, Venus } from 'lucide-react';
-import type { Sex } from '../kinship.ts';
+import type { Sex } from '../rules/kinship.ts';
 
 export function SexSign({ sex, size = 13 }: { readonly sex: Sex; readonly size?: number }) {
   const Sign = sex === 'm' ? Mars : Venus;

@@ -8,9 +8,9 @@ import {
   useEffect,
 } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import type { Sex } from '../kinship.ts';
-import { plateOf } from '../rules.ts';
-import type { Board, State } from '../types.ts';
+import type { Sex } from '../rules/kinship.ts';
+import { plateOf } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
 import { SexSign } from './SexSign.tsx';
 import { nameLabel } from './words.ts';
 
@@ -52,8 +52,7 @@ export function trayOrder(board: Board, state: State, first: Sex | null = null):
 }
 
 export function Tray(props: TrayProps) {
-  const { board, state, locked, held, wanted } = props;
-  const { tray, narrow } = props;
+  const { board, state, locked, wanted, tray, narrow } = props;
   const first = narrow ? wanted : null;
   const order = trayOrder(board, state, first);
   const stop = order.includes(props.tabStop) ? props.tabStop : order[0];
@@ -100,38 +99,43 @@ export function Tray(props: TrayProps) {
         className={cx('rf-names', order.length > FEW_NAMES && 'rf-names-many')}
         onKeyDown={onKeyDown}
       >
-        {order.map((name) => {
-          const { name: text, sex } = board.names[name]!;
-          const placed = plateOf(state, name) !== null;
-          return (
-            <button
-              key={name}
-              type="button"
-              data-name={name}
-              className={cx(
-                'rf-slip',
-                sex === 'f' && 'rf-woman',
-                placed && 'rf-slip-placed',
-                held === name && 'rf-slip-held',
-                props.hinted.has(name) && 'rf-hinted',
-                props.spoken.has(name) && 'rf-spoken',
-                wanted !== null && wanted !== sex && 'rf-unfit',
-              )}
-              disabled={locked}
-              aria-label={nameLabel(board, state, name)}
-              aria-pressed={held === name}
-              tabIndex={name === stop ? 0 : -1}
-              onClick={(event) => props.onTap(event, name)}
-              onPointerDown={(event) => props.onPress(event, name)}
-              onFocus={() => props.onFocus(name)}
-            >
-              {/* As wide as the sign, so that nothing moves. */}
-              {placed ? <Check className="rf-sign" size={13} aria-hidden /> : <SexSign sex={sex} />}
-              {text}
-            </button>
-          );
-        })}
+        {order.map((name) => (
+          <Slip key={name} {...props} name={name} isStop={name === stop} />
+        ))}
       </div>
     </div>
+  );
+}
+
+/** One name, as it lies in the tray. */
+function Slip(props: TrayProps & { readonly name: number; readonly isStop: boolean }) {
+  const { board, state, name, held, wanted } = props;
+  const { name: text, sex } = board.names[name]!;
+  const placed = plateOf(state, name) !== null;
+  return (
+    <button
+      type="button"
+      data-name={name}
+      className={cx(
+        'rf-slip',
+        sex === 'f' && 'rf-woman',
+        placed && 'rf-slip-placed',
+        held === name && 'rf-slip-held',
+        props.hinted.has(name) && 'rf-hinted',
+        props.spoken.has(name) && 'rf-spoken',
+        wanted !== null && wanted !== sex && 'rf-unfit',
+      )}
+      disabled={props.locked}
+      aria-label={nameLabel(board, state, name)}
+      aria-pressed={held === name}
+      tabIndex={props.isStop ? 0 : -1}
+      onClick={(event) => props.onTap(event, name)}
+      onPointerDown={(event) => props.onPress(event, name)}
+      onFocus={() => props.onFocus(name)}
+    >
+      {/* As wide as the sign, so that nothing moves. */}
+      {placed ? <Check className="rf-sign" size={13} aria-hidden /> : <SexSign sex={sex} />}
+      {text}
+    </button>
   );
 }

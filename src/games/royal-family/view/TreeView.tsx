@@ -6,11 +6,11 @@ import {
   type ReactNode,
   type RefObject,
   useImperativeHandle,
-  useMemo,
   useRef,
 } from 'react';
-import { pressKey, zoomStep } from '../../../ui/useGestures.ts';
-import type { Layout } from '../layout.ts';
+import { type GestureTarget, pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
+import type { Layout } from '../rules/layout.ts';
+import type { Camera } from './camera.ts';
 import { Lines } from './Lines.tsx';
 import { useTreeCamera } from './useTreeCamera.ts';
 
@@ -37,6 +37,28 @@ export interface TreeViewProps {
 
 const STEP = 1.5;
 
+function Zooms({ target }: { readonly target: GestureTarget<Camera> }) {
+  const buttons = [
+    { label: 'Zoom out', Icon: Minus, size: 18, press: () => zoomStep(target, 1 / STEP) },
+    { label: 'Zoom in', Icon: Plus, size: 18, press: () => zoomStep(target, STEP) },
+    {
+      label: 'Show the whole tree',
+      Icon: Maximize,
+      size: 17,
+      press: () => target.glide(target.whole()),
+    },
+  ];
+  return (
+    <div className="rf-zooms no-print">
+      {buttons.map(({ label, Icon, size, press }) => (
+        <button key={label} type="button" aria-label={label} onClick={press}>
+          <Icon size={size} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function TreeView(props: TreeViewProps) {
   const { house, layout, handle } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -54,40 +76,13 @@ export function TreeView(props: TreeViewProps) {
     contains: (element) => surface.current?.contains(element) ?? false,
   }));
 
-  const zooms = useMemo(
-    () => [
-      {
-        label: 'Zoom out',
-        icon: <Minus size={18} aria-hidden />,
-        press: () => zoomStep(target, 1 / STEP),
-      },
-      {
-        label: 'Zoom in',
-        icon: <Plus size={18} aria-hidden />,
-        press: () => zoomStep(target, STEP),
-      },
-      {
-        label: 'Show the whole tree',
-        icon: <Maximize size={17} aria-hidden />,
-        press: () => target.glide(target.whole()),
-      },
-    ],
-    [target],
-  );
-
   return (
     <div className="rf-frame">
       <div className="rf-head">
         <p className="rf-house">
           <span className="rf-house-of">House of</span> {house}
         </p>
-        <div className="rf-zooms no-print">
-          {zooms.map(({ label, icon, press }) => (
-            <button key={label} type="button" aria-label={label} onClick={press}>
-              {icon}
-            </button>
-          ))}
-        </div>
+        <Zooms target={target} />
       </div>
       <div
         ref={surface}

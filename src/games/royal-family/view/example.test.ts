@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { makePuzzle, parsePuzzle } from '../codec.ts';
-import { gradeOf } from '../effort.ts';
-import { countSolutions } from '../solver.ts';
+import { gradeOf } from '../engine/effort.ts';
+import { countSolutions } from '../engine/solver.ts';
+import { makePuzzle, parsePuzzle } from '../rules/codec.ts';
 import { EXAMPLE } from './example.ts';
 
 it('the example is a proper puzzle that both its clues are needed for', () => {

@@ -1,5 +1,5 @@
 /** The little family on the how-to page. */
-import type { Board } from '../types.ts';
+import type { Board } from '../rules/types.ts';
 
 export const EXAMPLE: Board = {
   house: 'Vell',

@@ -1,6 +1,6 @@
 /** What the hint, and the clue that is looked at, speak of: to be marked in tree, tray and list. */
-import { termsOf } from '../clues/kinds.ts';
-import type { Board, Focus, State } from '../types.ts';
+import { termsOf } from '../rules/clues/kinds.ts';
+import type { Board, Focus, State } from '../rules/types.ts';
 
 export interface Mentions {
   /** By the hint. */

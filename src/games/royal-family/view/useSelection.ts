@@ -3,9 +3,9 @@
  * names are placed or pencilled. Taps and keys end here, whichever comes first.
  */
 import { useState } from 'react';
-import { whoIs } from '../places.ts';
-import { apply, isPencilled, plateOf } from '../rules.ts';
-import type { Board, Move, State } from '../types.ts';
+import { whoIs } from '../rules/places.ts';
+import { plateOf } from '../rules/rules.ts';
+import { type MoveOptions, movesOn, nameOf } from './moves.ts';
 
 export interface Selection {
   /** In the hand. */
@@ -15,55 +15,30 @@ export interface Selection {
 
 const NOTHING: Selection = { name: null, plate: null };
 
-export interface SelectionOptions {
-  readonly board: Board;
-  readonly state: State;
-  readonly locked: boolean;
-  onMove(move: Move): void;
-  announce(text: string): void;
-  onRefused(why: string): void;
-}
-
-export function useSelection({
-  board,
-  state,
-  locked,
-  onMove,
-  announce,
-  onRefused,
-}: SelectionOptions) {
+export function useSelection(options: MoveOptions) {
+  const { board, state, locked, announce } = options;
+  const moves = movesOn(options);
   const [chosen, setChosen] = useState<Selection>(NOTHING);
   const [pencil, setPencil] = useState(false);
   // A finished board is only looked at.
   const selection = locked ? NOTHING : chosen;
-  const nameOf = (name: number) => board.names[name]?.name ?? '';
+  const handWords = (name: number) => `${nameOf(board, name)} is in your hand.`;
 
-  /** Whether the move was made. */
-  function make(move: Move, said: string): boolean {
-    if (locked) return false;
-    const next = apply(board, state, move);
-    if (!next.ok) {
-      onRefused(next.problem.message);
-      return false;
-    }
-    onMove(move);
-    announce(said);
-    return true;
+  /** @param said of what is chosen now; nothing at all is let go. */
+  function choose(next: Selection, said: string): void {
+    setChosen(next);
+    announce(next === NOTHING ? 'Let go.' : said);
   }
 
+  /** Whether the name was placed. */
   function place(plate: number, name: number): boolean {
-    const said = `${nameOf(name)} is ${whoIs(board, plate)}.`;
-    const done = make({ type: 'place', plate, name }, said);
+    const done = moves.place(plate, name);
     if (done) setChosen(NOTHING);
     return done;
   }
 
-  function mark(plate: number, name: number): boolean {
-    const what = isPencilled(state, plate, name) ? 'rubbed out' : 'pencilled';
-    return make({ type: 'pencil', plate, name }, `${nameOf(name)} ${what}.`);
-  }
-
-  const write = (plate: number, name: number) => (pencil ? mark(plate, name) : place(plate, name));
+  const write = (plate: number, name: number) =>
+    pencil ? moves.mark(plate, name) : place(plate, name);
 
   /** Whether a name was written there. */
   function tapPlate(plate: number): boolean {
@@ -76,15 +51,8 @@ export function useSelection({
     ) {
       return write(plate, selection.name);
     }
-    const again = selection.plate === plate;
-    setChosen(again ? NOTHING : { plate, name: there });
-    if (again) announce('Let go.');
-    else
-      announce(
-        there === null
-          ? `Choose a name for ${whoIs(board, plate)}.`
-          : `${nameOf(there)} is in your hand.`,
-      );
+    const inHand = there === null ? `Choose a name for ${whoIs(board, plate)}.` : handWords(there);
+    choose(selection.plate === plate ? NOTHING : { plate, name: there }, inHand);
     return false;
   }
 
@@ -93,9 +61,7 @@ export function useSelection({
     if (locked) return false;
     const { plate } = selection;
     if (plate !== null && state.placed[plate] !== name) return write(plate, name);
-    const again = selection.name === name;
-    setChosen(again ? NOTHING : { name, plate: null });
-    announce(again ? 'Let go.' : `${nameOf(name)} is in your hand.`);
+    choose(selection.name === name ? NOTHING : { name, plate: null }, handWords(name));
     return false;
   }
 
@@ -103,11 +69,7 @@ export function useSelection({
   function putBack(
     plate = selection.plate ?? (selection.name === null ? null : plateOf(state, selection.name)),
   ): void {
-    const name = plate === null ? null : (state.placed[plate] ?? null);
-    if (plate === null || name === null) return;
-    if (make({ type: 'lift', plate }, `${nameOf(name)} is back in the tray.`)) {
-      setChosen(NOTHING);
-    }
+    if (plate !== null && moves.lift(plate)) setChosen(NOTHING);
   }
 
   return {

@@ -1,8 +1,9 @@
 /** Panning and zooming the tree. What it looks at goes straight into the style of the tree. */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type GestureTarget, useGestures } from '../../../ui/useGestures.ts';
+import type { GestureTarget } from '../../../ui/gestureTarget.ts';
+import { useGestures } from '../../../ui/useGestures.ts';
 import { useGlide } from '../../../ui/useGlide.ts';
-import { type Layout, PLATE } from '../layout.ts';
+import { type Layout, PLATE } from '../rules/layout.ts';
 import {
   between,
   type Camera,
@@ -57,24 +58,7 @@ export function useTreeCamera(
     ms: GLIDE_MS,
   });
 
-  // Before the first paint, and whenever the window changes: what was shown whole stays whole.
-  useLayoutEffect(() => {
-    const element = surface.current;
-    if (!element) return;
-    let known = false;
-    const measure = () => {
-      const was = known && camera.current.scale > wholeScale(layout, room.current) * CLOSE;
-      const { clientWidth, clientHeight } = element;
-      if (clientWidth === 0) return;
-      room.current = { width: clientWidth, height: clientHeight };
-      known = true;
-      look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [layout, look, surface]);
+  useRoom(surface, room, layout, camera, look);
 
   const target = useMemo(
     (): GestureTarget<Camera> => ({
@@ -103,4 +87,31 @@ export function useTreeCamera(
       if (next.x !== camera.current.x || next.y !== camera.current.y) glide(next);
     },
   };
+}
+
+/** Measures the window before the first paint and whenever it changes: what was shown whole stays whole. */
+function useRoom(
+  surface: RefObject<HTMLElement | null>,
+  room: RefObject<Extent>,
+  layout: Layout,
+  camera: RefObject<Camera>,
+  look: (next: Camera) => void,
+): void {
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    let known = false;
+    const measure = () => {
+      const was = known && camera.current.scale > wholeScale(layout, room.current) * CLOSE;
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0) return;
+      room.current = { width: clientWidth, height: clientHeight };
+      known = true;
+      look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [layout, look, surface, room, camera]);
 }

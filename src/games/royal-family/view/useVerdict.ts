@@ -1,7 +1,7 @@
 /** What is said of clues that do not hold: as they break, and when everyone has a place. */
 import { useEffect, useMemo, useRef } from 'react';
-import { brokenClues, isFullButWrong } from '../rules.ts';
-import type { Board, State } from '../types.ts';
+import { brokenClues, isFullButWrong } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
 import { brokenWords } from './words.ts';
 
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { layoutOf } from '../layout.ts';
-import { treeOf } from '../tree.ts';
+import { layoutOf } from '../rules/layout.ts';
+import { treeOf } from '../rules/tree.ts';
 import { stepTo } from './walk.ts';
 
 /** A queen (1), her husband (0), their children 2 (who married 3) and 4, and a grandchild, 5. */

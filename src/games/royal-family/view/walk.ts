@@ -1,6 +1,7 @@
 /** Walking through the tree by relation, with the arrow keys. */
-import type { Layout } from '../layout.ts';
-import type { Tree } from '../tree.ts';
+
+import type { Layout } from '../rules/layout.ts';
+import type { Tree } from '../rules/tree.ts';
 
 /**
  * The plate that an arrow leads to: up to the parent who is of the family, down to the eldest child,

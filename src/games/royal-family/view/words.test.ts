@@ -1,8 +1,8 @@
 /** What screen readers are told of the example: a queen, her husband, their three children. */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules.ts';
-import type { Move, State } from '../types.ts';
+import { apply, start } from '../rules/rules.ts';
+import type { Move, State } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
 import { mentionsOf } from './mentions.ts';
 import { brokenWords, marksOn, nameLabel, plateLabel } from './words.ts';

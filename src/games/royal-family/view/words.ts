@@ -2,11 +2,11 @@
 
 import { capital } from '../../../lib/capital.ts';
 import { listed } from '../../../lib/listed.ts';
-import { numberWord } from '../clues/words.ts';
-import { whoIs } from '../places.ts';
-import { isPencilled, plateOf } from '../rules.ts';
-import { treeOf } from '../tree.ts';
-import type { Board, State } from '../types.ts';
+import { numberWord } from '../rules/clues/words.ts';
+import { whoIs } from '../rules/places.ts';
+import { isPencilled, plateOf } from '../rules/rules.ts';
+import { treeOf } from '../rules/tree.ts';
+import type { Board, State } from '../rules/types.ts';
 
 /** The name on the plate, or what the plate is called. */
 function called(board: Board, state: State, plate: number): string {

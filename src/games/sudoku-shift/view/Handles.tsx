@@ -1,8 +1,8 @@
 /** The arrows beside the rows of one side of the board; a pin where a row cannot be slid. */
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import { isPinned } from '../rules.ts';
-import type { Board } from '../types.ts';
+import { isPinned } from '../rules/rules.ts';
+import type { Board } from '../rules/types.ts';
 
 export interface HandlesProps {
   readonly board: Board;

@@ -1,7 +1,8 @@
 /** The rules in four short lines, with a small board to try them on. */
-import { Tryout } from '../../Tryout.tsx';
-import type { HowToPlayProps } from '../../view.ts';
-import { apply, start, status } from '../rules.ts';
+
+import type { HowToPlayProps } from '../../contract/view.ts';
+import { Tryout } from '../../shared/Tryout.tsx';
+import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE } from './example.ts';
 

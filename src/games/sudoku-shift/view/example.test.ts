@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSolutions, isLogical } from '../solver.ts';
+import { countSolutions, isLogical } from '../engine/solver.ts';
 import { EXAMPLE } from './example.ts';
 
 it('shows a board like those of every day: one solution, found by logic', () => {

@@ -1,5 +1,5 @@
 /** The small board of the rules: rows 2 and 4 have slipped, two digits are gone. */
-import type { Board } from '../types.ts';
+import type { Board } from '../rules/types.ts';
 
 export const EXAMPLE: Board = {
   size: 4,

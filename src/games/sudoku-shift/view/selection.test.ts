@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules.ts';
+import { apply, start } from '../rules/rules.ts';
 import { EXAMPLE } from './example.ts';
 import { moveSelection } from './selection.ts';
 

@@ -1,6 +1,6 @@
 /** Where the player's cursor is, and how arrow keys move it. Cells are counted as in types.ts. */
-import { cellAt, columnOf } from '../rules.ts';
-import type { State } from '../types.ts';
+import { cellAt, columnOf } from '../rules/rules.ts';
+import type { State } from '../rules/types.ts';
 
 export interface Selection {
   readonly row: number;

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { formatDuration } from '../../../lib/duration.ts';
 import { listed } from '../../../lib/listed.ts';
 import { button } from '../../../ui/button.ts';
-import type { AlmanacProps } from '../../view.ts';
-import { ways } from '../labels.ts';
-import { hintsOf, rank } from '../result.ts';
-import type { Board } from '../types.ts';
-import { type FoundCovering, recordOf, type YearScore } from '../years.ts';
+import type { AlmanacProps } from '../../contract/view.ts';
+import { hintsOf, results } from '../results.ts';
+import { ways } from '../rules/labels.ts';
+import type { Board } from '../rules/types.ts';
 import { MiniCalendar } from './MiniCalendar.tsx';
 import { dateOf } from './words.ts';
+import { type FoundCovering, recordOf, type YearScore } from './years.ts';
 
 function foundSentence(found: number, played: boolean): string {
   if (found > 0) return `You have found ${found === 1 ? 'one of them' : `${found} of them`}.`;
@@ -68,7 +68,7 @@ function Scores({
                 <span className="ml-2 text-sm font-semibold text-hue">this one</span>
               )}
             </th>
-            <td className="py-1.5 text-right">{formatDuration(rank(result))}</td>
+            <td className="py-1.5 text-right">{formatDuration(results.rank(result))}</td>
             <td className="py-1.5 text-right">{hintsOf(result)}</td>
           </tr>
         ))}

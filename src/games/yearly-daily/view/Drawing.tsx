@@ -1,12 +1,12 @@
 /** The board as it is seen: wood, pieces, where the hint looks, where the piece in hand would lie. */
 import type { RefObject } from 'react';
-import { ROWS } from '../calendar.ts';
-import type { Board, Placement, State } from '../types.ts';
+import { ROWS } from '../rules/calendar.ts';
+import type { Board, Placement, State } from '../rules/types.ts';
+import type { Hand } from './hand.ts';
 import { problemOf } from './landing.ts';
 import { UNIT } from './outline.ts';
 import { Glazes } from './PieceShape.tsx';
 import { Ghost, PlacedPiece } from './PlacedPiece.tsx';
-import type { Hand } from './useHand.ts';
 import type { Release } from './usePieceDrag.ts';
 import { FRAME, Well } from './Well.tsx';
 

@@ -1,7 +1,8 @@
 /** The piece that is being dragged, above everything else on the page. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { reducedMotion, SETTLE, useTurnMotion } from './motion.ts';
+import { wantsLessMotion } from '../../../ui/motion.ts';
+import { SETTLE, useTurnMotion } from './motion.ts';
 import { UNIT } from './outline.ts';
 import { PieceShape } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';
@@ -31,7 +32,7 @@ export function FlyingPiece(props: FlyingPieceProps) {
   useLayoutEffect(() => {
     onDrawn();
     const from = origin();
-    if (!from || reducedMotion()) return;
+    if (!from || wantsLessMotion()) return;
     rise.current?.animate(
       [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale})` }, {}],
       { duration: 140, easing: SETTLE },

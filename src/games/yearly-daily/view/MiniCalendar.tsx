@@ -1,6 +1,6 @@
 /** A covered calendar, small: the pieces by their outlines and tones, nothing written on it. */
-import { ROWS } from '../calendar.ts';
-import type { State } from '../types.ts';
+import { ROWS } from '../rules/calendar.ts';
+import type { State } from '../rules/types.ts';
 import { UNIT } from './outline.ts';
 import { pieceOutline } from './PieceShape.tsx';
 

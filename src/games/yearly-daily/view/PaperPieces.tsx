@@ -1,7 +1,7 @@
 /** The pieces on paper, to the scale of the printed calendar: to be cut out and played with. */
 
-import { ROWS } from '../calendar.ts';
-import { PIECES } from '../pieces.ts';
+import { ROWS } from '../rules/calendar.ts';
+import { PIECES } from '../rules/pieces.ts';
 import { UNIT } from './outline.ts';
 import { pieceOutline } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';

@@ -1,7 +1,7 @@
 /** A piece on the board. It settles from where it was let go, turns in place, or glides over. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import type { Placement } from '../types.ts';
+import type { Placement } from '../rules/types.ts';
 import { asBefore, runFrom } from './motion.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';

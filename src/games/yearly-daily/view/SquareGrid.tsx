@@ -4,7 +4,7 @@
  */
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { ROWS, SQUARES } from '../calendar.ts';
+import { ROWS, SQUARES } from '../rules/calendar.ts';
 
 export interface SquareGridProps {
   readonly name: string;

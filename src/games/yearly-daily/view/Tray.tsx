@@ -1,13 +1,13 @@
 /** The eight pieces beside the board: each has its place, also while it lies on the board. */
 import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { PIECES } from '../pieces.ts';
-import type { State } from '../types.ts';
+import { PIECES } from '../rules/pieces.ts';
+import type { State } from '../rules/types.ts';
+import type { Spot } from './heldPiece.ts';
 import { runFrom, useTurnMotion } from './motion.ts';
 import { UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';
-import type { Spot } from './usePieceDrag.ts';
 import { slotName } from './words.ts';
 
 /** Cells that a place is wide and high: a piece of four turns in it. */

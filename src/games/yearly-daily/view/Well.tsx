@@ -1,10 +1,10 @@
 /** The wooden board without its pieces: the frame, the sunken squares and what is written on them. */
 import { memo } from 'react';
-import { ROWS, SQUARES } from '../calendar.ts';
-import { labelOf, ways } from '../labels.ts';
-import type { Cell } from '../orientations.ts';
-import { dateSquares } from '../rules.ts';
-import type { Board } from '../types.ts';
+import { ROWS, SQUARES } from '../rules/calendar.ts';
+import { labelOf, ways } from '../rules/labels.ts';
+import type { Cell } from '../rules/orientations.ts';
+import { dateSquares } from '../rules/rules.ts';
+import type { Board } from '../rules/types.ts';
 import { outlineOf, UNIT } from './outline.ts';
 
 /** Width of the frame around the squares, in units. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countCoverings } from '../coverings.ts';
-import { generate } from '../generator.ts';
-import { questionOf } from '../question.ts';
-import { apply, squaresUnder, start } from '../rules.ts';
+import { countCoverings } from '../engine/coverings.ts';
+import { generate } from '../engine/generator.ts';
+import { questionOf } from '../engine/question.ts';
+import { apply, squaresUnder, start } from '../rules/rules.ts';
 import { EXAMPLE, EXAMPLE_START } from './example.ts';
 
 it('is the board of Christmas Eve', () => {

@@ -1,6 +1,6 @@
 /** The calendar of the rules: Christmas Eve, with all but three pieces in place. */
-import { start } from '../rules.ts';
-import type { Board, Placement, State } from '../types.ts';
+import { start } from '../rules/rules.ts';
+import type { Board, Placement, State } from '../rules/types.ts';
 
 export const EXAMPLE: Board = { month: 12, day: 24, solutions: 73, beans: 5 };
 

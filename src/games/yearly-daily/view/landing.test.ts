@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMove } from '../codec.ts';
-import { squaresUnder } from '../rules.ts';
+import { parseMove } from '../rules/codec.ts';
+import { squaresUnder } from '../rules/rules.ts';
 import { EXAMPLE, EXAMPLE_START } from './example.ts';
 import { landingNear, landingOn, problemOf, within } from './landing.ts';
 

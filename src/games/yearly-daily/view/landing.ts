@@ -1,7 +1,7 @@
 /** Where a piece would come to lie: under a finger that drags it, or on a square that was tapped. */
-import { isOnBoard, SQUARES, squareAt } from '../calendar.ts';
-import { apply } from '../rules.ts';
-import type { Board, Placement, State } from '../types.ts';
+import { isOnBoard, SQUARES, squareAt } from '../rules/calendar.ts';
+import { apply } from '../rules/rules.ts';
+import type { Board, Placement, State } from '../rules/types.ts';
 import { MARKS } from './marks.ts';
 import { cellsIn, cellWhenTurned, extentOf } from './turning.ts';
 

@@ -1,16 +1,36 @@
 /** Short movements that tell where a piece came from. None with reduced motion. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../../ui/motion.ts';
 import { flipped, turned } from './turning.ts';
 
-export const MOTION_MS = 180;
+const MOTION_MS = 180;
 export const SETTLE = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
-
-export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Runs from a transform to where the element stands now. */
 export function runFrom(element: Element | null, transform: string, ms = MOTION_MS): void {
-  if (!element || reducedMotion()) return;
+  if (!element || wantsLessMotion()) return;
   element.animate([{ transform }, { transform: 'none' }], { duration: ms, easing: SETTLE });
+}
+
+/**
+ * Runs to a transform, where the element stays until it has arrived.
+ *
+ * @param whenThere called on arrival; at once where there is nothing to be seen of it.
+ */
+export function flyTo(element: Element | null, transform: string, whenThere: () => void): void {
+  if (!element || wantsLessMotion()) {
+    whenThere();
+    return;
+  }
+  const animation = element.animate([{}, { transform }], {
+    duration: MOTION_MS,
+    easing: SETTLE,
+    fill: 'forwards',
+  });
+  animation.onfinish = () => {
+    whenThere();
+    animation.cancel();
+  };
 }
 
 /** The transform that shows an orientation as the other one, when one step leads to it. */
@@ -34,7 +54,7 @@ export function useTurnMotion(ref: RefObject<Element | null>, orientation: numbe
 
 /** Says no: the pieces drawn for `piece` within the element shake their heads. */
 export function shake(within: Element | null, piece: number): void {
-  if (!within || reducedMotion()) return;
+  if (!within || wantsLessMotion()) return;
   for (const element of within.querySelectorAll(`[data-piece="${piece}"]`)) {
     element.animate(
       [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` })),

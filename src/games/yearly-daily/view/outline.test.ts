@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOfRows } from '../orientations.ts';
+import { cellsOfRows } from '../rules/orientations.ts';
 import { outlineOf } from './outline.ts';
 
 /** Corners that turn right (outwards) and left (inwards), by the arcs' direction. */

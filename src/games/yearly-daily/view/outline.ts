@@ -2,7 +2,7 @@
  * The outline of a shape as one closed line with rounded corners, so that a piece is drawn as one
  * body and not as squares side by side.
  */
-import type { Cell } from '../orientations.ts';
+import type { Cell } from '../rules/orientations.ts';
 
 /** Units of a drawing to one cell. */
 export const UNIT = 40;

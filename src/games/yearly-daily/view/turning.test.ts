@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORIENTATIONS } from '../orientations.ts';
-import { PIECES } from '../pieces.ts';
+import { ORIENTATIONS } from '../rules/orientations.ts';
+import { PIECES } from '../rules/pieces.ts';
 import { cellsIn, cellWhenTurned, extentOf, flipped, turned } from './turning.ts';
 
 const CROISSANT = 0;

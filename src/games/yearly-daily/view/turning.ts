@@ -1,7 +1,6 @@
 /** What turning and flipping make of an orientation (orientations.ts), as the player sees it. */
-import type { Cell } from '../orientations.ts';
-import { oriented } from '../orientations.ts';
-import { PIECES } from '../pieces.ts';
+import { type Cell, oriented } from '../rules/orientations.ts';
+import { PIECES } from '../rules/pieces.ts';
 
 /** A quarter turn clockwise, or several. */
 export function turned(orientation: number, quarters = 1): number {

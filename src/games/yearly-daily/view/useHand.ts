@@ -4,20 +4,14 @@
  * down or taken back.
  */
 import { useState } from 'react';
-import { squareAt } from '../calendar.ts';
-import { PIECES } from '../pieces.ts';
-import { coverOf } from '../rules.ts';
-import type { Board, Move, Placement, State } from '../types.ts';
-import { around, landingOn, problemOf, within } from './landing.ts';
-import { extentOf, flipped, turned } from './turning.ts';
+import { squareAt } from '../rules/calendar.ts';
+import { PIECES } from '../rules/pieces.ts';
+import { coverOf } from '../rules/rules.ts';
+import type { Board, Move, Placement, State } from '../rules/types.ts';
+import type { Hand } from './hand.ts';
+import { handTurning } from './handTurning.ts';
+import { landingOn, problemOf, within } from './landing.ts';
 import { backSentence, coversSentence, inHandSentence, overSentence } from './words.ts';
-
-export interface Hand {
-  readonly piece: number;
-  readonly orientation: number;
-  /** Where it hovers while it is moved with the keys. */
-  readonly hover: Placement | null;
-}
 
 interface HandOptions {
   readonly board: Board;
@@ -35,7 +29,8 @@ const UPRIGHT: readonly number[] = PIECES.map(() => 0);
 /** Where the keys begin: in the middle of the days. */
 const MIDDLE = { row: 3, col: 2 };
 
-export function useHand({ board, state, locked, onMove, announce, onRefused }: HandOptions) {
+/** The piece in hand, and by piece how it is turned, wherever it is. */
+function useOrientations(state: State, locked: boolean) {
   const [chosen, setHand] = useState<Hand | null>(null);
   const [lying, setLying] = useState(UPRIGHT);
   const hand = locked ? null : chosen;
@@ -50,14 +45,19 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     }
   }
 
-  /** By piece: how it is turned, wherever it is. */
   const orientations = lying.map((orientation, piece) =>
     hand?.piece === piece ? hand.orientation : (state[piece]?.orientation ?? orientation),
   );
 
-  function remember(piece: number, orientation: number) {
+  function remember(piece: number, orientation: number): void {
     setLying((before) => before.map((old, i) => (i === piece ? orientation : old)));
   }
+
+  return { hand, setHand, orientations, remember };
+}
+
+export function useHand({ board, state, locked, onMove, announce, onRefused }: HandOptions) {
+  const { hand, setHand, orientations, remember } = useOrientations(state, locked);
 
   function take(piece: number, hovering = false) {
     const orientation = orientations[piece] ?? 0;
@@ -112,70 +112,8 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
       const { piece, orientation } = hand;
       const landing = landingOn(board, state, piece, orientation, x, y);
       if (landing) lay(piece, landing);
-      else {
-        onRefused(piece, `${inHandSentence(piece)} It does not fit there this way round.`);
-      }
+      else onRefused(piece, `${inHandSentence(piece)} It does not fit there this way round.`);
     }
-  }
-
-  /** On the board it turns about its middle; where there is no room for that it comes off first. */
-  function turnOnBoard(piece: number, from: Placement, orientation: number) {
-    const before = extentOf(piece, from.orientation);
-    const after = extentOf(piece, orientation);
-    const row = from.row + (before.rows - after.rows) / 2;
-    const col = from.col + (before.cols - after.cols) / 2;
-    const places = around(row).flatMap((r) =>
-      around(col).map((c) => ({ orientation, row: r, col: c })),
-    );
-    const place = places.find((one) => problemOf(board, state, piece, one) === null);
-    setHand({ piece, orientation, hover: null });
-    if (place) {
-      onMove({ type: 'place', piece, ...place });
-      announce(coversSentence(piece, place));
-    } else {
-      onMove({ type: 'lift', piece });
-      announce(`${backSentence(piece)} It had no room to turn.`);
-    }
-  }
-
-  /** @param flying whether the piece is being dragged: then it turns where it is. */
-  function reorient(change: (orientation: number) => number, flying: boolean) {
-    if (!hand) {
-      announce('Choose a piece first.');
-      return;
-    }
-    const { piece, hover } = hand;
-    const orientation = change(hand.orientation);
-    remember(piece, orientation);
-    const placed = state[piece];
-    if (flying) setHand({ ...hand, orientation });
-    else if (hover) {
-      const before = extentOf(piece, hover.orientation);
-      const after = extentOf(piece, orientation);
-      hoverOver(piece, {
-        orientation,
-        row: hover.row + Math.trunc((before.rows - after.rows) / 2),
-        col: hover.col + Math.trunc((before.cols - after.cols) / 2),
-      });
-    } else if (placed) turnOnBoard(piece, placed, orientation);
-    else {
-      setHand({ ...hand, orientation });
-      announce('Turned.');
-    }
-  }
-
-  function hoverOver(piece: number, placement: Placement) {
-    const hover = within(piece, placement);
-    setHand({ piece, orientation: hover.orientation, hover });
-    announce(overSentence(piece, hover, problemOf(board, state, piece, hover)));
-  }
-
-  /** Moves the piece in hand by keys, over other pieces too. */
-  function nudge(rows: number, cols: number) {
-    if (!hand) return;
-    const { piece, orientation, hover } = hand;
-    if (!hover) take(piece, true);
-    else hoverOver(piece, { orientation, row: hover.row + rows, col: hover.col + cols });
   }
 
   return {
@@ -186,8 +124,15 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     lay,
     putBack,
     tapBoard,
-    nudge,
-    turn: (quarters: number, flying = false) => reorient((o) => turned(o, quarters & 3), flying),
-    flip: (flying = false) => reorient(flipped, flying),
+    ...handTurning({
+      board,
+      state,
+      hand,
+      setHand,
+      remember,
+      takeHovering: (piece) => take(piece, true),
+      onMove,
+      announce,
+    }),
   };
 }

@@ -1,10 +1,10 @@
 /** What the board says to screen readers. */
 import { capital } from '../../../lib/capital.ts';
-import { SQUARES } from '../calendar.ts';
-import { labelOf, labelsOf, MONTHS, theOf } from '../labels.ts';
-import { PIECES } from '../pieces.ts';
-import { coverOf, dateSquares, squaresUnder } from '../rules.ts';
-import type { Board, Placement, State } from '../types.ts';
+import { SQUARES } from '../rules/calendar.ts';
+import { labelOf, labelsOf, MONTHS, theOf } from '../rules/labels.ts';
+import { PIECES } from '../rules/pieces.ts';
+import { coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
+import type { Board, Placement, State } from '../rules/types.ts';
 
 /** "21 November" */
 export function dateOf({ month, day }: Board): string {

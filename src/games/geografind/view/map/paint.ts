@@ -48,13 +48,107 @@ function hatch(context: CanvasRenderingContext2D, colour: string, wide: boolean,
   return pattern;
 }
 
-function tracePath(
-  context: CanvasRenderingContext2D,
-  pen: ReturnType<typeof makePen>,
-  rings: readonly Ring[],
-): void {
+type Pen = ReturnType<typeof makePen>;
+
+function tracePath(context: CanvasRenderingContext2D, pen: Pen, rings: readonly Ring[]): void {
   context.beginPath();
   for (const ring of rings) pen.ring(context, ring);
+}
+
+function traceGlobe(context: CanvasRenderingContext2D, camera: Camera, size: Size): void {
+  context.beginPath();
+  context.arc(size.width / 2, size.height / 2, radiusOf(camera, size), 0, 2 * Math.PI);
+}
+
+function traceMap(context: CanvasRenderingContext2D, camera: Camera, size: Size): void {
+  const k = scaleOf(camera, size);
+  const middle = size.height / 2 + millerY(camera.lat) * k;
+  context.beginPath();
+  context.rect(0, middle - MILLER_TOP * k, size.width, 2 * MILLER_TOP * k);
+}
+
+/** A little light from the upper left makes a ball of the disc. */
+function lightOn(context: CanvasRenderingContext2D, camera: Camera, size: Size, palette: Palette) {
+  const [x, y] = [size.width / 2, size.height / 2];
+  const radius = radiusOf(camera, size);
+  const light = context.createRadialGradient(
+    x - radius * 0.35,
+    y - radius * 0.4,
+    radius * 0.2,
+    x,
+    y,
+    radius,
+  );
+  light.addColorStop(0, palette.sea);
+  light.addColorStop(1, palette.shade);
+  return light;
+}
+
+function paintSea(
+  context: CanvasRenderingContext2D,
+  camera: Camera,
+  size: Size,
+  palette: Palette,
+): void {
+  const globe = camera.projection === 'globe';
+  if (globe) traceGlobe(context, camera, size);
+  else traceMap(context, camera, size);
+  context.fillStyle = globe ? lightOn(context, camera, size, palette) : palette.sea;
+  context.fill();
+
+  context.beginPath();
+  traceGraticule(context, camera, size);
+  context.strokeStyle = palette.grid;
+  context.lineWidth = 0.7;
+  context.stroke();
+}
+
+/** All land that is not marked, with the borders of the countries. */
+function paintLand(
+  context: CanvasRenderingContext2D,
+  { shapes, marks }: Scene,
+  pen: Pen,
+  perDegree: number,
+  palette: Palette,
+): void {
+  context.lineJoin = 'round';
+  context.lineWidth = perDegree < 4 ? 0.5 : 0.8;
+  context.strokeStyle = palette.border;
+  tracePath(context, pen, shapes.others);
+  context.fillStyle = palette.other;
+  context.fill();
+  const marked = new Set(marks.map(({ place }) => place));
+  tracePath(context, pen, shapes.lands.filter((_, place) => !marked.has(place)).flat());
+  context.fillStyle = palette.land;
+  context.fill();
+  context.stroke();
+}
+
+function paintMarked(
+  context: CanvasRenderingContext2D,
+  { shapes, marks, picked }: Scene,
+  pen: Pen,
+  palette: Palette,
+  ratio: number,
+): void {
+  for (const mark of marks) {
+    tracePath(context, pen, shapes.lands[mark.place]!);
+    context.fillStyle = colourOf(mark, palette);
+    context.fill();
+    if (mark.step !== 'answer' && mark.step < HATCHED) {
+      context.fillStyle = hatch(context, palette['step-4'], mark.step === 0, ratio);
+      context.fill();
+    }
+    context.lineWidth = 1;
+    context.strokeStyle = mark.step === 'answer' ? palette.ink : palette.edge;
+    context.stroke();
+  }
+  if (picked !== null) {
+    tracePath(context, pen, shapes.lands[picked]!);
+    context.lineWidth = 2.2;
+    context.strokeStyle = palette.ink;
+    context.stroke();
+  }
 }
 
 /**
@@ -73,74 +167,12 @@ export function paint(
   const { width, height } = size;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
-  const globe = camera.projection === 'globe';
-  const radius = radiusOf(camera, size);
-  context.beginPath();
-  if (globe) context.arc(width / 2, height / 2, radius, 0, 2 * Math.PI);
-  else {
-    const k = scaleOf(camera, size);
-    const middle = height / 2 + millerY(camera.lat) * k;
-    context.rect(0, middle - MILLER_TOP * k, width, 2 * MILLER_TOP * k);
-  }
-  context.fillStyle = palette.sea;
-  if (globe) {
-    // A little light from the upper left makes a ball of the disc.
-    const light = context.createRadialGradient(
-      width / 2 - radius * 0.35,
-      height / 2 - radius * 0.4,
-      radius * 0.2,
-      width / 2,
-      height / 2,
-      radius,
-    );
-    light.addColorStop(0, palette.sea);
-    light.addColorStop(1, palette.shade);
-    context.fillStyle = light;
-  }
-  context.fill();
-
-  context.beginPath();
-  traceGraticule(context, camera, size);
-  context.strokeStyle = palette.grid;
-  context.lineWidth = 0.7;
-  context.stroke();
-
+  paintSea(context, camera, size, palette);
   const pen = makePen(camera, size, quick);
-  const perDegree = pixelsPerDegree(camera, size);
-  context.lineJoin = 'round';
-  context.lineWidth = perDegree < 4 ? 0.5 : 0.8;
-  context.strokeStyle = palette.border;
-  tracePath(context, pen, scene.shapes.others);
-  context.fillStyle = palette.other;
-  context.fill();
-  const marked = new Set(scene.marks.map(({ place }) => place));
-  tracePath(context, pen, scene.shapes.lands.filter((_, place) => !marked.has(place)).flat());
-  context.fillStyle = palette.land;
-  context.fill();
-  context.stroke();
-
-  for (const mark of scene.marks) {
-    tracePath(context, pen, scene.shapes.lands[mark.place]!);
-    context.fillStyle = colourOf(mark, palette);
-    context.fill();
-    if (mark.step !== 'answer' && mark.step < HATCHED) {
-      context.fillStyle = hatch(context, palette['step-4'], mark.step === 0, ratio);
-      context.fill();
-    }
-    context.lineWidth = 1;
-    context.strokeStyle = mark.step === 'answer' ? palette.ink : palette.edge;
-    context.stroke();
-  }
-  if (scene.picked !== null) {
-    tracePath(context, pen, scene.shapes.lands[scene.picked]!);
-    context.lineWidth = 2.2;
-    context.strokeStyle = palette.ink;
-    context.stroke();
-  }
-
-  if (globe) {
-    context.beginPath();
-    context.arc(width / 2, height / 2, radius, 0, 2 * Math.PI);
+  paintLand(context, scene, pen, pixelsPerDegree(camera, size), palette);
+  paintMarked(context, scene, pen, palette, ratio);
+  if (camera.projection === 'globe') {
+    traceGlobe(context, camera, size);
     context.lineWidth = 1;
     context.strokeStyle = palette.border;
     context.stroke();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, countryOf } from '../../countries.ts';
 import outlines from '../../data/outlines.json';
+import { COUNTRIES, countryOf } from '../../world/countries.ts';
 import { type Camera, project } from './camera.ts';
 import { pick } from './pick.ts';
 import { unpackShapes } from './shapes.ts';

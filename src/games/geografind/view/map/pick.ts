@@ -1,6 +1,6 @@
 /** Which country is at a place of the screen. */
-import type { Country } from '../../countries.ts';
-import { EARTH_RADIUS_KM } from '../../geodesy.ts';
+import type { Country } from '../../world/countries.ts';
+import { EARTH_RADIUS_KM } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size, unproject } from './camera.ts';
 import type { Ring, Shapes } from './shapes.ts';
 

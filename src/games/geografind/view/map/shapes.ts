@@ -1,5 +1,5 @@
 /** The outlines as the map draws them: unpacked once, as typed arrays. */
-import { unpackNumbers } from '../../packing.ts';
+import { unpackNumbers } from '../../world/packing.ts';
 
 export interface Ring {
   /** Longitude and latitude of each point in degrees; longitudes go on past 180, unbroken. */

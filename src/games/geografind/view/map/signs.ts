@@ -1,5 +1,5 @@
 /** What stands on a country that was guessed: its number and arrow, its name at the end, a ring. */
-import { destination, EARTH_RADIUS_KM, type Point } from '../../geodesy.ts';
+import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
 import type { Palette } from './palette.ts';
 

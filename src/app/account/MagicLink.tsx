@@ -1,0 +1,217 @@
+/** Where an e-mailed link leads: signs in, and tells what was merged. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { readMagicLink } from '../../account/magicLink.ts';
+import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
+import type { Problem } from '../../lib/result.ts';
+import { button } from '../../ui/button.ts';
+import { Field } from '../../ui/Field.tsx';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { onlineAtom } from '../device/online.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { type Merge, mergeAtom } from './afterSignIn.ts';
+import { completeMagicLink } from './completeMagicLink.ts';
+import { MergeSentences, Merging } from './MergeSummary.tsx';
+import { rememberedEmail } from './rememberedEmail.ts';
+
+type Step =
+  | {
+      readonly at: 'address';
+      readonly email: string;
+      readonly problem: Problem<AccountProblem> | null;
+    }
+  | { readonly at: 'working' }
+  | { readonly at: 'done'; readonly merge: Merge }
+  | { readonly at: 'failed'; readonly message: string };
+
+const TITLES: Readonly<Record<Step['at'], string>> = {
+  address: 'One more thing',
+  working: 'Signing in',
+  done: 'You are signed in',
+  failed: 'That link did not work',
+};
+
+function AskAnew({ message }: { readonly message: string }) {
+  const openDialog = useSetAtom(accountDialogAtom);
+  return (
+    <>
+      <p role="alert">{message}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <button type="button" className={button.primary} onClick={() => openDialog('link')}>
+          Ask for a new link
+        </button>
+        <Link to="/" className={button.secondary}>
+          To today’s puzzles
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface AskAddressProps {
+  /** What was typed before. */
+  readonly email: string;
+  readonly problem: Problem<AccountProblem> | null;
+  onAddress(email: string): void;
+}
+
+function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
+  const online = useAtomValue(onlineAtom);
+  const [email, setEmail] = useState(first);
+  const atField = problem !== null && fieldOf(problem.code) === 'email';
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onAddress(email);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-soft">
+        The link was asked for on another device, or a while ago. Which address was it sent to?
+      </p>
+      <Field
+        ref={field}
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value.trim())}
+        error={atField ? problem.message : null}
+      />
+      {problem !== null && !atField && (
+        <p role="alert" className="text-sm text-bad">
+          {problem.message}
+        </p>
+      )}
+      <button type="submit" className={button.primary} disabled={!online}>
+        Sign in
+      </button>
+      {!online && <p className="text-sm text-soft">You are offline. The link waits.</p>}
+    </form>
+  );
+}
+
+/** @param address what the link has led to, read before anything was changed. */
+function Completing({ address }: { readonly address: string }) {
+  const openDialog = useSetAtom(accountDialogAtom);
+  const setMerge = useSetAtom(mergeAtom);
+  const [step, setStep] = useState<Step>(() =>
+    rememberedEmail.read() === null
+      ? { at: 'address', email: '', problem: null }
+      : { at: 'working' },
+  );
+  useTitle(TITLES[step.at]);
+
+  const complete = useCallback(
+    async (email: string) => {
+      if (!/^\S+@\S+$/.test(email)) {
+        setStep({ at: 'address', email, problem: accountFailure('email').problem });
+        return;
+      }
+      setStep({ at: 'working' });
+      const result = await completeMagicLink(email, address);
+      if (result.ok) {
+        setStep({ at: 'done', merge: result.value });
+        if (result.value.isNew) openDialog('profile');
+        // It is read on this page.
+        else setMerge(null);
+        return;
+      }
+      const { problem } = result;
+      const canMend = ['email', 'link-address', 'offline', 'too-many', 'unknown'];
+      if (canMend.includes(problem.code)) setStep({ at: 'address', email, problem });
+      else setStep({ at: 'failed', message: problem.message });
+    },
+    [address, openDialog, setMerge],
+  );
+
+  useEffect(() => {
+    const email = rememberedEmail.read();
+    if (email !== null) void complete(email);
+  }, [complete]);
+
+  return (
+    <>
+      <PageHead back={{ to: '/', label: 'Home' }} title={TITLES[step.at]} />
+      {step.at === 'address' && (
+        <AskAddress
+          email={step.email}
+          problem={step.problem}
+          onAddress={(email) => void complete(email)}
+        />
+      )}
+      {step.at === 'working' && <Merging />}
+      {step.at === 'done' && (
+        <>
+          <div role="status">
+            <MergeSentences merge={step.merge} />
+          </div>
+          <Link to="/" className={`${button.primary} self-start`}>
+            To today’s puzzles
+          </Link>
+        </>
+      )}
+      {step.at === 'failed' && <AskAnew message={step.message} />}
+    </>
+  );
+}
+
+function WithoutLink() {
+  useTitle('Sign in by e-mail');
+  const openDialog = useSetAtom(accountDialogAtom);
+  return (
+    <>
+      <PageHead back={{ to: '/', label: 'Home' }} title="Sign in by e-mail" />
+      <p className="text-soft">
+        Crema can e-mail you a link that signs you in without a password. The link leads to this
+        page.
+      </p>
+      <button
+        type="button"
+        className={`${button.primary} self-start`}
+        onClick={() => openDialog('link')}
+      >
+        Ask for a link
+      </button>
+    </>
+  );
+}
+
+export function Page() {
+  const [address] = useState(() => location.href);
+  const kind = readMagicLink(address);
+
+  // A link works once: it should neither stay in the history nor be shared with the address.
+  useEffect(() => {
+    if (kind !== 'none') history.replaceState(history.state, '', '/magic-link');
+  }, [kind]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 pb-16 lg:px-6 [&>:first-child]:-mb-4">
+      {kind === 'none' && <WithoutLink />}
+      {kind === 'sign-in' && <Completing address={address} />}
+      {kind === 'foreign' && <Foreign />}
+    </div>
+  );
+}
+
+function Foreign() {
+  useTitle(TITLES.failed);
+  return (
+    <>
+      <PageHead back={{ to: '/', label: 'Home' }} title={TITLES.failed} />
+      <AskAnew message={accountFailure('link-foreign').problem.message} />
+    </>
+  );
+}

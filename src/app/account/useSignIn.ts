@@ -1,0 +1,111 @@
+/** The form's state: what was entered, what is under way, what went wrong, what was sent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SignedIn, SignInProvider } from '../../account/port.ts';
+import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
+import type { Site } from '../../firebase/config.ts';
+import type { Problem, Result } from '../../lib/result.ts';
+import { enter, showMerge } from './afterSignIn.ts';
+import { openAccounts } from './openAccounts.ts';
+import { rememberedEmail } from './rememberedEmail.ts';
+
+export type FormMode = 'sign-in' | 'create' | 'link' | 'forgot';
+
+const SENT: Readonly<Record<'link' | 'forgot', (email: string) => string>> = {
+  link: (email) =>
+    `A link is on its way to ${email}. Open it on this device and you are signed in.`,
+  forgot: (email) => `If there is an account for ${email}, a link is on its way there.`,
+};
+
+const NO_ADDRESS = 'Please enter your e-mail address.';
+
+export const wantsPassword = (mode: FormMode) => mode === 'sign-in' || mode === 'create';
+
+type Shown = Problem<AccountProblem> | null;
+
+/** What is missing or cannot be right in what was entered, or null. */
+function problemIn(mode: FormMode, email: string, password: string): Shown {
+  // The browser's own bubbles speak its language and vanish; these stay.
+  if (email === '') return accountFailure('email', NO_ADDRESS).problem;
+  if (!/^\S+@\S+$/.test(email)) return accountFailure('email').problem;
+  const isMissing = wantsPassword(mode) && password === '';
+  return isMissing ? accountFailure('password').problem : null;
+}
+
+/** @param first the address that the field begins with. */
+export function useSignIn(site: Site, mode: FormMode, first: string) {
+  const [email, setEmail] = useState(first);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Shown>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What is to be mended gets the focus.
+  useEffect(() => {
+    if (!problem) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
+  /** Shows what went wrong; what has worked is brought in. */
+  async function conclude(result: Result<SignedIn, AccountProblem>) {
+    const entered = result.ok ? await enter(result.value, site.firebase) : result;
+    if (entered.ok) showMerge(entered.value);
+    else setProblem(entered.problem.code === 'cancelled' ? null : entered.problem);
+  }
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      setProblem(accountFailure('unknown').problem);
+    }
+    setBusy(false);
+  }
+
+  async function send() {
+    const accounts = await openAccounts(site.firebase);
+    if (mode === 'sign-in') return conclude(await accounts.signIn(email, password));
+    if (mode === 'create') return conclude(await accounts.signUp(email, password));
+    const result =
+      mode === 'link' ? await accounts.sendLink(email) : await accounts.sendPasswordReset(email);
+    if (!result.ok) return setProblem(result.problem);
+    if (mode === 'link') rememberedEmail.keep(email);
+    setSent(SENT[mode](email));
+  }
+
+  const place = problem && fieldOf(problem.code);
+  return {
+    form,
+    email,
+    setEmail,
+    password,
+    setPassword,
+    busy,
+    /** A sentence about the message that is on its way, or null. */
+    sent,
+    /** Null when nothing is wrong. */
+    problem: problem && {
+      message: problem.message,
+      /** The field that it is about, if that is shown, or the whole form. */
+      at: place === 'password' && !wantsPassword(mode) ? 'form' : place,
+    },
+    /** Forgets what was said: the player goes on to something else. */
+    clear() {
+      setProblem(null);
+      setSent(null);
+    },
+    mended: () => setProblem(null),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (busy) return;
+      const amiss = problemIn(mode, email, password);
+      if (amiss) setProblem(amiss);
+      else void run(send);
+    },
+    signInWith: (provider: SignInProvider) =>
+      run(async () => conclude(await (await openAccounts(site.firebase)).signInWith(provider))),
+  };
+}

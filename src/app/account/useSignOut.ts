@@ -1,0 +1,78 @@
+/** Signing out: what is at stake, sending it first, and leaving. */
+import { useCallback, useState } from 'react';
+import type { Account, ResilientStorage } from '../../storage/port.ts';
+import { storage, useStored } from '../device/storage.ts';
+import { syncNow } from '../sync/syncState.ts';
+import { ofAccount, signOut } from './signOut.ts';
+
+interface AtStake {
+  readonly unsent: number;
+  readonly begun: number;
+}
+
+/**
+ * Tries once more to send what waits, what was refused before too: the player has asked for it.
+ *
+ * @returns whether it did not go, and what there is to say about it.
+ */
+async function sendWaiting(account: Account): Promise<{ failed: boolean; words: string }> {
+  const opened = await storage();
+  const waiting = ofAccount(await opened.listOutbox(), account);
+  await opened.changeOutbox(
+    account.uid,
+    waiting.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
+  );
+  const outcome = await syncNow();
+  if (outcome.kind !== 'synced') return { failed: true, words: outcome.message };
+  const left = ofAccount(await opened.listOutbox(), account);
+  const words = left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.';
+  return { failed: false, words };
+}
+
+export function useSignOut(account: Account) {
+  const read = useCallback(
+    async (opened: ResilientStorage): Promise<AtStake> => {
+      const [outbox, progress] = await Promise.all([opened.listOutbox(), opened.listProgress()]);
+      return { unsent: ofAccount(outbox, account).length, begun: progress.length };
+    },
+    [account],
+  );
+  const stake = useStored<AtStake | null>(read, null);
+  const [busy, setBusy] = useState<'sync' | 'leave' | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function run(what: 'sync' | 'leave', work: () => Promise<string | null>) {
+    setBusy(what);
+    setSaid(null);
+    setFailure(null);
+    try {
+      setFailure(await work());
+    } catch (error) {
+      console.error(error);
+      setFailure('That did not work just now. Please try again.');
+    }
+    setBusy(null);
+  }
+
+  return {
+    /** Null until it is known. */
+    stake,
+    busy,
+    said,
+    say: setSaid,
+    failure,
+    sync: () =>
+      run('sync', async () => {
+        const { failed, words } = await sendWaiting(account);
+        if (failed) return words;
+        setSaid(words);
+        return null;
+      }),
+    leave: () =>
+      run('leave', async () => {
+        const result = await signOut(account);
+        return result.ok ? null : result.problem.message;
+      }),
+  };
+}

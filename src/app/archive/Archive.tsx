@@ -1,0 +1,56 @@
+/** All past puzzles of a game: calendars by month, or weeks for a weekly game. */
+import { useAtomValue } from 'jotai';
+import { archiveMonths } from '../../daily/calendar.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { storage } from '../device/storage.ts';
+import { todayAtom } from '../device/today.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import type { PageProps } from '../page/page.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { type GameRecord, readRecord, useRecord } from '../records/records.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { MARK_WORDS, type Mark, Marker } from './marks.tsx';
+import { WeekList } from './WeekList.tsx';
+
+export async function load({
+  definition,
+}: {
+  readonly definition: GameDefinition;
+}): Promise<GameRecord> {
+  return readRecord(await storage(), definition);
+}
+
+export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
+  const record = useRecord(definition, loaded) ?? loaded;
+  const marks: Mark[] = ['untouched', 'begun', 'solved'];
+  if (definition.measure.unit === 'guesses') marks.push('lost');
+  if (record.unreadable.size > 0) marks.push('unreadable');
+  const today = useAtomValue(todayAtom);
+  useTitle('Archive', definition.title);
+
+  return (
+    <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
+      <PageHead back={{ to: `/${definition.id}`, label: definition.title }} title="Archive">
+        <p className="mt-2 max-w-prose text-soft">
+          Every puzzle back to the first. Playing an old one leaves your streak as it is.
+        </p>
+        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft" aria-label="Marks">
+          {marks.map((mark) => (
+            <li key={mark} className="flex items-center gap-1.5">
+              <Marker mark={mark} /> {MARK_WORDS[mark]}
+            </li>
+          ))}
+        </ul>
+      </PageHead>
+      {definition.schedule.cadence === 'daily' ? (
+        <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {archiveMonths(definition.schedule, today).map((month) => (
+            <MonthCalendar key={month} record={record} month={month} today={today} />
+          ))}
+        </div>
+      ) : (
+        <WeekList record={record} today={today} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The browser's own small stores, in the forgiving form of src/storage/webStorage.ts. */
+import { makeMarkers } from '../../storage/markers.ts';
+import { tolerant } from '../../storage/webStorage.ts';
+
+export const localStore = tolerant(() => window.localStorage);
+export const markers = makeMarkers(() => window.sessionStorage);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { COLOR_MODE_KEY } from './colorMode.ts';
+import { forgetBrowserStores } from './forgetBrowserStores.ts';
+
+function store(entries: Readonly<Record<string, string>>) {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    get length() {
+      return map.size;
+    },
+    key: (i: number) => [...map.keys()][i] ?? null,
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+it('leaves nothing behind but the colour mode', () => {
+  const local = store({ 'crema-settings': '{}', [COLOR_MODE_KEY]: 'dark', a: '1', b: '2' });
+  const session = store({ ssPuzzleNo: '516', 'reload-guard': '{}' });
+  forgetBrowserStores(() => [local, session]);
+  expect([...local.map]).toEqual([[COLOR_MODE_KEY, 'dark']]);
+  expect(session.map.size).toBe(0);
+});
+
+it('does not mind stores that are closed to it', () => {
+  expect(() =>
+    forgetBrowserStores(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  ).not.toThrow();
+});

@@ -1,0 +1,86 @@
+/** A game's own page: what it is, how to play, today's puzzle, and the player's figures. */
+
+import { useAtomValue } from 'jotai';
+import { CalendarDays, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { idFor } from '../../daily/numbering.ts';
+import type { GameViews } from '../../games/contract/view.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { loadersOf } from '../../games/loaders.ts';
+import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { puzzleName } from '../../ui/puzzleName.ts';
+import { storage } from '../device/storage.ts';
+import { todayAtom } from '../device/today.ts';
+import type { PageProps } from '../page/page.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { OwnStatistics } from '../records/OwnStatistics.tsx';
+import { type GameRecord, readRecord, useRecord } from '../records/records.ts';
+import { settingsAtom } from '../settings/settings.ts';
+
+interface Loaded {
+  readonly record: GameRecord;
+  readonly views: GameViews;
+}
+
+export async function load({
+  definition,
+}: {
+  readonly definition: GameDefinition;
+}): Promise<Loaded> {
+  const [opened, views] = await Promise.all([storage(), loadersOf(definition.id).views()]);
+  return { record: await readRecord(opened, definition), views };
+}
+
+export function Page({ data: loaded, definition }: PageProps<Loaded>) {
+  const record = useRecord(definition, loaded.record) ?? loaded.record;
+  const today = useAtomValue(todayAtom);
+  const id = idFor(definition.schedule, today);
+  const { HowToPlay, about } = loaded.views;
+  const preferences = useAtomValue(settingsAtom);
+  useTitle(definition.title);
+
+  const { current } = cadenceWords(definition.schedule);
+  const result = record.results.has(id);
+  const begun = record.progress.has(id);
+  return (
+    <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
+      <div className="grid items-center gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:pt-10">
+        <div>
+          <h1 className="text-[2.25rem] lg:text-[3rem]">{definition.title}</h1>
+          <p className="mt-3 max-w-prose text-soft lg:text-lg">{about}</p>
+          <p className="mt-4 font-medium">{puzzleName(definition.schedule, id)}</p>
+          <div className="mt-3 grid grid-cols-2 gap-2.5 *:first:col-span-2 sm:flex">
+            <Link to={`/${definition.id}/${id}`} className={button.primary}>
+              {result ? `See ${current} result` : begun ? `Continue ${current}` : `Play ${current}`}
+            </Link>
+            <Link to={`/${definition.id}/archive`} className={button.secondary}>
+              <CalendarDays size={18} aria-hidden /> Archive
+            </Link>
+            <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
+              <Trophy size={18} aria-hidden /> Leaderboard
+            </Link>
+          </div>
+        </div>
+        <span className="hidden size-56 place-items-center rounded-[2.5rem] bg-hue-wash text-hue lg:grid">
+          <Drink drink={definition.drink} size={120} />
+        </span>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+        <section aria-labelledby="how">
+          <h2 id="how" className="mb-4 text-2xl">
+            How to play
+          </h2>
+          <HowToPlay preferences={preferences} />
+        </section>
+        <section aria-labelledby="figures">
+          <h2 id="figures" className="mb-4 text-2xl">
+            Your results
+          </h2>
+          <OwnStatistics record={record} today={today} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/** A puzzle's leaderboard: the best hundred, the player's own place, and how everybody did. */
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { entryOf } from '../../leaderboard/entries.ts';
+import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { shortFigure } from '../../ui/figures.ts';
+import { storage, useStored } from '../device/storage.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import type { PageProps } from '../page/page.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { lastOutcomeAtom } from '../sync/syncState.ts';
+import { BoardHead } from './BoardHead.tsx';
+import { NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
+import { BoardSkeleton, BoardTable } from './BoardTable.tsx';
+import { Freshness } from './Freshness.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
+import { type OwnFacts, placementOf, readOwnFacts } from './ownPlacement.ts';
+import { readSeen } from './readBoards.ts';
+import { SpreadChart } from './SpreadChart.tsx';
+import { type ShownBoard, useBoard } from './useBoard.ts';
+
+interface Loaded {
+  readonly own: OwnFacts;
+  /** What this device kept of the last visit. */
+  readonly seen: SeenLeaderboard | null;
+}
+
+export async function load({
+  definition,
+  params,
+}: {
+  readonly definition: GameDefinition;
+  readonly params: { readonly id?: string | undefined };
+}): Promise<Loaded> {
+  const opened = await storage();
+  const id = params.id ?? '';
+  const [own, seen] = await Promise.all([
+    readOwnFacts(opened, definition, id),
+    readSeen(opened, definition.id, id),
+  ]);
+  return { own, seen };
+}
+
+export function Page({ data, definition, id }: PageProps<Loaded>) {
+  useTitle('Leaderboard', `${definition.title} ${id}`);
+  const read = useCallback(
+    (opened: ResilientStorage) => readOwnFacts(opened, definition, id),
+    [definition, id],
+  );
+  const own = useStored(read, data.own);
+  const { shown, retry } = useBoard(definition.id, id, own.uid, data.seen);
+  return (
+    <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
+      <PageHead back={{ to: `/${definition.id}`, label: definition.title }} title="Leaderboard">
+        <BoardHead definition={definition} id={id} />
+      </PageHead>
+      {shown.kind === 'not-set-up' ? (
+        <WithoutAccounts definition={definition} id={id} rank={own.rank} />
+      ) : (
+        <Placements definition={definition} id={id} own={own} shown={shown} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+function WithoutAccounts({
+  definition,
+  id,
+  rank,
+}: {
+  readonly definition: GameDefinition;
+  readonly id: string;
+  readonly rank: number | null;
+}) {
+  return (
+    <div className="max-w-2xl">
+      <NotSetUp>
+        {rank === null ? (
+          <Link to={`/${definition.id}/${id}`} className={button.primary}>
+            Play this puzzle
+          </Link>
+        ) : (
+          <p className="text-lg">
+            Your result:{' '}
+            <strong className="tabular-nums">{shortFigure(definition.measure, rank)}</strong>
+          </p>
+        )}
+      </NotSetUp>
+    </div>
+  );
+}
+
+interface StandingsProps {
+  readonly definition: GameDefinition;
+  readonly id: string;
+  readonly own: OwnFacts;
+  readonly shown: Exclude<ShownBoard, { kind: 'not-set-up' }>;
+  onRetry(): void;
+}
+
+/** On a phone the own place and the chart stand above the list, on a wide screen beside it. */
+function Placements({ definition, id, own, shown, onRetry }: StandingsProps) {
+  const sessionOver = useAtomValue(lastOutcomeAtom)?.kind === 'needs-sign-in';
+  const board = shown.kind === 'board' ? shown.board : null;
+  const asking =
+    shown.kind === 'loading' ||
+    (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
+  const placement = placementOf(own, board, asking, sessionOver);
+  const ownEntry = board && entryOf(board, own.uid);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="rounded-card border border-line bg-card lg:sticky lg:top-6 lg:order-last lg:mt-8">
+        <OwnPlace definition={definition} id={id} placement={placement} />
+        {shown.kind !== 'nothing' && (
+          <SpreadChart
+            measure={definition.measure}
+            board={board}
+            ownRank={ownEntry?.rank ?? null}
+            expectsOwn={placement.kind === 'looking'}
+          />
+        )}
+      </div>
+      <div aria-busy={shown.kind === 'loading'}>
+        {shown.kind === 'nothing' ? (
+          <div className="lg:mt-8">
+            <NothingToShow trouble={shown.trouble} onRetry={onRetry} />
+          </div>
+        ) : (
+          <>
+            <Freshness
+              board={board}
+              seenAt={shown.kind === 'board' ? shown.seenAt : null}
+              trouble={shown.kind === 'board' ? shown.trouble : null}
+              onRetry={onRetry}
+            />
+            {board === null ? (
+              <BoardSkeleton />
+            ) : board.entries.length === 0 ? (
+              <NobodyYet />
+            ) : (
+              <BoardTable
+                caption={`${definition.title} ${id}`}
+                measure={definition.measure}
+                entries={board.entries}
+                own={ownEntry}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

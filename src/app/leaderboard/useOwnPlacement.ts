@@ -1,0 +1,38 @@
+/** The signed-in player's place on a puzzle's board, for whoever can do without it. */
+
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { GameId } from '../../games/definitions.ts';
+import type { Placement } from '../../leaderboard/port.ts';
+import { accountAtom } from '../device/accountState.ts';
+import { onlineAtom } from '../device/online.ts';
+import { whenIdle } from '../device/whenIdle.ts';
+import { leaderboardUpdatesAtom } from '../sync/counters.ts';
+import { openLeaderboards } from './readBoards.ts';
+
+/** Null until it is known, and while nobody is signed in. */
+export function useOwnPlacement(game: GameId, id: string): Placement | null {
+  const uid = useAtomValue(accountAtom)?.uid ?? null;
+  const online = useAtomValue(onlineAtom);
+  const updates = useAtomValue(leaderboardUpdatesAtom);
+  const [placement, setPlacement] = useState<Placement | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when entries have changed
+  useEffect(() => {
+    if (uid === null || !online) return;
+    let wanted = true;
+    whenIdle(() => {
+      if (!wanted) return;
+      openLeaderboards()
+        .then((leaderboards) => leaderboards?.readPlacement(game, id, uid))
+        .then((found) => wanted && found && setPlacement(found))
+        // The board itself says what is wrong to whoever goes there.
+        .catch(() => {});
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, id, uid, online, updates]);
+
+  return uid === null ? null : placement;
+}

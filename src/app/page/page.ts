@@ -1,0 +1,25 @@
+/** What every page is to the shell. */
+import type { ComponentType } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+
+/** An address on its way to a page. */
+export interface Visit {
+  readonly pathname: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The game that the address is about, or null. */
+  readonly definition: GameDefinition | null;
+  readonly today: CivilDate;
+}
+
+/** What a page module exports. `Data` is what `load` finds for the page before its first render. */
+export interface PageModule<Data> {
+  readonly Page: ComponentType<PageProps<Data>>;
+  load?(visit: Visit & { readonly definition: GameDefinition }): Data | Promise<Data>;
+}
+
+export interface PageProps<Data = undefined> {
+  readonly data: Data;
+  readonly definition: GameDefinition;
+  readonly id: string;
+}

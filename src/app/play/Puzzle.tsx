@@ -1,0 +1,73 @@
+/** One puzzle. What cannot be opened just now gets a page that says why. */
+import { Coffee } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CivilDate } from '../../daily/date.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import type { Problem, Result } from '../../lib/result.ts';
+import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
+import type { PackProblem } from '../../play/packs.ts';
+import { button } from '../../ui/button.ts';
+import { storage } from '../device/storage.ts';
+import type { PageProps } from '../page/page.ts';
+import { useReopen } from '../page/reopen.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { PlayPage } from './PlayPage.tsx';
+
+type Loaded = Result<OpenPuzzle, PackProblem>;
+
+export function load({
+  definition,
+  params,
+  today,
+}: {
+  readonly definition: GameDefinition;
+  readonly params: { readonly id?: string | undefined };
+  readonly today: CivilDate;
+}): Promise<Loaded> {
+  return openPuzzle(definition, params.id ?? '', storage(), today);
+}
+
+const ADVICE: Readonly<Record<PackProblem, string>> = {
+  offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
+  damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
+  'not-packed': 'Trying again with a connection should bring it.',
+};
+
+function Unavailable({
+  problem,
+  definition,
+}: {
+  readonly problem: Problem<PackProblem>;
+  readonly definition: GameDefinition;
+}) {
+  const { reopen, reopening } = useReopen();
+  return (
+    <div
+      className={`${definition.hue} mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16`}
+    >
+      <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
+        <Coffee size={28} aria-hidden />
+      </span>
+      <h1 className="text-3xl">Not on the table yet</h1>
+      <p className="text-soft">{problem.message}</p>
+      <p className="text-soft">{ADVICE[problem.code]}</p>
+      <div className="mt-3 flex gap-3">
+        <button type="button" className={button.primary} disabled={reopening} onClick={reopen}>
+          Try again
+        </button>
+        <Link to={`/${definition.id}`} className={button.secondary}>
+          Back to {definition.title}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function Page({ data: loaded, definition }: PageProps<Loaded>) {
+  useTitle(loaded.ok ? `${definition.title} ${loaded.value.id}` : definition.title);
+  if (!loaded.ok) return <Unavailable problem={loaded.problem} definition={definition} />;
+  // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
+  const { id, savedAt, result } = loaded.value;
+  const key = `${definition.id}/${id}/${savedAt}/${result === null}`;
+  return <PlayPage key={key} open={loaded.value} />;
+}

@@ -1,0 +1,73 @@
+/** Played, streaks, best, median and the spread of a player's results in one game. */
+import type { CivilDate } from '../../daily/date.ts';
+import { statisticsOf } from '../../daily/statistics.ts';
+import { streakOf } from '../../daily/streak.ts';
+import { bucketLabel } from '../../ui/buckets.ts';
+import { shortFigure } from '../../ui/figures.ts';
+import { Histogram } from '../../ui/Histogram.tsx';
+import { finishedOf, type GameRecord } from './records.ts';
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-display text-[1.75rem] leading-tight font-semibold tabular-nums">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+export function OwnStatistics({
+  record,
+  today,
+}: {
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+}) {
+  const { definition, results } = record;
+  const plays = [...results.values()].map((row) => ({
+    rank: definition.results.rank(row.result),
+    won: definition.results.isWin(row.result),
+  }));
+  const figures = statisticsOf(plays, definition.measure);
+  const streak = streakOf(definition.schedule, finishedOf(record), today);
+  const figure = (rank: number | null) =>
+    rank === null ? '–' : shortFigure(definition.measure, rank);
+
+  if (figures.played === 0) {
+    return (
+      <p className="rounded-card border border-dashed border-line p-6 text-soft">
+        Nothing here yet. After your first puzzle you will find your best, your streak and how your{' '}
+        {definition.measure.unit === 'time' ? 'times' : 'guesses'} spread.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-5">
+        <Figure label="Played" value={String(figures.played)} />
+        <Figure label="Streak" value={String(streak.current)} />
+        <Figure label="Best streak" value={String(streak.best)} />
+        <Figure label="Best" value={figure(figures.best)} />
+        {definition.measure.unit === 'time' ? (
+          <Figure label="Median" value={figure(figures.median)} />
+        ) : (
+          <Figure label="Found" value={`${Math.round((figures.won / figures.played) * 100)}%`} />
+        )}
+        <Figure label="Average" value={figure(figures.mean)} />
+      </dl>
+      {figures.won > 0 && (
+        <Histogram
+          caption={definition.measure.unit === 'time' ? 'Times in minutes' : 'Guesses'}
+          unit={definition.measure.unit === 'time' ? 'Minutes' : 'Guesses'}
+          counted="Puzzles"
+          bars={figures.histogram.map((bucket) => ({
+            label: bucketLabel(definition.measure, bucket),
+            count: bucket.count,
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** What the pages show of a player's results: read from storage, derived, never stored. */
+import { useCallback } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import { dateOf, parseId } from '../../daily/numbering.ts';
+import type { Finished } from '../../daily/streak.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import type { ProgressRow, ResilientStorage, ResultRow } from '../../storage/port.ts';
+import { useStored } from '../device/storage.ts';
+
+/** One game's past and present, as far as this device knows. */
+export interface GameRecord {
+  readonly definition: GameDefinition;
+  /** Complete results by puzzle id. */
+  readonly results: ReadonlyMap<string, ResultRow>;
+  /**
+   * By puzzle id, what an older version took for a result and this one cannot read. It is shown as
+   * played, and stays until the puzzle is finished again.
+   */
+  readonly unreadable: ReadonlyMap<string, ResultRow>;
+  /** Unfinished games by puzzle id. */
+  readonly progress: ReadonlyMap<string, ProgressRow>;
+}
+
+export async function readRecord(
+  storage: ResilientStorage,
+  definition: GameDefinition,
+): Promise<GameRecord> {
+  const [rows, progress] = await Promise.all([
+    storage.readResults(definition.id),
+    storage.listProgress(definition.id),
+  ]);
+  const results = new Map<string, ResultRow>();
+  const unreadable = new Map<string, ResultRow>();
+  for (const row of rows) {
+    if (definition.results.isComplete(row.result)) results.set(row.id, row);
+    else if (!definition.results.parse(row.result).ok) unreadable.set(row.id, row);
+  }
+  return {
+    definition,
+    results,
+    unreadable,
+    progress: new Map(progress.map((row) => [row.id, row])),
+  };
+}
+
+/** The records of these games, kept up to date; null until they are known. */
+export function useRecords(
+  definitions: readonly GameDefinition[],
+  initial: readonly GameRecord[] | null,
+): readonly GameRecord[] | null {
+  const read = useCallback(
+    (storage: ResilientStorage) =>
+      Promise.all(definitions.map((definition) => readRecord(storage, definition))),
+    [definitions],
+  );
+  return useStored<readonly GameRecord[] | null>(read, initial);
+}
+
+/** The record of one game; see `useRecords`. */
+export function useRecord(
+  definition: GameDefinition,
+  initial: GameRecord | null,
+): GameRecord | null {
+  const read = useCallback(
+    (storage: ResilientStorage) => readRecord(storage, definition),
+    [definition],
+  );
+  return useStored<GameRecord | null>(read, initial);
+}
+
+/** The record's results in the words of src/daily/streak.ts. */
+export function finishedOf(record: GameRecord): Finished[] {
+  return [...record.results.values()].map((row) => ({
+    id: row.id,
+    openedOn: row.openedOn,
+    won: record.definition.results.isWin(row.result),
+  }));
+}
+
+/** The release date of every finished puzzle. Ids that no schedule knows are left out. */
+export function finishedDates({ definition, results }: GameRecord): CivilDate[] {
+  return [...results.keys()]
+    .filter((id) => parseId(definition.schedule, id, '9999-12-31').ok)
+    .map((id) => dateOf(definition.schedule, id));
+}

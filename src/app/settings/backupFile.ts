@@ -1,0 +1,26 @@
+/** Saving a backup as a file, from the settings and from the account. */
+import { makeBackup } from '../../storage/backup.ts';
+import { storage } from '../device/storage.ts';
+import type { Settings } from './settings.ts';
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari starts the download a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export const count = (n: number, one: string, many: string) =>
+  n === 1 ? `one ${one}` : `${n} ${many}`;
+
+/** Hands the file to the browser; returns a sentence that tells what is in it. */
+export async function saveBackup(settings: Settings, today: string): Promise<string> {
+  const data = await (await storage()).exportPlayerData();
+  saveFile(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
+  const results = count(data.results.length, 'result', 'results');
+  const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
+  return `Backup saved: ${results}, ${begun}.`;
+}

@@ -1,0 +1,76 @@
+/** The player's preferences, kept in the browser and shared by its tabs. */
+import { atom } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { localStore } from '../device/browserStorage.ts';
+import {
+  COLOR_MODE_KEY,
+  type ColorMode,
+  parseColorMode,
+  showColorMode,
+} from '../device/colorMode.ts';
+
+export interface Settings {
+  readonly hideTimer: boolean;
+  readonly markConflicts: boolean;
+  /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
+  readonly singleKeys: boolean;
+  readonly units: 'km' | 'miles';
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  hideTimer: false,
+  markConflicts: true,
+  singleKeys: true,
+  units: 'km',
+};
+
+/** Whatever is stored: known keys with values of the right kind count, the rest is the default. */
+export function parseSettings(value: unknown): Settings {
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
+  return {
+    hideTimer: stored.hideTimer === true,
+    markConflicts: stored.markConflicts !== false,
+    singleKeys: stored.singleKeys !== false,
+    units: stored.units === 'miles' ? 'miles' : 'km',
+  };
+}
+
+const storedSettingsAtom = atomWithStorage<unknown>(
+  'crema-settings',
+  DEFAULT_SETTINGS,
+  createJSONStorage(() => localStore),
+  { getOnInit: true },
+);
+
+export const settingsAtom = atom(
+  (get) => parseSettings(get(storedSettingsAtom)),
+  (get, set, change: Partial<Settings>) => {
+    set(storedSettingsAtom, { ...parseSettings(get(storedSettingsAtom)), ...change });
+  },
+);
+
+/** The bare word, as the specification has it, not JSON. */
+const bareText = {
+  getItem: (key: string) => parseColorMode(localStore.getItem(key)),
+  setItem: (key: string, mode: ColorMode) => localStore.setItem(key, mode),
+  removeItem: (key: string) => localStore.removeItem(key),
+  subscribe: (key: string, callback: (mode: ColorMode) => void) => {
+    const listen = (event: StorageEvent) => {
+      if (event.key === key) callback(parseColorMode(event.newValue));
+    };
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  },
+};
+
+const storedModeAtom = atomWithStorage<ColorMode>(COLOR_MODE_KEY, 'system', bareText, {
+  getOnInit: true,
+});
+
+export const colorModeAtom = atom(
+  (get) => get(storedModeAtom),
+  (_get, set, mode: ColorMode) => {
+    set(storedModeAtom, mode);
+    showColorMode(mode);
+  },
+);

@@ -1,0 +1,56 @@
+/** The router, the frame, and the page of the present address in it. */
+import { use, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import type { PageProps } from '../page/page.ts';
+import { ReopenContext } from '../page/reopen.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './Layout.tsx';
+import { keepOnly, pageFor } from './pageLoading.ts';
+import { useScroll } from './useScroll.ts';
+
+/** The page that was drawn last; null before the first. */
+let drawn: string | null = null;
+
+function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly turn: number }) {
+  const opened = use(pageFor(pathname, turn));
+  useEffect(() => {
+    keepOnly(pathname, turn);
+    // After a navigation the reading goes on at the new page, not at the top of the frame.
+    if (drawn !== null && drawn !== pathname) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    drawn = pathname;
+  }, [pathname, turn]);
+  useScroll();
+  if (opened.kind === 'redirect') return <Navigate to={opened.to} replace />;
+  const { Page, data, route, id } = opened;
+  return <Page data={data} definition={route.definition as PageProps['definition']} id={id} />;
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const [turn, setTurn] = useState(0);
+  const [reopening, startTransition] = useTransition();
+  const reopen = useCallback(() => startTransition(() => setTurn((last) => last + 1)), []);
+  const value = useMemo(() => ({ reopen, reopening }), [reopen, reopening]);
+  const key = `${turn} ${pathname}`;
+  return (
+    <ReopenContext value={value}>
+      <Layout pathname={pathname}>
+        <ErrorBoundary key={key} onRetry={reopen}>
+          <CurrentPage pathname={pathname} turn={turn} />
+        </ErrorBoundary>
+      </Layout>
+    </ReopenContext>
+  );
+}
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary standalone onRetry={() => location.reload()}>
+        <Pages />
+      </ErrorBoundary>
+    </BrowserRouter>
+  );
+}

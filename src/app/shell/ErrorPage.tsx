@@ -1,0 +1,136 @@
+/** What is shown in place of a page that cannot be: not found, or anything else. */
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { button } from '../../ui/button.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { PageError } from '../page/pageError.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';
+
+interface Shown {
+  readonly status: number;
+  readonly message: string;
+  /** For the report: what the error itself says. */
+  readonly detail: string;
+}
+
+function describe(error: unknown): Shown {
+  if (error instanceof PageError) {
+    return { status: error.status, message: error.message, detail: error.message };
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { status: 500, message: 'Internal Server Error', detail };
+}
+
+function NotFound({ message }: { readonly message: string }) {
+  return (
+    <>
+      <p className="text-sm font-semibold tracking-wide text-soft">404</p>
+      <h1 className="text-3xl">Nothing on this tray</h1>
+      <p className="text-soft wrap-anywhere">{message}</p>
+      <p className="text-soft">The address may be mistyped, or the puzzle is not out yet.</p>
+    </>
+  );
+}
+
+function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failedLoad: boolean }) {
+  const { pathname } = useLocation();
+  const [copied, setCopied] = useState(false);
+  const report = [
+    `Crema build ${__BUILD_ID__}`,
+    `${shown.status} ${shown.message}`,
+    `at ${pathname}`,
+    navigator.userAgent,
+    shown.detail,
+  ].join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(report);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="text-sm font-semibold tracking-wide text-soft">{shown.status}</p>
+      <h1 className="text-3xl">
+        {failedLoad ? 'This page did not arrive' : 'A cup has tipped over'}
+      </h1>
+      <p className="text-soft">{shown.message}</p>
+      <p className="text-soft">
+        {failedLoad
+          ? 'A part of Crema could not be loaded. With a connection, trying again usually helps.'
+          : 'Your results and unfinished puzzles are safe on this device.'}
+      </p>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 items-center text-soft">Report</summary>
+        <pre className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap">
+          {report}
+        </pre>
+        <button type="button" className={`${button.quiet} mt-2 -ml-3`} onClick={copy}>
+          {copied ? 'Copied' : 'Copy the report'}
+        </button>
+      </details>
+    </>
+  );
+}
+
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** The frame itself has failed: the error page brings its own margins and a way home. */
+  readonly standalone: boolean;
+  onRetry(): void;
+}
+
+export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
+  const failedLoad = isFailedLoad(error);
+  const [waiting, setWaiting] = useState(failedLoad);
+  const shown = describe(error);
+  useTitle(shown.status === 404 ? 'Page not found' : 'Something went wrong');
+
+  useEffect(() => {
+    if (!failedLoad) return;
+    let current = true;
+    void reloadIfOutdated().then((reloading) => {
+      if (current && !reloading) setWaiting(false);
+    });
+    return () => {
+      current = false;
+    };
+  }, [failedLoad]);
+
+  if (waiting) return <main className="min-h-dvh" aria-busy="true" />;
+
+  const body = (
+    <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
+      <Logo size={56} />
+      {shown.status === 404 ? (
+        <NotFound message={shown.message} />
+      ) : (
+        <Failure shown={shown} failedLoad={failedLoad} />
+      )}
+      <div className="mt-3 flex gap-3">
+        <Link to="/" className={button.primary}>
+          Go home
+        </Link>
+        {shown.status !== 404 && (
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={() => {
+              // A module that failed to load stays failed until the page is loaded anew.
+              if (failedLoad) location.reload();
+              else onRetry();
+            }}
+          >
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
+  );
+  return standalone ? <main>{body}</main> : body;
+}

@@ -1,0 +1,105 @@
+/** Wordmark, games, network state, settings and account. */
+import { useAtomValue } from 'jotai';
+import { ChevronDown, CloudOff, Settings } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Link } from 'react-router';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { AccountButton } from '../account/AccountEntry.tsx';
+import { accountAtom } from '../device/accountState.ts';
+import { onlineAtom } from '../device/online.ts';
+
+// The player did not press anything to see the badge: when its chunk is gone after a deployment, the
+// header goes without it, and no error page comes.
+const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
+  import('../sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
+);
+
+function GamesMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.quiet} games-anchor max-sm:px-2 sm:px-3`}
+        popoverTarget="games-menu"
+      >
+        Games <ChevronDown size={16} aria-hidden className="max-sm:hidden" />
+      </button>
+      <div id="games-menu" ref={menu} popover="auto" className="games-menu">
+        <ul>
+          {DEFINITIONS.map((definition) => (
+            <li key={definition.id}>
+              <Link
+                to={`/${definition.id}`}
+                onClick={close}
+                className="flex min-h-14 items-center gap-3 rounded-xl px-3 py-2 hover:bg-sunken"
+              >
+                <span className={`${definition.hue} text-hue`}>
+                  <Drink drink={definition.drink} />
+                </span>
+                <span>
+                  <span className="block font-semibold">{definition.title}</span>
+                  <span className="block text-sm text-soft">{definition.tagline}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Of syncing when somebody is signed in, else whether there is a network. */
+function NetworkState() {
+  const online = useAtomValue(onlineAtom);
+  const account = useAtomValue(accountAtom);
+  if (account) {
+    return (
+      <Suspense>
+        <SyncBadge account={account} />
+      </Suspense>
+    );
+  }
+  if (online) return null;
+  return (
+    <span className="flex items-center gap-1.5 px-1 text-sm text-soft sm:px-2">
+      <CloudOff size={18} aria-hidden /> <span className="max-sm:sr-only">Offline</span>
+    </span>
+  );
+}
+
+export function Header({ onSettings }: { onSettings?(): void }) {
+  return (
+    <header className="mx-auto flex h-16 w-full max-w-5xl items-center px-4 sm:gap-1 lg:px-6">
+      <Link
+        to="/"
+        className="flex min-h-11 items-center gap-2.5 rounded-lg pr-1 sm:pr-3"
+        aria-label="Crema, home"
+      >
+        <Logo />
+        <span className="font-display text-2xl font-semibold tracking-tight">Crema</span>
+      </Link>
+      <nav aria-label="Games" className="mr-auto">
+        <GamesMenu />
+      </nav>
+      <NetworkState />
+      <button
+        type="button"
+        className={`${button.icon} disabled:opacity-100`}
+        aria-label="Settings"
+        // In the prerendered shell there is nothing yet that could open them.
+        disabled={!onSettings}
+        onClick={onSettings}
+      >
+        <Settings size={21} aria-hidden />
+      </button>
+      <AccountButton disabled={!onSettings} />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+/** The frame around every page: header, notices, dialogs that any page can open. */
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AccountDialogHost } from '../account/AccountEntry.tsx';
+import { SettingsContext } from '../settings/settingsContext.ts';
+import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
+import { slowPageAtom } from './pageLoading.ts';
+import { findRoute } from './routes.ts';
+
+const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
+
+export interface LayoutProps {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+export function Layout({ pathname, children }: LayoutProps) {
+  const [settings, setSettings] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const slow = useAtomValue(slowPageAtom);
+  const bare = findRoute(pathname)?.route.bare ?? false;
+
+  function openSettings() {
+    setWasOpened(true);
+    setSettings(true);
+  }
+
+  return (
+    <SettingsContext value={openSettings}>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-card focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      {slow && <div className="slow-page" aria-hidden="true" />}
+      {!bare && <Header onSettings={openSettings} />}
+      <Notices />
+      <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
+        {children}
+      </main>
+      {wasOpened && (
+        <Suspense>
+          <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+      <AccountDialogHost />
+    </SettingsContext>
+  );
+}

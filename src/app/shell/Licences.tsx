@@ -1,0 +1,19 @@
+/** The works of others that Crema stands on. */
+
+import notices from '../../../THIRD_PARTY_NOTICES.md?raw';
+import { PageHead } from '../page/PageHead.tsx';
+import { useTitle } from '../page/useTitle.ts';
+
+export function Page() {
+  useTitle('Licences');
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
+      <PageHead back={{ to: '/', label: 'Home' }} title="Licences">
+        <p className="mt-2 text-soft">Crema is free software and stands on the work of others.</p>
+      </PageHead>
+      <pre className="overflow-x-auto rounded-card border border-line bg-card p-5 font-sans text-sm whitespace-pre-wrap">
+        {notices}
+      </pre>
+    </div>
+  );
+}

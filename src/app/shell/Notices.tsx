@@ -1,0 +1,96 @@
+/** Quiet strips below the header: results not kept, and a new build that waits. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { button } from '../../ui/button.ts';
+import { takeFarewell } from '../device/restartAfterSignOut.ts';
+import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
+import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
+
+function Strip({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="no-print mx-auto flex w-[calc(100%-2rem)] max-w-[61rem] flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
+    >
+      {children}
+    </div>
+  );
+}
+
+function NotKept() {
+  const [trying, setTrying] = useState(false);
+  async function retry() {
+    setTrying(true);
+    await (await storage()).retry();
+    setTrying(false);
+  }
+  return (
+    <Strip>
+      <p className="py-1.5">
+        <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
+        device just now. Play on; we keep trying.
+      </p>
+      <button type="button" className={button.quiet} disabled={trying} onClick={retry}>
+        Try now
+      </button>
+    </Strip>
+  );
+}
+
+function UpdateReady() {
+  const [refused, setRefused] = useState(false);
+  return (
+    <Strip>
+      <p className="py-1.5">
+        An update is ready.
+        {refused && ' It waits until no puzzle is in play and you are online.'}
+      </p>
+      <button
+        type="button"
+        className={button.quiet}
+        onClick={async () => setRefused(!(await applyUpdate()))}
+      >
+        Use it now
+      </button>
+    </Strip>
+  );
+}
+
+/** Not in the prerendered shell: there is no address yet. */
+function Farewell() {
+  const [words, setWords] = useState(() =>
+    typeof location === 'undefined' ? null : takeFarewell(),
+  );
+  return (
+    words !== null && (
+      <Strip>
+        <p className="py-1.5">{words}</p>
+        <button type="button" className={button.quiet} onClick={() => setWords(null)}>
+          Close
+        </button>
+      </Strip>
+    )
+  );
+}
+
+export function Notices() {
+  const durability = useAtomValue(durabilityAtom);
+  const updateReady = useAtomValue(updateReadyAtom);
+  const reloadWanted = useAtomValue(reloadWantedAtom);
+  return (
+    <>
+      <Farewell />
+      {durability === 'not-kept' && <NotKept />}
+      {reloadWanted ? (
+        <Strip>
+          <p className="py-1.5">Crema was updated in another tab. Please reload this one.</p>
+          <button type="button" className={button.quiet} onClick={() => location.reload()}>
+            Reload
+          </button>
+        </Strip>
+      ) : (
+        updateReady && <UpdateReady />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { findDefinition } from '../../games/definitions.ts';
+import type { Visit } from '../page/page.ts';
+import { PageError } from '../page/pageError.ts';
+import { runGuards } from './guards.ts';
+
+function visit(pathname: string): Visit {
+  const [, game = '', id] = pathname.split('/');
+  return { pathname, params: { id }, definition: findDefinition(game), today: '2026-11-21' };
+}
+
+/** What running the guards throws, or null. */
+function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): unknown {
+  try {
+    runGuards(names, visit(pathname));
+    return null;
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+describe('a route', () => {
+  it('that names a guard that does not exist is an error', () => {
+    expect(thrownAt('/sudoku-shift/516', ['auth'])).toEqual(new Error('Unknown route middleware'));
+    expect(thrownAt('/sudoku-shift/516', ['toString'])).toEqual(
+      new Error('Unknown route middleware'),
+    );
+  });
+
+  it('without guards is open', () => {
+    expect(thrownAt('/sudoku-shift/nonsense', [])).toBeNull();
+  });
+});
+
+describe('a puzzle’s address', () => {
+  it.each(['/sudoku-shift/1', '/sudoku-shift/516', '/sudoku-shift/516/leaderboard'])(
+    '%s is open',
+    (path) => {
+      expect(thrownAt(path)).toBeNull();
+    },
+  );
+
+  it.each([
+    '/sudoku-shift/517',
+    '/sudoku-shift/0',
+    '/sudoku-shift/-1',
+    '/sudoku-shift/01',
+    '/sudoku-shift/1e2',
+    '/sudoku-shift/5.0',
+    '/sudoku-shift/2026-11-21',
+    '/sudoku-shift/99999999999999999999',
+    '/sudoku-shift/abc',
+    '/sudoku-shift/517/leaderboard',
+    '/tea-party/1',
+  ])('%s is not found', (path) => {
+    const thrown = thrownAt(path);
+    expect(thrown).toBeInstanceOf(PageError);
+    expect(thrown).toMatchObject({ status: 404, message: `Page Not Found: ${path}` });
+  });
+
+  it('may say today', () => {
+    const go = (path: string) => runGuards(['puzzle-id'], visit(path));
+    expect(go('/sudoku-shift/today')).toBe('/sudoku-shift/516');
+    expect(go('/sudoku-shift/today/leaderboard')).toBe('/sudoku-shift/516/leaderboard');
+    expect(go('/sudoku-shift/516')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { preloadsFor } from './preloads.ts';
+
+const preloads = {
+  always: ['/storage.js'],
+  home: ['/home.js', '/dates.js'],
+  puzzle: ['/puzzle.js', '/dates.js'],
+  rules: { 'sudoku-shift': ['/shift.js'], geografind: ['/geo.js'] },
+  views: { 'sudoku-shift': ['/shift-views.js', '/shift.js'] },
+};
+
+it.each([
+  ['/', ['/storage.js', '/home.js', '/dates.js']],
+  ['/sudoku-shift/516', ['/storage.js', '/puzzle.js', '/dates.js', '/shift.js', '/shift-views.js']],
+  ['/unknown/516', ['/storage.js', '/puzzle.js', '/dates.js']],
+  ['/sudoku-shift/archive', ['/storage.js']],
+])('for %s asks for each chunk once: %j', (pathname, chunks) => {
+  expect([...preloadsFor(preloads, pathname)]).toEqual(chunks);
+});

@@ -1,0 +1,82 @@
+/**
+ * The shells' markup, rendered once at build time. A shell has the real page's frame and
+ * measures, and nothing that depends on the day or the player: nothing moves when the app arrives.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { DEFINITIONS } from '../../../games/definitions.ts';
+import { cardSize, HOME_GRID, isWide } from '../../home/grid.ts';
+import { Header } from '../Header.tsx';
+import type { Shell } from './shells.ts';
+
+const games = DEFINITIONS.map(({ id }) => id);
+const block = 'rounded-card border border-line bg-card';
+
+function HomeShell() {
+  return (
+    <>
+      <Header />
+      <main className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6" aria-busy="true">
+        <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
+          <div>
+            <h1 className="text-[2rem] lg:text-[2.75rem]" data-boot="part-of-day">
+              Good morning
+            </h1>
+            <p className="mt-1 text-soft lg:text-lg" data-boot="day">
+              Your coffee is ready.
+            </p>
+          </div>
+          <div className="h-[3.75rem]" />
+        </div>
+        <div className={HOME_GRID}>
+          {games.map((id, place) => (
+            <div key={id} className={`${block} ${cardSize(isWide(place, games.length))}`} />
+          ))}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function PlayShell() {
+  return (
+    <div className="play" aria-busy="true">
+      <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+        <span className="size-11" />
+        <h1 className="text-xl" data-boot="game">
+          Crema
+        </h1>
+      </header>
+      <main className="play-grid">
+        <div className="play-tabs" data-boot="tabs">
+          <div className="h-14 rounded-2xl bg-sunken" />
+        </div>
+        <div className="play-board">
+          <div className={`${block} mx-auto aspect-square w-[calc(100%-2.75rem)] max-w-[33rem]`} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function PageShell() {
+  return (
+    <>
+      <Header />
+      <main className="min-h-dvh" aria-busy="true" />
+    </>
+  );
+}
+
+/** Links need a router around them, even to be drawn. */
+function render(element: React.ReactElement): string {
+  return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
+}
+
+export function renderShells(): Record<Shell, string> {
+  return {
+    'index.html': render(<HomeShell />),
+    'play.html': render(<PlayShell />),
+    'page.html': render(<PageShell />),
+  };
+}

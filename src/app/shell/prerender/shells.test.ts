@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readHosting, rewriteFor } from '../../../../tools/serve.ts';
+import { shellFor } from './shells.ts';
+
+const SHELL_OF = [
+  ['/', 'index.html'],
+  ['/sudoku-shift', 'page.html'],
+  ['/sudoku-shift/archive', 'page.html'],
+  ['/sudoku-shift/516', 'play.html'],
+  ['/sudoku-shift/516/', 'play.html'],
+  ['/sudoku-shift/today', 'play.html'],
+  ['/yearly-daily/2026-11-20', 'play.html'],
+  ['/sudoku-shift/516/leaderboard', 'page.html'],
+  ['/nowhere', 'page.html'],
+  ['/no/where/at/all', 'page.html'],
+] as const;
+
+describe('an address has the same shell', () => {
+  it.each(SHELL_OF)('%s offline: %s', (path, shell) => {
+    expect(shellFor(path)).toBe(shell);
+  });
+
+  // Hosting answers / with index.html as a file, before any rewrite.
+  it.each(SHELL_OF.slice(1))('%s from Hosting: %s', (path, shell) => {
+    expect(rewriteFor(readHosting(), path)).toBe(`/${shell}`);
+  });
+
+  it.each(['/assets/gone-1234.js', '/puzzles/sudoku-shift/2031-01.json', '/favicon.ico'])(
+    'but %s, a file that is missing, has none',
+    (path) => {
+      expect(rewriteFor(readHosting(), path)).toBeNull();
+    },
+  );
+});

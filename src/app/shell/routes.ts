@@ -1,0 +1,64 @@
+/** Every address of the app and the page behind it. All pages load on demand. */
+import { matchPath } from 'react-router';
+import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
+import type { PageModule, Visit } from '../page/page.ts';
+
+export interface Route {
+  /** In react-router's form: `/some-game/:id`. */
+  readonly path: string;
+  readonly definition: GameDefinition | null;
+  /** Names of the checks that run first (guards.ts). */
+  readonly guards: readonly string[];
+  /** Brings its own header: on a phone the board needs the room. */
+  readonly bare: boolean;
+  load(): Promise<PageModule<unknown>>;
+}
+
+function route<Data>(
+  path: string,
+  load: () => Promise<PageModule<Data>>,
+  more: Partial<Pick<Route, 'definition' | 'guards' | 'bare'>> = {},
+): Route {
+  return {
+    path,
+    definition: null,
+    guards: [],
+    bare: false,
+    ...more,
+    load: load as () => Promise<PageModule<unknown>>,
+  };
+}
+
+function gameRoutes(definition: GameDefinition): Route[] {
+  const guards = ['puzzle-id'];
+  return [
+    route(`/${definition.id}`, () => import('../landing/Landing.tsx'), { definition }),
+    route(`/${definition.id}/archive`, () => import('../archive/Archive.tsx'), { definition }),
+    route(`/${definition.id}/:id`, () => import('../play/Puzzle.tsx'), {
+      definition,
+      guards,
+      bare: true,
+    }),
+    route(`/${definition.id}/:id/leaderboard`, () => import('../leaderboard/Leaderboard.tsx'), {
+      definition,
+      guards,
+    }),
+  ];
+}
+
+/** In order: the first that matches is taken. */
+const ROUTES: readonly Route[] = [
+  route('/', () => import('../home/Home.tsx')),
+  route('/magic-link', () => import('../account/MagicLink.tsx')),
+  route('/licences', () => import('./Licences.tsx')),
+  ...DEFINITIONS.flatMap(gameRoutes),
+];
+
+/** The route of a path with the parts that its pattern names, or null. */
+export function findRoute(pathname: string): { route: Route; params: Visit['params'] } | null {
+  for (const candidate of ROUTES) {
+    const match = matchPath(candidate.path, pathname);
+    if (match) return { route: candidate, params: match.params };
+  }
+  return null;
+}

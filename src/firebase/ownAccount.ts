@@ -1,0 +1,85 @@
+/** What only the account's own player may do: prove that it is them, and delete it. */
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  type IdTokenResult,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import type { Accounts } from '../account/port.ts';
+import { accountFailure } from '../account/problems.ts';
+import type { DeleteAccountReply, DeleteAccountRequest } from '../sync/callables.ts';
+import { type Connection, call } from './app.ts';
+import { attempt } from './attempt.ts';
+import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
+
+/** What nobody should do with a session that was opened longer ago. */
+const RECENT_MS = 5 * 60_000;
+
+/** Null when there is no such account any more: an earlier answer may have been lost on its way. */
+async function freshToken(user: User): Promise<IdTokenResult | null> {
+  try {
+    return await user.getIdTokenResult(true);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/** In ms, by the server's clock alone: the device's may be wrong. */
+function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
+  return Date.parse(issuedAtTime) - Date.parse(authTime);
+}
+
+export function ownAccount(
+  connection: Connection,
+): Pick<Accounts, 'proofs' | 'reauthenticate' | 'deleteAccount'> {
+  const { auth } = connection;
+
+  /** Who is signed in, once Firebase has looked. */
+  async function currentUser(): Promise<User | null> {
+    await auth.authStateReady();
+    return auth.currentUser;
+  }
+
+  return {
+    async proofs() {
+      const user = await currentUser();
+      const known = user?.providerData.map(({ providerId }) => PROVIDER_IDS[providerId]) ?? [];
+      return known.filter((proof) => proof !== undefined);
+    },
+
+    async reauthenticate(proof) {
+      const user = await currentUser();
+      if (!user) return accountFailure('signed-out');
+      return attempt('proof', async () => {
+        if (proof.kind === 'password') {
+          const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
+          await reauthenticateWithCredential(user, credential);
+        } else {
+          const provider = PROVIDERS[proof.provider]();
+          await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
+        }
+        return null;
+      });
+    },
+
+    async deleteAccount() {
+      const user = await currentUser();
+      if (!user) return accountFailure('signed-out');
+      return attempt('delete', async () => {
+        const token = await freshToken(user);
+        if (token !== null) {
+          if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
+          await call<DeleteAccountRequest, DeleteAccountReply>(connection, 'deleteAccount', {
+            userId: user.uid,
+          });
+        }
+        await signOut(auth);
+        return null;
+      });
+    },
+  };
+}

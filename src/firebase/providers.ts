@@ -1,0 +1,23 @@
+/** Whom players can sign in with, in Firebase's names. */
+import {
+  FacebookAuthProvider,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  TwitterAuthProvider,
+} from 'firebase/auth';
+import type { SignInProvider } from '../account/port.ts';
+
+export const PROVIDERS = {
+  google: () => new GoogleAuthProvider(),
+  facebook: () => new FacebookAuthProvider(),
+  github: () => new GithubAuthProvider(),
+  twitter: () => new TwitterAuthProvider(),
+} as const;
+
+export const PROVIDER_IDS: Readonly<Record<string, 'password' | SignInProvider>> = {
+  password: 'password',
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  'github.com': 'github',
+  'twitter.com': 'twitter',
+};

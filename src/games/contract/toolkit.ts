@@ -1,0 +1,38 @@
+/** What the command-line tools need of a game beyond rules and engine. Never part of the app. */
+
+import type { Json } from '../../lib/json.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Rng } from '../../lib/rng.ts';
+import type { Engine } from './engine.ts';
+import type { Game } from './game.ts';
+
+export interface Verdict {
+  /** Whether the board may be shipped. */
+  readonly good: boolean;
+  /** What was looked at, as it is printed. */
+  readonly report: Json;
+  /** What is wrong with it, as a sentence; empty when it is good. */
+  readonly complaint: string;
+}
+
+export interface Toolkit<Board, State, Move> {
+  readonly game: Game<Board, State, Move>;
+  readonly engine: Engine<Board, State, Move>;
+  /** One board alone, as it stands in a puzzle. */
+  parseBoard(json: unknown): Result<Board>;
+  /** The only solution as it is printed, or why there is none. */
+  solve(board: Board): Result<Json>;
+  verify(board: Board): Verdict;
+  /**
+   * For a game whose puzzles come back by design: what the ids of equal puzzles have in common. No
+   * two puzzles of other games are equal.
+   */
+  recurrence?(id: string): string;
+  /**
+   * How the puzzle goes for a made-up player of the demo backend.
+   *
+   * @param weekday 0 (Monday) to 6 (Sunday).
+   * @param practice from 0.6 (quick) to about 3.
+   */
+  demoResult(id: string, weekday: number, practice: number, rng: Rng): Json;
+}

@@ -1,0 +1,233 @@
+/**
+ * Elimination: what is left for the cells and entries of a board, and the two steps that leave
+ * less. A *position* only ever loses possibilities, and never one that a solution needs.
+ *
+ * - An entry with a list of numbers keeps those that go with its cells, and its cells keep the
+ *   digits that those numbers bring. This is how crossings speak to each other.
+ * - A link keeps of each of its entries the numbers that go with some numbers of the others; it is
+ *   looked at once there are few enough ways to put them together.
+ */
+
+import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
+import type { Link, Problem } from '../rules/problem.ts';
+
+export interface Position {
+  /** By cell: the digits left, as a bit set. */
+  readonly masks: Uint16Array;
+  /** By entry: the numbers left; null while all that its cells allow are. */
+  readonly lists: (Int32Array | null)[];
+  /** By entry: goes up whenever less is left for its cells or itself. */
+  readonly versions: Uint32Array;
+  /** By entry and by link: the versions when it was last looked at, so that none is looked at twice. */
+  readonly seen: Int32Array;
+  readonly seenLinks: Int32Array;
+}
+
+const ALL_DIGITS = 1023;
+
+export function startPosition({ grid, own, links }: Problem): Position {
+  const masks = new Uint16Array(grid.numbers.length).fill(ALL_DIGITS);
+  for (const { cells } of grid.entries) masks[cells[0]!]! &= ~1;
+  return {
+    masks,
+    lists: [...own],
+    versions: new Uint32Array(grid.entries.length),
+    seen: new Int32Array(grid.entries.length).fill(-1),
+    seenLinks: new Int32Array(links.length).fill(-1),
+  };
+}
+
+export function copyOf(position: Position): Position {
+  return {
+    masks: position.masks.slice(),
+    lists: position.lists.slice(),
+    versions: position.versions.slice(),
+    seen: position.seen.slice(),
+    seenLinks: position.seenLinks.slice(),
+  };
+}
+
+/** The only digit of a mask; null when it has none or several. */
+export function onlyDigit(mask: number): number | null {
+  return isOneBit(mask) ? lowestBit(mask) : null;
+}
+
+/** Keeps only some digits of a cell. False when nothing is left. */
+export function keepDigits(problem: Problem, position: Position, cell: number, mask: number) {
+  const left = position.masks[cell]! & mask;
+  if (left === position.masks[cell]) return true;
+  position.masks[cell] = left;
+  for (const entry of problem.grid.through[cell]!) position.versions[entry]!++;
+  return left !== 0;
+}
+
+/** Whether the digits of a number are all left in the cells of an entry. */
+export function fitsCells(
+  problem: Problem,
+  position: Position,
+  entry: number,
+  value: number,
+): boolean {
+  const { cells } = problem.grid.entries[entry]!;
+  let rest = value;
+  for (let i = cells.length - 1; i >= 0; i--) {
+    if (!((position.masks[cells[i]!]! >> (rest % 10)) & 1)) return false;
+    rest = Math.floor(rest / 10);
+  }
+  return rest === 0;
+}
+
+/** By cell of an entry: the digits that the numbers of a list bring. */
+function masksOf(length: number, list: Int32Array): number[] {
+  const masks = new Array<number>(length).fill(0);
+  for (const value of list) {
+    let rest = value;
+    for (let i = length - 1; i >= 0; i--) {
+      masks[i]! |= 1 << (rest % 10);
+      rest = Math.floor(rest / 10);
+    }
+  }
+  return masks;
+}
+
+/** Leaves an entry nothing but the numbers of a list, which all go with its cells. */
+function keepNumbers(problem: Problem, position: Position, entry: number, list: Int32Array) {
+  const { cells } = problem.grid.entries[entry]!;
+  if (list.length === 0) return false;
+  if (position.lists[entry]?.length !== list.length) {
+    position.lists[entry] = list;
+    position.versions[entry]!++;
+  }
+  const masks = masksOf(cells.length, list);
+  return cells.every((cell, i) => keepDigits(problem, position, cell, masks[i]!));
+}
+
+/** Brings an entry's list and its cells together. False when nothing is left. */
+export function narrowEntry(problem: Problem, position: Position, entry: number): boolean {
+  const list = position.lists[entry];
+  if (!list) return true;
+  const left = list.filter((value) => fitsCells(problem, position, entry, value));
+  return keepNumbers(problem, position, entry, left);
+}
+
+/** How many numbers are left for an entry. */
+export function countLeft(problem: Problem, position: Position, entry: number): number {
+  const list = position.lists[entry];
+  if (list) return list.length;
+  const { cells } = problem.grid.entries[entry]!;
+  return cells.reduce((count, cell) => count * bitCount(position.masks[cell]!), 1);
+}
+
+/** The numbers left for an entry, ascending. */
+export function numbersLeft(problem: Problem, position: Position, entry: number): Int32Array {
+  const list = position.lists[entry];
+  if (list) return list;
+  let values = [0];
+  for (const cell of problem.grid.entries[entry]!.cells) {
+    const mask = position.masks[cell]!;
+    const longer: number[] = [];
+    for (const value of values) {
+      for (let digit = 0; digit < 10; digit++) {
+        if ((mask >> digit) & 1) longer.push(value * 10 + digit);
+      }
+    }
+    values = longer;
+  }
+  return Int32Array.from(values);
+}
+
+/** How many ways there are to put a link's numbers together, as far as they must be tried. */
+export function waysOf(problem: Problem, position: Position, link: Link): number {
+  const tried = link.given ? link.others : [...link.others, link.entry];
+  return tried.reduce((ways, entry) => ways * countLeft(problem, position, entry), 1);
+}
+
+/** Tries all ways to put a link's numbers together. False when none is left. */
+export function narrowLink(problem: Problem, position: Position, link: Link): boolean {
+  const { values } = problem;
+  const { entry, others, given, test } = link;
+  const choices = others.map((other) => numbersLeft(problem, position, other));
+  const kept = others.map(() => new Set<number>());
+  const own = position.lists[entry];
+  const ownList = given ? null : numbersLeft(problem, position, entry);
+  const ownSet = given && own ? new Set(own) : null;
+  const keptOwn = new Set<number>();
+
+  /** Whether the numbers that the others have now leave any for the entry itself. */
+  function keepOwn(): boolean {
+    if (given) {
+      const value = given();
+      const fits = ownSet ? ownSet.has(value) : value > 0;
+      if (!fits || !fitsCells(problem, position, entry, value)) return false;
+      keptOwn.add(value);
+      return true;
+    }
+    let any = false;
+    for (const value of ownList!) {
+      if (!test(value)) continue;
+      keptOwn.add(value);
+      any = true;
+    }
+    return any;
+  }
+
+  function choose(i: number): boolean {
+    if (i === others.length) return keepOwn();
+    let any = false;
+    for (const value of choices[i]!) {
+      values[others[i]!] = value;
+      if (!choose(i + 1)) continue;
+      kept[i]!.add(value);
+      any = true;
+    }
+    return any;
+  }
+
+  if (!choose(0)) return false;
+  const keep = (at: number, set: ReadonlySet<number>) =>
+    set.size === countLeft(problem, position, at) ||
+    keepNumbers(problem, position, at, Int32Array.from(set).sort());
+  return keep(entry, keptOwn) && others.every((other, i) => keep(other, kept[i]!));
+}
+
+/**
+ * Eliminates as far as it goes.
+ * @param reach the most ways to put a link's numbers together that are tried.
+ * @returns false when nothing is left for some cell: the position has no solution.
+ */
+export function eliminate(problem: Problem, position: Position, reach: number): boolean {
+  const { versions, seen, seenLinks } = position;
+  for (let entry = 0; entry < versions.length; entry++) {
+    if (seen[entry] === versions[entry]) continue;
+    if (!narrowEntry(problem, position, entry)) return false;
+    seen[entry] = versions[entry]!;
+    // What has changed may stand before it.
+    entry = -1;
+  }
+  for (const [i, link] of problem.links.entries()) {
+    const stamp = stampOf(position, link);
+    if (seenLinks[i] === stamp) continue;
+    if (waysOf(problem, position, link) <= reach && !narrowLink(problem, position, link)) {
+      return false;
+    }
+    seenLinks[i] = stampOf(position, link);
+    if (seenLinks[i] !== stamp) return eliminate(problem, position, reach);
+  }
+  return true;
+}
+
+/** Goes up whenever less is left for an entry of the link. */
+function stampOf({ versions }: Position, { entry, others }: Link): number {
+  return others.reduce((stamp, other) => stamp + versions[other]!, versions[entry]!);
+}
+
+/** The position's digits, by cell; null while some cell has several left. */
+export function digitsLeft(problem: Problem, { masks }: Position): number[] | null {
+  const digits = Array.from(masks, () => -1);
+  for (const cell of problem.grid.cells) {
+    const digit = onlyDigit(masks[cell]!);
+    if (digit === null) return null;
+    digits[cell] = digit;
+  }
+  return digits;
+}

@@ -1,0 +1,40 @@
+/** Crossnumber's engine: hints, checks, solutions, new boards. */
+
+import { fail, ok } from '../../../lib/result.ts';
+import type { Engine } from '../../contract/engine.ts';
+import { gridOf, numberAt } from '../rules/grid.ts';
+import { canCheck, start, status } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
+import { generate } from './generator.ts';
+import { hint } from './hints.ts';
+import { solve } from './solver.ts';
+
+export const engine: Engine<Board, State, Move> = {
+  hint(board, state) {
+    if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
+    const step = hint(board, state);
+    if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
+    return ok(step);
+  },
+  /** @param place an entry. */
+  check(board, state, place) {
+    if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
+    const { entries, indexOf } = gridOf(board.rows);
+    const entry = entries[(typeof place === 'string' ? indexOf.get(place) : undefined) ?? -1];
+    if (!entry || numberAt(state.digits, entry.cells) === null) {
+      return fail('locked', 'Fill the whole entry before you check it.');
+    }
+    if (!canCheck(entry, state)) return fail('locked', 'This entry is checked already.');
+    const solution = solve(board);
+    if (!solution) return fail('unsolvable', 'This board has no single solution to go by.');
+    const wrong = entry.cells.flatMap((cell, i) =>
+      solution[cell] === state.digits[cell] ? [] : [i],
+    );
+    return ok({ type: 'check', entry: entry.id, wrong });
+  },
+  solve(board) {
+    const digits = solve(board);
+    return digits && { ...start(board), digits };
+  },
+  generate,
+};

@@ -1,0 +1,138 @@
+/**
+ * Fills a pattern with numbers about which there is something to say: squares, primes, palindromes
+ * and the like, and numbers that have to do with those that are there already.
+ */
+import type { Rng } from '../../../lib/rng.ts';
+import { digitsOf, reversed } from '../rules/arithmetic.ts';
+import { FACTS } from '../rules/facts.ts';
+import { type Entry, type Grid, numberAt } from '../rules/grid.ts';
+import type { Lister } from '../rules/problem.ts';
+import { EMPTY, type Node } from '../rules/types.ts';
+
+/** What a number is taken for, the rarest first; each group is tried in turn. */
+const GROUPS: readonly (readonly Node[])[] = [
+  [['cube'], ['fibonacci'], ['power', 2], ['power', 3], ['power', 6]],
+  [['square'], ['triangular'], ['pronic'], ['two-squares']],
+  [['palindrome'], ['consecutive'], ['ascending'], ['descending']],
+  [['prime'], ['even'], ['odd'], ['leap-year']],
+];
+
+/** How often an entry is made to have to do with others, if it can be. */
+const RELATED = 0.45;
+
+/** Numbers that have to do with those of a list. */
+function relatives(values: readonly number[], rng: Rng): number[] {
+  const found: number[] = [];
+  for (const value of values) {
+    found.push(reversed(value), value * 2, value * 3, value ** 2, value + rng.below(9) + 1);
+    if (value % 2 === 0) found.push(value / 2);
+    found.push(Number(rng.shuffled(digitsOf(value)).join('')));
+    for (const other of values) {
+      if (other < value) found.push(value + other, value - other, value * other);
+    }
+  }
+  return found;
+}
+
+class Filling {
+  readonly grid: Grid;
+  readonly digits: number[];
+  readonly #starts: ReadonlySet<number>;
+
+  constructor(grid: Grid) {
+    this.grid = grid;
+    this.digits = grid.numbers.map(() => EMPTY);
+    this.#starts = new Set(grid.entries.map(({ cells }) => cells[0]!));
+  }
+
+  values(): number[] {
+    return this.grid.entries.flatMap(({ cells }) => numberAt(this.digits, cells) ?? []);
+  }
+
+  /** Whether a number goes with the digits that are there, and begins no entry with 0. */
+  takes({ cells }: Entry, value: number): boolean {
+    const digits = digitsOf(value);
+    if (digits.length !== cells.length || value < 10) return false;
+    return digits.every((digit, i) => {
+      const cell = cells[i]!;
+      if (digit === 0 && this.#starts.has(cell)) return false;
+      return this.digits[cell] === EMPTY || this.digits[cell] === digit;
+    });
+  }
+
+  write({ cells }: Entry, value: number): void {
+    for (const [i, digit] of digitsOf(value).entries()) this.digits[cells[i]!] = digit;
+  }
+
+  /** Any digit for what is still empty. */
+  complete(rng: Rng): void {
+    for (const cell of this.grid.cells) {
+      if (this.digits[cell] !== EMPTY) continue;
+      this.digits[cell] = this.#starts.has(cell) ? 1 + rng.below(9) : rng.below(10);
+    }
+  }
+}
+
+function numberFor(filling: Filling, entry: Entry, list: Lister, rng: Rng): number | null {
+  const taken = new Set(filling.values());
+  const fits = (value: number) => !taken.has(value) && filling.takes(entry, value);
+  const one = (values: readonly number[]) => values[rng.below(values.length)] ?? null;
+  const facts = Object.values(FACTS).flatMap(({ value }) => (fits(value) ? [value] : []));
+  if (facts.length > 0 && rng.next() < 0.12) return one(facts);
+  if (rng.next() < RELATED) {
+    const related = relatives([...taken], rng).filter(fits);
+    if (related.length > 0) return one(related);
+  }
+  for (const group of GROUPS) {
+    const [kind] = rng.shuffled(group);
+    const found = Array.from(list(entry.cells.length, kind!)).filter(fits);
+    if (found.length > 0 && rng.next() < 0.75) return one(found);
+  }
+  return null;
+}
+
+/** What a number is worth that has one of the properties of a group. */
+const WORTH = [4, 4, 2, 1];
+
+/** How much there is to say of the numbers of a grid, on average. */
+function worth(grid: Grid, digits: readonly number[], list: Lister): number {
+  const total = grid.entries.reduce((sum, { cells }) => {
+    const value = numberAt(digits, cells)!;
+    const group = GROUPS.findIndex((kinds) =>
+      kinds.some((kind) => list(cells.length, kind).includes(value)),
+    );
+    return sum + (WORTH[group] ?? 0);
+  }, 0);
+  return total / grid.entries.length;
+}
+
+/** Fillings that are made, of which the best is taken. */
+const FILLINGS = 16;
+
+/**
+ * The digits by cell, EMPTY for blocks. No two entries hold the same number; null when it did not
+ * come out so.
+ */
+export function fill(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
+  let best: { readonly digits: readonly number[]; readonly worth: number } | null = null;
+  for (let i = 0; i < FILLINGS; i++) {
+    const digits = fillOnce(grid, list, rng);
+    if (!digits) continue;
+    const found = { digits, worth: worth(grid, digits, list) };
+    if (!best || found.worth > best.worth) best = found;
+  }
+  return best?.digits ?? null;
+}
+
+function fillOnce(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
+  const filling = new Filling(grid);
+  const entries = rng.shuffled(grid.entries).toSorted((a, b) => b.cells.length - a.cells.length);
+  for (const entry of entries) {
+    if (numberAt(filling.digits, entry.cells) !== null) continue;
+    const value = numberFor(filling, entry, list, rng);
+    if (value !== null) filling.write(entry, value);
+  }
+  filling.complete(rng);
+  const values = filling.values();
+  return new Set(values).size === values.length ? filling.digits : null;
+}

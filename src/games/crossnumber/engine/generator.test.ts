@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { game } from '../rules/game.ts';
+import { gridOf, numberAt } from '../rules/grid.ts';
+import { entriesIn, saidBy } from '../rules/meaning.ts';
+import type { Board, Node } from '../rules/types.ts';
+import { flavour } from './cluing.ts';
+import { generate, MENU, weekOf } from './generator.ts';
+import { countSolutions, isLogical, solve } from './solver.ts';
+
+describe('the menu of five weeks', () => {
+  it.each([
+    ['1', 5, 1],
+    ['2', 6, 2],
+    ['5', 9, 5],
+    ['6', 5, 1],
+    ['60', 9, 5],
+  ])('week %s has a board of size %i and %i beans', (id, size, beans) => {
+    expect(weekOf(id)).toMatchObject({ size, beans });
+  });
+});
+
+it('always makes the same puzzle of a number', () => {
+  expect(generate('41')).toEqual(generate('41'));
+  expect(generate('41').boards).not.toEqual(generate('46').boards);
+});
+
+it.each([
+  ['2', '2025-10'],
+  ['6', '2025-11'],
+])('makes puzzle %s byte for byte as it was packed', (id, month) => {
+  const pack = new URL(`../../../../public/puzzles/crossnumber/${month}.json`, import.meta.url);
+  const lines = readFileSync(pack, 'utf8').split(/,?\n/);
+  expect(lines).toContain(JSON.stringify(game.makePuzzle(generate(id))));
+});
+
+const puzzles = MENU.map((week, i) => ({ week, board: generate(`${i + 1}`).boards[0]! }));
+
+describe.each(puzzles.map(({ week, board }) => [week.size, board, week] as const))(
+  'a generated board of size %i',
+  (size, board, week) => {
+    const { rows, clues } = board;
+    const grid = gridOf(rows);
+    const solution = solve(board)!;
+    const without = (id: string, clue?: Node): Board => {
+      const { [id]: _, ...rest } = clues;
+      return { ...board, clues: clue ? { ...rest, [id]: clue } : rest };
+    };
+
+    it('is read back from a pack', () => {
+      const puzzle = { id: '1', boards: [board] };
+      expect(game.parsePuzzle(game.makePuzzle(puzzle))).toEqual({ ok: true, value: puzzle });
+    });
+
+    it('has the size and beans of its week', () => {
+      expect(rows).toHaveLength(size);
+      expect(board.beans).toBe(week.beans);
+    });
+
+    it('looks the same upside down', () => {
+      const turned = rows.map((row) => [...row].reverse().join('')).reverse();
+      expect(turned).toEqual(rows);
+    });
+
+    it('is in one piece, and every cell is in an entry', () => {
+      // Flooding from the first cell, row by row, until nothing more gets wet.
+      const wet = new Set([grid.cells[0]!]);
+      for (let i = 0; i < size * size; i++) {
+        for (const cell of grid.cells) {
+          const beside = [cell - size, cell + size];
+          if (cell % size > 0) beside.push(cell - 1);
+          if (cell % size < size - 1) beside.push(cell + 1);
+          if (beside.some((other) => wet.has(other))) wet.add(cell);
+        }
+      }
+      expect(wet.size).toBe(grid.cells.length);
+      for (const cell of grid.cells) expect(grid.through[cell]!.length).toBeGreaterThan(0);
+    });
+
+    it('has entries of several lengths, none repeated', () => {
+      const lengths = grid.entries.map(({ cells }) => cells.length);
+      expect(new Set(lengths).size).toBeGreaterThanOrEqual(3);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(5);
+      const values = grid.entries.map(({ cells }) => numberAt(solution, cells));
+      expect(new Set(values).size).toBe(values.length);
+    });
+
+    it('has one solution, found by elimination within what is asked of a player', () => {
+      expect(countSolutions(board, 2)).toBe(1);
+      expect(isLogical(board, week.reach)).toBe(true);
+    });
+
+    it('has no clue, and no half of one, that elimination could do without', () => {
+      for (const [id, clue] of Object.entries(clues)) {
+        expect(isLogical(without(id), week.reach), id).toBe(false);
+        if (clue[0] !== 'and') continue;
+        for (const half of saidBy(clue))
+          expect(isLogical(without(id, half), week.reach)).toBe(false);
+      }
+    });
+
+    it('has clues of many kinds, some of them about other entries', () => {
+      const all = Object.values(clues).flatMap(saidBy);
+      const counts = new Map<string, number>();
+      for (const clue of all) counts.set(flavour(clue), (counts.get(flavour(clue)) ?? 0) + 1);
+      expect(counts.size).toBeGreaterThanOrEqual(Math.min(12, all.length / 2));
+      expect(Math.max(...counts.values())).toBeLessThanOrEqual(Math.max(2, all.length / 4));
+      expect(all.length).toBeGreaterThanOrEqual(grid.entries.length * 0.7);
+      if (size > 5) expect(all.some((clue) => entriesIn(clue).length > 0)).toBe(true);
+    });
+  },
+);

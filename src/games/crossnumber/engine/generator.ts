@@ -1,0 +1,81 @@
+/**
+ * Makes the puzzle of a number. A menu of five weeks, from a small board to a large one: a pattern,
+ * numbers, clues (pattern.ts, filling.ts, cluing.ts), and of several such boards the one with the
+ * most to say.
+ */
+
+import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { gridOf } from '../rules/grid.ts';
+import { entriesIn, saidBy } from '../rules/meaning.ts';
+import { type Lister, makeLister } from '../rules/problem.ts';
+import type { Board } from '../rules/types.ts';
+import { findClues, flavour } from './cluing.ts';
+import { fill } from './filling.ts';
+import { makePattern } from './pattern.ts';
+
+export interface Week {
+  readonly size: number;
+  readonly beans: number;
+  /** The most ways to put the numbers of a clue together that a player is asked to try. */
+  readonly reach: number;
+  /** The share of entries that are rather tied to others. */
+  readonly links: number;
+}
+
+export const MENU: readonly Week[] = [
+  { size: 5, beans: 1, reach: 300, links: 0.3 },
+  { size: 6, beans: 2, reach: 400, links: 0.4 },
+  { size: 7, beans: 3, reach: 600, links: 0.45 },
+  { size: 8, beans: 4, reach: 900, links: 0.5 },
+  { size: 9, beans: 5, reach: 1500, links: 0.55 },
+];
+
+/** Boards made, of which the best is taken. */
+const BOARDS = 4;
+
+/** After how many patterns and fillings the search is given up; those in the packs took four. */
+const MAX_ATTEMPTS = 500;
+
+/** What the puzzle of a number is like. */
+export function weekOf(id: string): Week {
+  const number = Number.parseInt(id, 10);
+  return MENU[Number.isInteger(number) ? Math.abs(number - 1) % MENU.length : 0]!;
+}
+
+/** How much there is in a board: many clues of many kinds, and few double ones. */
+export function richness({ rows, clues }: Board): number {
+  const { entries } = gridOf(rows);
+  const all = Object.values(clues);
+  const flavours = new Map<string, number>();
+  for (const clue of all.flatMap(saidBy)) {
+    flavours.set(flavour(clue), (flavours.get(flavour(clue)) ?? 0) + 1);
+  }
+  const double = all.filter((clue) => clue[0] === 'and').length;
+  const linked = all.filter((clue) => entriesIn(clue).length > 0).length;
+  return (
+    (all.length + flavours.size + 0.5 * linked - 0.6 * double - Math.max(...flavours.values())) /
+    entries.length
+  );
+}
+
+function makeBoard({ size, beans, reach, links }: Week, list: Lister, rng: Rng): Board {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const rows = makePattern(size, rng);
+    const grid = gridOf(rows);
+    const digits = fill(grid, list, rng);
+    const clues = digits && findClues({ rows, grid, digits, reach, list, rng }, links);
+    if (clues) return { rows, clues, beans };
+  }
+  throw new Error(`No board of ${size} × ${size} cells was found.`);
+}
+
+/** @param id the week's number; it alone decides, for the game comes once a week. */
+export function generate(id: string): Puzzle<Board> {
+  const rng = makeRng(`crossnumber ${id}`);
+  const list = makeLister();
+  const week = weekOf(id);
+  const boards = Array.from({ length: BOARDS }, () => makeBoard(week, list, rng));
+  const best = boards.reduce((a, b) => (richness(b) > richness(a) ? b : a));
+  return { id, boards: [best] };
+}

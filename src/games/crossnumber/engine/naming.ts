@@ -1,0 +1,37 @@
+/** What sentences about a puzzle call its entries, clues and places. */
+import { entryName } from '../rules/grid.ts';
+import type { Problem } from '../rules/problem.ts';
+import { clueText } from '../rules/sentences.ts';
+import type { Board, Node } from '../rules/types.ts';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** "12, 13 or 14" */
+export function anyOf(items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+}
+
+export function nameOf(problem: Problem, entry: number): string {
+  return entryName(problem.grid.entries[entry]!.id);
+}
+
+export function clueOf(board: Board, problem: Problem, entry: number): Node {
+  return board.clues[problem.grid.entries[entry]!.id]!;
+}
+
+export function quoted(board: Board, problem: Problem, entry: number): string {
+  return `“${clueText(clueOf(board, problem, entry))}”`;
+}
+
+/** "last digit" */
+export function placeIn(problem: Problem, entry: number, cell: number): string {
+  const { cells } = problem.grid.entries[entry]!;
+  const at = cells.indexOf(cell);
+  return `${at > 0 && at === cells.length - 1 ? 'last' : PLACES[at]} digit`;
+}
+
+/** "the last digit of 3 across" */
+export function placeName(problem: Problem, entry: number, cell: number): string {
+  return `the ${placeIn(problem, entry, cell)} of ${nameOf(problem, entry)}`;
+}

@@ -1,2 +1,0 @@
-/** Crossnumber's results: `[ms, 1]`, as of every game of one board against the clock. */
-export { parseResult } from '../timed.ts';

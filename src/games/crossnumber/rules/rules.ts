@@ -1,0 +1,196 @@
+/**
+ * The rules of Crossnumber: what a move does, which clues hold, and when a board is won.
+ *
+ * A state is only ever made by `start` and `apply`, so its lists always fit the board.
+ */
+
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Status } from '../../contract/game.ts';
+import { digitsOf } from './arithmetic.ts';
+import { type Entry, type Grid, gridOf, numberAt } from './grid.ts';
+import { entriesIn, testOf } from './meaning.ts';
+import {
+  type Board,
+  CHECKED_RIGHT,
+  CHECKED_WRONG,
+  EMPTY,
+  type Move,
+  type State,
+  UNCHECKED,
+} from './types.ts';
+
+export function start({ rows }: Board): State {
+  const { numbers } = gridOf(rows);
+  const zeros = numbers.map(() => 0);
+  return { digits: numbers.map(() => EMPTY), marks: zeros, checked: zeros };
+}
+
+/** What a cell is changed to; what is not named stays. */
+interface Change {
+  readonly cell: number;
+  readonly digit?: number;
+  readonly marks?: number;
+  readonly checked?: number;
+}
+
+function changed(state: State, changes: readonly Change[]): State {
+  const digits = [...state.digits];
+  const marks = [...state.marks];
+  const checked = [...state.checked];
+  for (const change of changes) {
+    digits[change.cell] = change.digit ?? digits[change.cell]!;
+    marks[change.cell] = change.marks ?? marks[change.cell]!;
+    checked[change.cell] = change.checked ?? checked[change.cell]!;
+  }
+  return { digits, marks, checked };
+}
+
+const cleared = (cell: number): Change => ({ cell, digit: EMPTY, marks: 0, checked: UNCHECKED });
+
+/** The change that writes a digit. Written again, it stays as it was checked. */
+function written(state: State, cell: number, digit: number): Change {
+  const checked = state.digits[cell] === digit ? state.checked[cell]! : UNCHECKED;
+  return { cell, digit, marks: 0, checked };
+}
+
+function applyToEntry(
+  state: State,
+  { cells }: Entry,
+  move: Extract<Move, { type: 'fill' | 'check' }>,
+): Result<State> {
+  if (move.type === 'fill') {
+    const digits = digitsOf(move.value);
+    if (digits.length !== cells.length) {
+      return fail('bad-length', `This entry has ${cells.length} digits.`);
+    }
+    return ok(
+      changed(
+        state,
+        digits.map((digit, i) => written(state, cells[i]!, digit)),
+      ),
+    );
+  }
+  if (numberAt(state.digits, cells) === null) {
+    return fail('not-full', 'Only a full entry can be checked.');
+  }
+  if (move.wrong.some((place) => place >= cells.length)) {
+    return fail('bad-length', `This entry has ${cells.length} digits.`);
+  }
+  return ok(
+    changed(
+      state,
+      cells.map((cell, i) => ({
+        cell,
+        checked: move.wrong.includes(i) ? CHECKED_WRONG : CHECKED_RIGHT,
+      })),
+    ),
+  );
+}
+
+/** What a hint writes, takes out or pencils in, in several cells at once. */
+function applyToCells(
+  state: State,
+  through: Grid['through'],
+  move: Extract<Move, { type: 'write' | 'note' }>,
+): Result<State> {
+  const { cells } = move;
+  if (!cells.every((cell) => through[cell]?.length)) {
+    return fail('off-board', 'There is no such cell on this board.');
+  }
+  if (move.type === 'note') {
+    const notes = cells.map((cell, i) => ({ cell, marks: move.marks[i]! }));
+    return ok(
+      changed(
+        state,
+        notes.filter(({ cell }) => state.digits[cell] === EMPTY),
+      ),
+    );
+  }
+  return ok(
+    changed(
+      state,
+      cells.map((cell, i) =>
+        move.digits[i] === EMPTY ? cleared(cell) : written(state, cell, move.digits[i]!),
+      ),
+    ),
+  );
+}
+
+/** The state after the move, or why the move cannot be made. */
+export function apply(board: Board, state: State, move: Move): Result<State> {
+  const { entries, indexOf, through } = gridOf(board.rows);
+  if (status(board, state) === 'won') return fail('finished', 'This board is already solved.');
+  if (move.type === 'write' || move.type === 'note') return applyToCells(state, through, move);
+  if (move.type === 'fill' || move.type === 'check') {
+    const index = indexOf.get(move.entry);
+    if (index === undefined) return fail('off-board', 'There is no such entry on this board.');
+    return applyToEntry(state, entries[index]!, move);
+  }
+  const { cell } = move;
+  if (!through[cell]?.length) return fail('off-board', 'There is no such cell on this board.');
+  if (move.type === 'clear') {
+    return ok(changed(state, [cleared(cell)]));
+  }
+  if (move.type === 'enter') return ok(changed(state, [written(state, cell, move.digit)]));
+  if (state.digits[cell] !== EMPTY) {
+    return fail('filled', 'Pencil marks go into cells that are not filled in.');
+  }
+  return ok(changed(state, [{ cell, marks: state.marks[cell]! ^ (1 << move.digit) }]));
+}
+
+/** The number in an entry; null while a digit is missing or the first is 0. */
+function numberIn(grid: Grid, digits: readonly number[], index: number): number | null {
+  const { cells } = grid.entries[index]!;
+  return digits[cells[0]!] === 0 ? null : numberAt(digits, cells);
+}
+
+/** Whether a full entry keeps to its clue; null while it cannot be told. */
+export function holds(board: Board, state: State, index: number): boolean | null {
+  const grid = gridOf(board.rows);
+  const { id } = grid.entries[index]!;
+  if (!Object.hasOwn(board.clues, id)) return null;
+  const clue = board.clues[id]!;
+  const value = numberIn(grid, state.digits, index);
+  if (value === null) return null;
+  const values = new Map<string, number>();
+  for (const other of entriesIn(clue)) {
+    const found = numberIn(grid, state.digits, grid.indexOf.get(other)!);
+    if (found === null) return null;
+    values.set(other, found);
+  }
+  return testOf(clue, (entry) => values.get(entry)!)(value);
+}
+
+/** Whether there is anything to learn from checking an entry: it is full, and has changed since. */
+export function canCheck({ cells }: Entry, state: State): boolean {
+  return (
+    numberAt(state.digits, cells) !== null &&
+    cells.some((cell) => state.checked[cell] === UNCHECKED)
+  );
+}
+
+/** Whether an entry begins with 0. */
+export function hasLeadingZero({ cells }: Entry, state: State): boolean {
+  return state.digits[cells[0]!] === 0;
+}
+
+/** Whether every cell is filled, right or wrong. */
+export function isFull({ rows }: Board, state: State): boolean {
+  return gridOf(rows).cells.every((cell) => state.digits[cell] !== EMPTY);
+}
+
+/** Won when every cell is filled, no entry begins with 0 and every clue holds. */
+export function status(board: Board, state: State): Status {
+  const { entries } = gridOf(board.rows);
+  if (!isFull(board, state)) return 'playing';
+  if (entries.some((entry) => hasLeadingZero(entry, state))) return 'playing';
+  return entries.every((_, i) => holds(board, state, i) !== false) ? 'won' : 'playing';
+}
+
+/** How many of the cells are filled, right or wrong. Only a won board reaches 1. */
+export function progress(board: Board, state: State): number {
+  if (status(board, state) === 'won') return 1;
+  const { cells } = gridOf(board.rows);
+  const filled = cells.filter((cell) => state.digits[cell] !== EMPTY).length;
+  return Math.min(filled, cells.length - 1) / cells.length;
+}

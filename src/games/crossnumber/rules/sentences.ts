@@ -1,0 +1,40 @@
+/** Clues as an English setter would write them. */
+import { capital } from '../../../lib/capital.ts';
+import { FACTS } from './facts.ts';
+import { entryName } from './grid.ts';
+import { grouped, type Slot } from './kinds.ts';
+import { NUMBERS } from './numbers.ts';
+import { PROPERTIES } from './properties.ts';
+import type { Node, Part } from './types.ts';
+
+function partName(part: Part, slot: Slot): string {
+  if (typeof part === 'number') return slot === 'number' ? grouped(part) : `${part}`;
+  if (typeof part === 'string') return slot === 'fact' ? FACTS[part]!.name : entryName(part);
+  if (slot === 'property') return clueName(part);
+  const { takes, name } = NUMBERS[part[0]]!;
+  return name(...takes.map((at, i) => partName(part[i + 1]!, at)));
+}
+
+/** After a noun: "whose digits are all odd", "that is also a prime". */
+function afterNoun(clue: Node): string {
+  if (clue[0] === 'and') return `${afterNoun(clue[1] as Node)} and ${afterNoun(clue[2] as Node)}`;
+  const { takes, which } = PROPERTIES[clue[0]]!;
+  if (!which) return `that is also ${clueName(clue)}`;
+  return which(...takes.map((slot, i) => partName(clue[i + 1]!, slot)));
+}
+
+/** The clue within a sentence: "a prime that is one more than a multiple of 7". */
+export function clueName(clue: Node): string {
+  const { takes, name } = PROPERTIES[clue[0]]!;
+  if (clue[0] === 'and') {
+    const [, first, second] = clue as readonly [string, Node, Node];
+    const isNoun = PROPERTIES[first[0]]!.which === undefined;
+    return `${clueName(first)} ${isNoun ? '' : 'and '}${afterNoun(second)}`;
+  }
+  return name(...takes.map((slot, i) => partName(clue[i + 1]!, slot)));
+}
+
+/** The clue as it stands in the list: "A prime that is one more than a multiple of 7". */
+export function clueText(clue: Node): string {
+  return capital(clueName(clue));
+}

@@ -1,0 +1,59 @@
+/** Crossnumber at the command line. */
+
+import { fail, ok } from '../../lib/result.ts';
+import type { Toolkit, Verdict } from '../contract/toolkit.ts';
+import { engine } from './engine/engine.ts';
+import { isConnected, isSymmetric } from './engine/pattern.ts';
+import { countSolutions, isLogical, solve } from './engine/solver.ts';
+import { parseBoard } from './rules/codec.ts';
+import { game } from './rules/game.ts';
+import { gridOf, numberAt } from './rules/grid.ts';
+import { clueText } from './rules/sentences.ts';
+import type { Board, Move, State } from './rules/types.ts';
+
+function verify(board: Board): Verdict {
+  const solutions = countSolutions(board, 2);
+  const unique = solutions === 1;
+  const logical = isLogical(board);
+  const symmetric = isSymmetric(board.rows);
+  const connected = isConnected(gridOf(board.rows));
+  const complaint = !unique
+    ? `The board has ${solutions === 0 ? 'no solution' : 'more than one solution'}.`
+    : !logical
+      ? 'The board cannot be solved by elimination alone.'
+      : !symmetric
+        ? 'The grid is not symmetric.'
+        : !connected
+          ? 'The grid falls apart.'
+          : '';
+  return {
+    good: complaint === '',
+    report: { unique, logical, symmetric, connected },
+    complaint,
+  };
+}
+
+/** The rows with their digits, and by entry the number and the clue. */
+export const toolkit: Toolkit<Board, State, Move> = {
+  game,
+  engine,
+  parseBoard,
+  solve(board) {
+    const digits = solve(board);
+    if (!digits) return fail('not-unique', 'The board does not have exactly one solution.');
+    const { size, entries } = gridOf(board.rows);
+    const rows = board.rows.map((row, r) =>
+      Array.from(row, (cell, c) => (cell === '#' ? '#' : digits[r * size + c])).join(''),
+    );
+    const numbers = entries.map(({ id, cells }) => {
+      const clue = board.clues[id];
+      return `${id} ${numberAt(digits, cells)}: ${clue ? clueText(clue) : 'follows from the others'}`;
+    });
+    return ok({ rows, entries: numbers });
+  },
+  verify,
+  demoResult: (_id, _weekday, practice, rng) => [
+    Math.round(420_000 * practice * (0.5 + rng.next() * 1.2)),
+    1,
+  ],
+};

@@ -1,0 +1,102 @@
+/** What stands beside or below the grid: the current clue, all clues, the keypad, the calculator. */
+import { useState } from 'react';
+import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import type { Grid } from '../rules/grid.ts';
+import { canCheck } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
+import { Calculator } from './Calculator.tsx';
+import { ClueBar, ClueLists, type ClueState } from './Clues.tsx';
+import { Controls } from './Controls.tsx';
+import { Keypad } from './Keypad.tsx';
+import type { useCursor } from './useCursor.ts';
+import type { useWriting } from './useWriting.ts';
+
+/** Which parts of the panel are open; kept by the board, which stays while its panel comes and goes. */
+export function usePanel() {
+  const [listed, setListed] = useState(false);
+  const [calculating, setCalculating] = useState(false);
+  return { listed, setListed, calculating, setCalculating };
+}
+
+export interface PanelProps {
+  readonly board: Board;
+  readonly grid: Grid;
+  readonly state: State;
+  readonly isExample: boolean;
+  readonly locked: boolean;
+  /** Every square is filled, and the board is not won. */
+  readonly almost: boolean;
+  /** A square is selected: the board is not only looked at. */
+  readonly isPlaying: boolean;
+  readonly clues: readonly ClueState[];
+  readonly cursor: ReturnType<typeof useCursor>;
+  readonly writing: ReturnType<typeof useWriting>;
+  readonly open: ReturnType<typeof usePanel>;
+  /** Asks whether the current entry is right; missing where nobody is there to ask. */
+  readonly onCheck: (() => void) | undefined;
+}
+
+export function Panel(props: PanelProps) {
+  const { board, grid, state, isExample, clues, cursor, writing } = props;
+  const { listed, setListed, calculating, setCalculating } = props.open;
+  const { entry } = cursor;
+  const wide = useMedia(WIDE);
+  const filled = clues.filter((clue) => clue.full).length;
+
+  function take(value: number): void {
+    writing.fill(value);
+    setCalculating(wide);
+  }
+
+  return (
+    <Controls
+      layout={isExample ? 'example' : wide ? 'wide' : 'phone'}
+      bar={
+        <ClueBar
+          board={board}
+          entry={entry}
+          state={clues[grid.indexOf.get(entry.id)!]!}
+          onStep={cursor.cycleClue}
+          onTurn={cursor.turn}
+        />
+      }
+      lists={
+        <ClueLists
+          board={board}
+          grid={grid}
+          states={clues}
+          current={props.isPlaying ? entry.id : null}
+          shown={isExample || wide || listed}
+          beside={isExample}
+          onSelect={(next) => {
+            cursor.enter(next);
+            setListed(false);
+          }}
+        />
+      }
+      summary={
+        props.almost
+          ? 'All filled, but a clue does not hold.'
+          : `${filled} of ${clues.length} filled`
+      }
+      listed={listed}
+      onList={setListed}
+      keypad={
+        <Keypad
+          locked={props.locked}
+          pencil={writing.pencil}
+          canErase={writing.canErase}
+          canCheck={props.onCheck ? canCheck(entry, state) : null}
+          calculator={isExample ? null : calculating}
+          onDigit={(digit) => writing.write(digit, writing.pencil)}
+          onPencil={writing.togglePencil}
+          onErase={writing.erase}
+          onCheck={() => props.onCheck?.()}
+          onCalculator={() => setCalculating(!calculating)}
+        />
+      }
+      calculator={calculating ? <Calculator entry={entry} state={state} onTake={take} /> : null}
+      onCalculatorClose={() => setCalculating(false)}
+    />
+  );
+}

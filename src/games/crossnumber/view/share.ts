@@ -1,0 +1,11 @@
+/** What a player shares of a finished grid: the time and how hard it was, nothing of the numbers. */
+
+import type { Json } from '../../../lib/json.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import type { ShareText } from '../../contract/view.ts';
+import { shareTimed } from '../../shared/timedShare.ts';
+import type { Board } from '../rules/types.ts';
+
+export function share(title: string, puzzle: Puzzle<Board>, result: Json): ShareText {
+  return shareTimed(title, puzzle, result, puzzle.boards[0]?.beans ?? 1);
+}

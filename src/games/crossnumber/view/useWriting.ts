@@ -1,0 +1,61 @@
+/** Digits and pencil marks that go into the selected square, and out of it. */
+import { useState } from 'react';
+import { entryName, type Grid } from '../rules/grid.ts';
+import { EMPTY, type Move, type State } from '../rules/types.ts';
+import { along, type Selection } from './selection.ts';
+import type { useCursor } from './useCursor.ts';
+
+export interface WritingOptions {
+  readonly grid: Grid;
+  readonly state: State;
+  readonly cursor: ReturnType<typeof useCursor>;
+  onMove(move: Move): void;
+  announce(text: string): void;
+}
+
+export function useWriting({ grid, state, cursor, onMove, announce }: WritingOptions) {
+  const { chosen, go } = cursor;
+  const [pencil, setPencil] = useState(false);
+  const canErase = (cell: number) => state.digits[cell] !== EMPTY || state.marks[cell] !== 0;
+
+  function mark(cell: number, digit: number): void {
+    if (state.digits[cell] !== EMPTY) return;
+    onMove({ type: 'mark', cell, digit });
+    const isIn = (state.marks[cell]! >> digit) & 1;
+    announce(isIn ? `Pencil ${digit} out.` : `Pencil ${digit}.`);
+  }
+
+  function erase(from: Selection): void {
+    if (canErase(from.cell)) onMove({ type: 'clear', cell: from.cell });
+    go(from);
+  }
+
+  return {
+    pencil,
+    canErase: canErase(chosen.cell),
+    /** @param inPencil as a mark, and not as the digit. */
+    write(digit: number, inPencil: boolean): void {
+      const { cell } = chosen;
+      if (inPencil) {
+        mark(cell, digit);
+        return;
+      }
+      if (state.digits[cell] !== digit) onMove({ type: 'enter', cell, digit });
+      announce(`${digit}.`);
+      go(along(grid, chosen, 1));
+    },
+    erase: () => erase(chosen),
+    /** Erases the square, or when it is empty the one before it. */
+    eraseBack: () => erase(canErase(chosen.cell) ? chosen : along(grid, chosen, -1)),
+    /** Writes a whole number into the current entry. */
+    fill(value: number): void {
+      const { id } = cursor.entry;
+      onMove({ type: 'fill', entry: id, value });
+      announce(`${value} in ${entryName(id)}.`);
+    },
+    togglePencil(): void {
+      setPencil(!pencil);
+      announce(pencil ? 'Pencil off.' : 'Pencil on.');
+    },
+  };
+}

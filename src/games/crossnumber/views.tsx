@@ -1,8 +1,0 @@
-/** What Crossnumber shows: see GameViews in src/games/view.ts. */
-export { share } from './share.ts';
-export { BoardView } from './view/BoardView.tsx';
-export { default as styles } from './view/crossnumber.css?inline';
-export { HowToPlay } from './view/HowToPlay.tsx';
-
-export const about =
-  'A crossword with a digit in every square. The clues speak of squares and primes, of the calendar, and of each other. Alone they leave many numbers; where they cross, only one. A new grid every Sunday, small at first and larger for five weeks, then small again.';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '../../../daily/date.ts';
+import { CODES } from '../codes.ts';
+import { unseal } from '../rules/seal.ts';
+import { generate } from './targets.ts';
+import { TIERS } from './tiers.ts';
+
+/** Puzzle n of the game's schedule, whose first day was Sunday 19 October 2025. */
+function puzzle(n: number) {
+  return generate(String(n), weekdayOf(addDays('2025-10-19', n - 1))).boards[0]!;
+}
+
+const BOARDS = Array.from({ length: 1000 }, (_, i) => puzzle(i + 1));
+const TARGETS = BOARDS.map(({ answer }) => unseal(answer)!);
+
+describe('the countries of the first 1,000 days', () => {
+  it('are known, and every country has its turn', () => {
+    expect(new Set(TARGETS)).toEqual(new Set(CODES));
+  });
+
+  it('do not come back within 150 days', () => {
+    const last = new Map<string, number>();
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [day, country] of TARGETS.entries()) {
+      const before = last.get(country);
+      if (before !== undefined) nearest = Math.min(nearest, day - before);
+      last.set(country, day);
+    }
+    expect(nearest).toBeGreaterThan(150);
+  });
+
+  it('are sealed differently each time', () => {
+    const sealed = BOARDS.map(({ answer }) => answer);
+    expect(new Set(sealed).size).toBe(1000);
+    expect(
+      sealed.filter((text, i) => text.includes(TARGETS[i]!.toLowerCase())).length,
+    ).toBeLessThan(20);
+  });
+
+  it('get harder from Monday to Sunday', () => {
+    // Day 2 was a Monday.
+    const weeks = Array.from({ length: 142 }, (_, week) =>
+      BOARDS.slice(1 + 7 * week, 8 + 7 * week),
+    );
+    for (const week of weeks) expect(week.map(({ beans }) => beans)).toEqual([1, 1, 2, 3, 3, 4, 5]);
+    const famous = ['FR', 'BR', 'IN', 'EG', 'JP'];
+    const obscure = ['NR', 'KM', 'TV', 'VU'];
+    const daysOf = (codes: string[]) =>
+      new Set(TARGETS.flatMap((code, i) => (codes.includes(code) ? [(i + 6) % 7] : [])));
+    expect(daysOf(famous)).toEqual(new Set([0]));
+    expect(daysOf(obscure)).toEqual(new Set([6]));
+  });
+
+  it('follow from their number alone', () => {
+    expect(puzzle(399)).toEqual(puzzle(399));
+    expect(weekdayOf(addDays('2025-10-19', 398))).toBe(5);
+  });
+});
+
+it('seven tiers share the countries, each in one', () => {
+  expect(TIERS.map((tier) => tier.length)).toEqual([28, 28, 28, 28, 28, 28, 29]);
+  expect(TIERS.flat().toSorted()).toEqual(CODES.toSorted());
+});

@@ -1,0 +1,45 @@
+/**
+ * Reading and writing puzzles and moves.
+ *
+ * A puzzle's JSON is `{ id: 399, boards: [{ answer: "k3f95x", beans: 4 }] }`. The parsers accept
+ * anything at all, return fresh values that hold the known fields only, and never read an
+ * inherited property.
+ */
+
+import type { Json } from '../../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../../lib/reading.ts';
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { makeNumberedPuzzle, parseNumberedPuzzle } from '../../shared/numbered.ts';
+import { isCode } from '../codes.ts';
+import { unseal } from './seal.ts';
+import type { Board, Move } from './types.ts';
+
+export function parseBoard(json: unknown): Result<Board> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A board must be an object.');
+  const { answer, beans } = fields;
+  if (unseal(answer) === null) return fail('bad-answer', 'The answer is not a sealed country.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  return ok({ answer: answer as string, beans });
+}
+
+export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
+  return parseNumberedPuzzle(json, 1, parseBoard);
+}
+
+/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+export function makePuzzle(puzzle: Puzzle<Board>): Json {
+  return makeNumberedPuzzle(puzzle, ({ answer, beans }) => ({ answer, beans }));
+}
+
+/** One move of a saved game. Whether it is legal is for the rules to say. */
+export function parseMove(json: unknown): Result<Move> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A move must be an object.');
+  const { type, country } = fields;
+  if (type === 'reveal') return ok({ type });
+  if (type !== 'guess') return fail('bad-type', 'A move must be a guess or a hint told.');
+  if (!isCode(country)) return fail('unknown-country', 'There is no such country.');
+  return ok({ type, country });
+}

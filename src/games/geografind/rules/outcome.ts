@@ -1,0 +1,16 @@
+/** The result of a puzzle as it was played, and back (results.ts reads what comes of it). */
+import type { Play, Puzzle } from '../../contract/game.ts';
+import { type GuessList, guessesOf } from '../results.ts';
+import { status } from './rules.ts';
+import type { Board, Move, State } from './types.ts';
+
+export function makeResult({ boards }: Puzzle<Board>, plays: readonly Play<State>[]): GuessList {
+  const { state } = plays[0]!;
+  const ending = { playing: [], won: ['win'], lost: ['loss'] }[status(boards[0]!, state)];
+  return [...state.guesses, ...ending];
+}
+
+/** The guesses as moves. The hints that were told are not part of a result. */
+export function movesOf(_board: Board, result: unknown): readonly Move[] {
+  return guessesOf(result).map((country) => ({ type: 'guess', country }));
+}

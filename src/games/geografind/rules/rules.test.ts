@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { hint } from '../engine/hints.ts';
+import { results } from '../results.ts';
+import { movesOf } from './outcome.ts';
+import { apply, progress, start, status } from './rules.ts';
+import { seal } from './seal.ts';
+import type { Board, Move, State } from './types.ts';
+
+const { isComplete, isWin, parse, rank } = results;
+const KENYA: Board = { answer: seal('KE', 'abcd'), beans: 1 };
+
+const guess = (country: string): Move => ({ type: 'guess', country });
+const reveal: Move = { type: 'reveal' };
+const play = (...moves: Move[]): State =>
+  moves.reduce((state, move) => unwrap(apply(KENYA, state, move)), start(KENYA));
+
+describe('six guesses', () => {
+  it('are won by the country, with whichever of them', () => {
+    expect(status(KENYA, play(guess('KE')))).toBe('won');
+    const six = play(...['PE', 'BO', 'BR', 'AR', 'CL', 'KE'].map(guess));
+    expect(status(KENYA, six)).toBe('won');
+    expect(progress(KENYA, six)).toBe(1);
+  });
+
+  it('are lost after the sixth', () => {
+    const five = play(...['PE', 'BO', 'BR', 'AR', 'CL'].map(guess));
+    expect(status(KENYA, five)).toBe('playing');
+    expect(progress(KENYA, five)).toBeCloseTo(5 / 6);
+    const six = unwrap(apply(KENYA, five, guess('UY')));
+    expect(status(KENYA, six)).toBe('lost');
+    expect(progress(KENYA, six)).toBe(1);
+    expect(apply(KENYA, six, guess('KE'))).toMatchObject({ problem: { code: 'finished' } });
+  });
+
+  it('do not count what was tried before, or is no country', () => {
+    const one = play(guess('PE'));
+    expect(apply(KENYA, one, guess('PE'))).toEqual({
+      ok: false,
+      problem: { code: 'repeated', message: 'You have tried this country already.' },
+    });
+    expect(apply(KENYA, one, guess('XX'))).toMatchObject({ problem: { code: 'unknown-country' } });
+    expect(one.guesses).toEqual(['PE']);
+  });
+});
+
+describe('hints', () => {
+  it('come after the second, third, fourth and fifth guess, one each', () => {
+    const countries = ['PE', 'BO', 'BR', 'AR', 'CL'];
+    const told: string[] = [];
+    let state = start(KENYA);
+    for (const country of countries) {
+      state = unwrap(apply(KENYA, state, guess(country)));
+      const found = hint(KENYA, state);
+      told.push(found.ok ? found.value.technique : found.problem.message);
+      if (found.ok) state = unwrap(apply(KENYA, state, found.value.move));
+    }
+    expect(told).toEqual([
+      'The first hint comes after your second guess.',
+      'Continent',
+      'Outline',
+      'First letter',
+      'Capital or flag',
+    ]);
+    expect(hint(KENYA, state)).toMatchObject({ problem: { code: 'locked' } });
+    expect(apply(KENYA, state, reveal)).toMatchObject({ problem: { code: 'no-more' } });
+  });
+
+  it('cannot be had early', () => {
+    expect(apply(KENYA, start(KENYA), reveal)).toMatchObject({
+      problem: { code: 'locked', message: 'The next hint comes after guess 2.' },
+    });
+    const told = play(guess('PE'), guess('BO'), reveal);
+    expect(apply(KENYA, told, reveal)).toMatchObject({
+      problem: { message: 'The next hint comes after guess 3.' },
+    });
+  });
+
+  it('may be asked for late, in their order', () => {
+    const state = play(guess('PE'), guess('BO'), guess('BR'), guess('AR'), reveal, reveal, reveal);
+    expect(state.revealed).toBe(3);
+  });
+});
+
+describe('results', () => {
+  it.each([
+    [[], false],
+    [['PE'], false],
+    [['PE', 'BO', 'win'], true],
+    [['XK', 'win'], true],
+    [['PE', 'BO', 'BR', 'AR', 'CL', 'KE', 'win'], true],
+    [['PE', 'BO', 'BR', 'AR', 'CL', 'UY', 'loss'], true],
+    [['PE', 'BO', 'BR', 'AR', 'CL', 'UY'], false],
+  ])('%j is accepted; complete: %s', (result, complete) => {
+    expect(unwrap(parse(result))).toEqual(result);
+    expect(isComplete(result)).toBe(complete);
+  });
+
+  it.each([
+    [['win']],
+    [['loss']],
+    [['PE', 'loss']],
+    [['win', 'PE']],
+    [['PE', 'win', 'loss']],
+    [['PE', 'PE', 'win']],
+    [['pe', 'win']],
+    [['PER', 'win']],
+    [['XX', 'win']],
+    [['PE', 'BO', 'BR', 'AR', 'CL', 'UY', 'KE']],
+    [['PE', 'BO', 'BR', 'AR', 'CL', 'UY', 'KE', 'win']],
+    ['PE win'],
+    [null],
+    [{ length: 1, 0: 'PE' }],
+    [[['PE'], 'win']],
+  ])('%j is not', (result) => {
+    expect(parse(result).ok).toBe(false);
+    expect(isComplete(result as never)).toBe(false);
+    expect(isWin(result as never)).toBe(false);
+  });
+
+  it('are ordered by the number of guesses, a loss last', () => {
+    const lost = ['PE', 'BO', 'BR', 'AR', 'CL', 'UY', 'loss'];
+    expect(rank(['KE', 'win'])).toBe(1);
+    expect(rank(['PE', 'BO', 'BR', 'AR', 'CL', 'KE', 'win'])).toBe(6);
+    expect(rank(lost)).toBe(7);
+    expect(isWin(lost)).toBe(false);
+    expect(rank(['PE'])).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('tell the guesses again', () => {
+    expect(movesOf(KENYA, ['PE', 'KE', 'win'])).toEqual([guess('PE'), guess('KE')]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * The rules of Geografind: what a move does, and when a board is won or lost.
+ *
+ * What a guess tells (how far, in which direction) is no part of the state: it follows from the
+ * board, and only the views need it (measure.ts).
+ */
+
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Status } from '../../contract/game.ts';
+import { CODES } from '../codes.ts';
+import { MAX_GUESSES } from '../results.ts';
+import { unseal } from './seal.ts';
+import { type Board, CLUES, type Code, type Move, type State } from './types.ts';
+
+/** The country to find. */
+export function answerOf(board: Board): Code {
+  return unseal(board.answer)!;
+}
+
+export function start(_board: Board): State {
+  return { guesses: [], revealed: 0 };
+}
+
+export function status(board: Board, { guesses }: State): Status {
+  if (guesses.includes(answerOf(board))) return 'won';
+  return guesses.length < MAX_GUESSES ? 'playing' : 'lost';
+}
+
+/** How many hints may be told by now. */
+export function unlocked({ guesses }: State): number {
+  return CLUES.filter(({ after }) => guesses.length >= after).length;
+}
+
+/** The state after the move, or why the move cannot be made; what cannot be made costs nothing. */
+export function apply(board: Board, state: State, move: Move): Result<State> {
+  if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
+  const { guesses, revealed } = state;
+  if (move.type === 'reveal') {
+    if (revealed < unlocked(state)) return ok({ guesses, revealed: revealed + 1 });
+    const next = CLUES[revealed];
+    if (!next) return fail('no-more', 'All hints have been told.');
+    return fail('locked', `The next hint comes after guess ${next.after}.`);
+  }
+  const { country } = move;
+  if (!CODES.includes(country)) return fail('unknown-country', 'There is no such country.');
+  if (guesses.includes(country)) {
+    return fail('repeated', 'You have tried this country already.');
+  }
+  return ok({ guesses: [...guesses, country], revealed });
+}
+
+/** Guesses used of six; only a finished board reaches 1. */
+export function progress(board: Board, state: State): number {
+  return status(board, state) === 'playing' ? state.guesses.length / MAX_GUESSES : 1;
+}

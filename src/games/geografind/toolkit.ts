@@ -1,0 +1,46 @@
+/** Geografind at the command line. */
+
+import { fail, ok } from '../../lib/result.ts';
+import type { Toolkit, Verdict } from '../contract/toolkit.ts';
+import { CODES } from './codes.ts';
+import { engine } from './engine/engine.ts';
+import { TIERS } from './engine/tiers.ts';
+import { MAX_GUESSES } from './results.ts';
+import { parseBoard } from './rules/codec.ts';
+import { game } from './rules/game.ts';
+import { answerOf } from './rules/rules.ts';
+import { unseal } from './rules/seal.ts';
+import type { Board, Move, State } from './rules/types.ts';
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+function verify(board: Board): Verdict {
+  const country = unseal(board.answer);
+  const known = country !== null && CODES.includes(country);
+  const tier = TIERS.findIndex((codes) => country !== null && codes.includes(country));
+  const complaint = !known
+    ? 'The answer is not a sealed country.'
+    : tier === -1
+      ? 'The country is on no day of the week.'
+      : '';
+  return { good: complaint === '', report: { known, tier: tier + 1 }, complaint };
+}
+
+export const toolkit: Toolkit<Board, State, Move> = {
+  game,
+  engine,
+  parseBoard,
+  solve(board) {
+    const country = unseal(board.answer);
+    if (country === null) return fail('bad-answer', 'The answer is not a sealed country.');
+    return ok({ country, name: regions.of(country) ?? country });
+  },
+  verify,
+  demoResult(id, weekday, practice, rng) {
+    const answer = answerOf(engine.generate(id, weekday).boards[0]!);
+    const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
+    const guesses = Math.round(1 + practice + rng.next() * 3);
+    if (guesses > MAX_GUESSES) return [...wrong.slice(0, MAX_GUESSES), 'loss'];
+    return [...wrong.slice(0, guesses - 1), answer, 'win'];
+  },
+};

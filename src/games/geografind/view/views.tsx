@@ -1,0 +1,8 @@
+/** What Geografind shows: see GameViews in src/games/contract/view.ts. */
+export { BoardView } from './BoardView.tsx';
+export { default as styles } from './geografind.css?inline';
+export { HowToPlay } from './HowToPlay.tsx';
+export { share } from './share.ts';
+
+export const about =
+  'A country is hidden somewhere in the world. Each of your six guesses tells how far away it is, border to border, and in which direction. Turn the globe, follow the arrows, and ask for a hint when you are lost.';

@@ -1,8 +1,0 @@
-/** What Geografind shows: see GameViews in src/games/view.ts. */
-export { BoardView } from './view/BoardView.tsx';
-export { default as styles } from './view/geografind.css?inline';
-export { HowToPlay } from './view/HowToPlay.tsx';
-export { share } from './view/share.ts';
-
-export const about =
-  'A country is hidden somewhere in the world. Each of your six guesses tells how far away it is, border to border, and in which direction. Turn the globe, follow the arrows, and ask for a hint when you are lost.';

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import facts from '../../../../tests/fixtures/geodesy.json';
+import { destination, distanceKm, EARTH_RADIUS_KM, initialBearing, type Point } from './geodesy.ts';
+
+/** The angle between two bearings, in degrees. */
+const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+describe('beside geodesics of the WGS84 ellipsoid', () => {
+  it.each(facts.rows)('from $lat1, $lon1 to $lat2, $lon2', (row) => {
+    const from: Point = [row.lat1, row.lon1];
+    const to: Point = [row.lat2, row.lon2];
+    const km = distanceKm(from, to);
+    expect(Math.abs(km / (row.geodesic_m / 1000) - 1)).toBeLessThan(0.0036);
+    expect(km).toBeCloseTo(row.haversine_km_R6371_0088, 3);
+    expect(between(initialBearing(from, to), row.azi1_deg)).toBeLessThan(0.2);
+    expect(initialBearing(from, to)).toBeCloseTo(row.spherical_initial_bearing, 3);
+  });
+});
+
+describe('pairs known from elsewhere', () => {
+  const [cambridge, , nashville] = facts.spherical_pairs;
+  it('Cambridge to Paris', () => {
+    const km = distanceKm(cambridge!.from as never, cambridge!.to as never);
+    expect((km * 6371) / EARTH_RADIUS_KM).toBeCloseTo(404.279, 2);
+    expect(initialBearing(cambridge!.from as never, cambridge!.to as never)).toBeCloseTo(156.2, 1);
+  });
+  it('Nashville to Los Angeles', () => {
+    const km = distanceKm(nashville!.from as never, nashville!.to as never);
+    expect((km * 6371) / EARTH_RADIUS_KM).toBeCloseTo(2886.4444428, 5);
+  });
+  it('a quarter of the way round, half of it, and none', () => {
+    const half = Math.PI * EARTH_RADIUS_KM;
+    expect(distanceKm([0, 0], [0, 90])).toBeCloseTo(half / 2, 6);
+    expect(distanceKm([90, 0], [0, 123])).toBeCloseTo(half / 2, 6);
+    expect(distanceKm([0, 0], [0, 180])).toBeCloseTo(half, 6);
+    expect(distanceKm([12, 34], [-12, -146])).toBeCloseTo(half, 4);
+    expect(distanceKm([51.5, -0.1], [51.5, -0.1])).toBe(0);
+  });
+});
+
+describe('bearings', () => {
+  it.each([
+    [[0, 0], [10, 0], 0],
+    [[0, 0], [0, 10], 90],
+    [[0, 0], [-10, 0], 180],
+    [[0, 0], [0, -10], 270],
+    // The short way over the antimeridian.
+    [[0, 179], [0, -179], 90],
+    [[0, -179], [0, 179], 270],
+    [[7, 7], [7, 7], 0],
+  ] as const)('from %j to %j', (from, to, bearing) => {
+    expect(initialBearing(from, to)).toBeCloseTo(bearing, 9);
+  });
+
+  it('are never 360', () => {
+    expect(initialBearing([0, 0], [50, -1e-15])).toBeLessThan(360);
+    expect(initialBearing([0, 0], [50, 0])).toBe(0);
+  });
+
+  it.each([
+    ['kiribati_to_bouvet_world_countries_coords', [1.4167, 173], [-54.43, 3.4]],
+    ['kiribati_to_bouvet_common_centroids', [-3.370417, -168.734039], [-54.423199, 3.413194]],
+  ] as const)(
+    'go with the distance, by great circle and not by rhumb line: %s',
+    (name, from, to) => {
+      const trap = facts.rhumb_trap[name];
+      expect(Math.abs(distanceKm(from, to) - trap.great_circle_km)).toBeLessThan(6);
+      expect(between(initialBearing(from, to), trap.great_circle_bearing)).toBeLessThan(0.3);
+      expect(between(initialBearing(from, to), trap.rhumb_bearing)).toBeGreaterThan(40);
+    },
+  );
+});
+
+describe('setting out in a direction', () => {
+  it.each(facts.rows)('from $lat1, $lon1 leads to $lat2, $lon2', (row) => {
+    const to = destination(
+      [row.lat1, row.lon1],
+      row.spherical_initial_bearing,
+      row.haversine_km_R6371_0088,
+    );
+    // The bearing is given to a thousandth of a degree.
+    expect(distanceKm(to, [row.lat2, row.lon2])).toBeLessThan(0.2);
+  });
+
+  it('goes on over the antimeridian', () => {
+    const degree = (Math.PI / 180) * EARTH_RADIUS_KM;
+    const [lat, lon] = destination([0, 179], 90, 2 * degree);
+    expect(lat).toBeCloseTo(0, 9);
+    expect(lon).toBeCloseTo(-179, 9);
+  });
+});

@@ -1,0 +1,21 @@
+/** Royal Family's engine: hints, the solution, the puzzle of a day. */
+import type { Engine } from '../../contract/engine.ts';
+import { start } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
+import { generate } from './generator.ts';
+import { hint } from './hints.ts';
+import { solutionOf } from './solver.ts';
+
+function solve(board: Board): State | null {
+  const solution = solutionOf(board);
+  if (!solution) return null;
+  const placed = board.plates.map((_, plate) => solution.indexOf(plate));
+  return { ...start(board), placed };
+}
+
+export const engine: Engine<Board, State, Move> = {
+  // Its focus is JSON, though a union of interfaces does not count as `Json` by its type.
+  hint: hint as Engine<Board, State, Move>['hint'],
+  solve,
+  generate,
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../rules/clues/kinds.ts';
+import { constraintsOf, MOST_NAMES } from '../rules/constraints.ts';
+import { relate } from '../rules/kinship.ts';
+import { familyOf, treeOf } from '../rules/tree.ts';
+import type { Board } from '../rules/types.ts';
+import { gradeOf } from './effort.ts';
+import { generate } from './generator.ts';
+import { LANDS, MEN, WOMEN } from './names.ts';
+import { countSolutions, countWays } from './solver.ts';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Three weeks. */
+const weeks = ['a', 'b', 'c'].map((week) =>
+  WEEK.map((weekday) => generate(`${week}${weekday}`, weekday).boards[0] as Board),
+);
+const boards = weeks.flat();
+
+describe('a generated puzzle', () => {
+  it('has one solution, and several without any of its clues', () => {
+    for (const board of boards) {
+      expect(countSolutions(board, 2)).toBe(1);
+      const constraints = constraintsOf(board);
+      for (const one of constraints) {
+        const others = constraints.filter((other) => other !== one);
+        expect(countWays(board, others, 2)).toBe(2);
+      }
+    }
+  });
+
+  it('is solved by elimination, and has the beans that this takes', () => {
+    for (const board of boards) expect(gradeOf(board)).toBe(board.beans);
+  });
+
+  it('rises from Monday to Sunday, from 8 people to 16, from one bean to five', () => {
+    for (const week of weeks) {
+      expect(week.map(({ plates }) => plates.length)).toEqual([8, 9, 10, 11, 12, 14, 16]);
+      const beans = week.map((board) => board.beans);
+      expect(beans.slice(0, 6)).toEqual([1, 2, 2, 3, 3, 4]);
+      // Where no family of many is hard enough, the hardest of them is taken.
+      expect([4, 5]).toContain(beans[6]);
+    }
+    expect(weeks.some((week) => week[6]!.beans === 5)).toBe(true);
+  });
+
+  it('has three generations, or four in hard ones, where alone someone marries twice', () => {
+    for (const week of weeks) {
+      for (const [weekday, board] of week.entries()) {
+        const tree = treeOf(board);
+        expect(Math.max(...tree.generations)).toBe(weekday < 3 ? 2 : 3);
+        const twice = tree.spouses.filter((spouses) => spouses.length === 2).length;
+        expect(twice).toBe(weekday < 5 ? 0 : 1);
+      }
+    }
+  });
+
+  it('has people of an age to be what they are', () => {
+    for (const board of boards) {
+      for (const { born, parents } of board.plates) {
+        for (const parent of parents) {
+          const { born: before, sex } = board.plates[parent]!;
+          expect(born - before).toBeGreaterThanOrEqual(18);
+          expect(born - before).toBeLessThanOrEqual(sex === 'f' ? 44 : 60);
+        }
+      }
+    }
+  });
+
+  it('has no clue that names a place outright, but for one at most in an easy puzzle', () => {
+    for (const board of boards) {
+      const outright = constraintsOf(board).filter(
+        ({ names, ways }) => names.length === 1 && ways.length === 1,
+      );
+      expect(outright.length).toBeLessThanOrEqual(board.beans <= 2 ? 1 : 0);
+    }
+  });
+
+  it('has no clue about more people than can be followed', () => {
+    for (const board of boards) {
+      for (const clue of board.clues) {
+        expect(scopeOf(clue, board).length).toBeGreaterThanOrEqual(1);
+        expect(scopeOf(clue, board).length).toBeLessThanOrEqual(MOST_NAMES);
+      }
+    }
+  });
+
+  it('is always the same for the same day', () => {
+    expect(generate('a6', 6).boards).toEqual([weeks[0]![6]]);
+  });
+});
+
+describe('puzzles among themselves', () => {
+  it('have all sorts of clues: more than twelve kinds in three weeks', () => {
+    const kinds = new Set(boards.flatMap(({ clues }) => clues.map(({ kind }) => kind)));
+    expect(kinds.size).toBeGreaterThan(12);
+    for (const board of boards.filter(({ beans }) => beans >= 3)) {
+      expect(new Set(board.clues.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('have families of different shapes', () => {
+    const shapes = new Set(
+      boards.map(({ plates }) => plates.map(({ parents }) => parents.join('+')).join(' ')),
+    );
+    expect(shapes.size).toBeGreaterThan(boards.length * 0.9);
+    expect(new Set(boards.map(({ house }) => house)).size).toBeGreaterThan(8);
+  });
+
+  it('have half-brothers and half-sisters in hard ones', () => {
+    const halves = boards.filter((board) => {
+      const family = familyOf(board);
+      return board.plates.some((_, a) =>
+        board.plates.some((__, b) => relate(family, a, b).some((word) => word.startsWith('half-'))),
+      );
+    });
+    expect(halves.length).toBeGreaterThan(0);
+    for (const { beans } of halves) expect(beans).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('names', () => {
+  it('are short enough for a plate, can be spoken of as someone’s, and are distinct', () => {
+    const all = [...WOMEN, ...MEN, ...LANDS];
+    expect(new Set(all).size).toBe(all.length);
+    for (const name of all) {
+      expect(name).toMatch(/^[A-Z][a-z]+$/);
+      expect(name.length).toBeLessThanOrEqual(9);
+      expect(name).not.toMatch(/s$/);
+    }
+    // A family of sixteen may be of one sex but for four, and each plate draws its own.
+    for (const names of [WOMEN, MEN]) expect(names.length).toBeGreaterThanOrEqual(40);
+  });
+});

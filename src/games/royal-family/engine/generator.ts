@@ -1,0 +1,219 @@
+/**
+ * Makes the puzzle of a day: a family, and clues that place everyone in exactly one way, none of
+ * which can be done without, and that the named techniques follow to the end.
+ *
+ * Clues are drawn at random and kept while they rule something out; then those that the others make
+ * up for are taken away again. What is counted is attempts and never time, so that the same seed
+ * gives the same puzzle on every machine.
+ */
+
+import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { termsOf } from '../rules/clues/kinds.ts';
+import { type Constraint, constraintOf, MOST_NAMES } from '../rules/constraints.ts';
+import { layoutOf } from '../rules/layout.ts';
+import type { Board, Clue, Name, Plate } from '../rules/types.ts';
+import { candidatesOf } from './candidates.ts';
+import { beansFor, effortOf } from './effort.ts';
+import { Elimination } from './logic.ts';
+import { LANDS, MEN, RANKS, WOMEN } from './names.ts';
+import { Proposals, type Recipe } from './proposals.ts';
+import { growShape, type Wish } from './shapes.ts';
+import { countWays, type Solution } from './solver.ts';
+
+/** Part of the seed. A generator that makes other puzzles from the same seed must count it up. */
+const VERSION = 2;
+
+interface Plan extends Wish {
+  readonly beans: number;
+  readonly recipe: Recipe;
+}
+
+/** What is said in plain words, for easy puzzles. */
+const PLAIN: Recipe = {
+  ...{
+    relation: 10,
+    has: 3,
+    count: 4,
+    'same-parents': 2,
+    'married-in': 2,
+    titled: 1.5,
+    initial: 1.5,
+  },
+  ...{ older: 2, eldest: 2.5, 'next-child': 1.5, 'spouse-age': 1.5, generation: 1, weddings: 1 },
+  ...{ among: 1, 'in-line': 0.7, place: 0.5, holder: 0.5, neither: 1, not: 2 },
+};
+/** What takes a second look, for hard ones. */
+const SUBTLE: Recipe = {
+  ...{ relation: 8, has: 3, count: 3, more: 2, 'same-parents': 1, descent: 2, 'married-in': 0.7 },
+  ...{ titled: 1, initial: 2.5, older: 2, 'years-older': 2, 'born-after': 0.7, eldest: 1.5 },
+  ...{ 'only-child': 0.7, 'next-child': 1, generation: 1.5, above: 1.5, 'spouse-age': 1.5 },
+  ...{ weddings: 0.7, among: 1, 'in-line': 0.5, ahead: 2, follows: 1.5, holder: 0.7, place: 0.7 },
+  ...{ neither: 2, either: 4, not: 4 },
+};
+
+/** What takes a third. */
+const WILY: Recipe = { ...SUBTLE, relation: 6, more: 3, initial: 3, neither: 3, either: 6, not: 5 };
+
+/** Monday to Sunday. */
+const PLANS: readonly Plan[] = [
+  { people: 8, generations: 3, remarriages: 0, beans: 1, recipe: PLAIN },
+  { people: 9, generations: 3, remarriages: 0, beans: 2, recipe: PLAIN },
+  { people: 10, generations: 3, remarriages: 0, beans: 2, recipe: PLAIN },
+  { people: 11, generations: 4, remarriages: 0, beans: 3, recipe: SUBTLE },
+  { people: 12, generations: 4, remarriages: 0, beans: 3, recipe: SUBTLE },
+  { people: 14, generations: 4, remarriages: 1, beans: 4, recipe: SUBTLE },
+  { people: 16, generations: 4, remarriages: 1, beans: 5, recipe: WILY },
+];
+
+/** After how many families with clues the nearest is good enough. */
+const ATTEMPTS = 60;
+/** After how many families in all the search is given up; never seen to come near. */
+const MAX_ATTEMPTS = 20_000;
+/** On a narrow phone, the plates of a wider tree could not be touched. */
+const WIDEST_TREE = 700;
+/** How many clues are tried in an attempt. */
+const DRAWS = 400;
+
+/** @param weekday 0 (Monday) to 6 (Sunday). */
+export function generate(id: string, weekday: number): Puzzle<Board> {
+  const rng = makeRng(`royal-family/${VERSION}/${id}`);
+  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng)] };
+}
+
+function generateBoard(plan: Plan, rng: Rng): Board {
+  let nearest: Board | null = null;
+  const distance = (board: Board | null) =>
+    board ? Math.abs(board.beans - plan.beans) : Number.POSITIVE_INFINITY;
+  let tried = 0;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const family = randomFamily(plan, rng);
+    // Families that grew in another way than was wished are many, and soon done with.
+    if (!family) continue;
+    tried++;
+    const board = attemptBoard(family, plan, rng);
+    if (board && distance(board) < distance(nearest)) nearest = board;
+    if (nearest && (nearest.beans === plan.beans || tried >= ATTEMPTS)) return nearest;
+  }
+  throw new Error(`No family with ${plan.beans} beans was found.`);
+}
+
+/** A family and who stands where in it. */
+interface Known {
+  readonly board: Unclued;
+  readonly solution: Solution;
+}
+
+function attemptBoard({ board, solution }: Known, plan: Plan, rng: Rng): Board | null {
+  const drawn = drawClues(board, new Proposals(board, solution, rng), plan, rng);
+  const clues = drawn && withoutSpare(board, drawn, rng);
+  if (!clues) return null;
+  const constraints = clues.map(({ constraint }) => constraint);
+  const effort = effortOf(board, constraints);
+  if (effort === null) return null;
+  return { ...board, clues: clues.map(({ clue }) => clue), beans: beansFor(effort) };
+}
+
+/** A tree with titles, and who stands where in it; null for one that would not fit. */
+function randomFamily(wish: Wish, rng: Rng): Known | null {
+  const shape = growShape(wish, rng);
+  if (!shape) return null;
+  const { people, marriages, founder } = shape;
+  const [house, ...lands] = rng.shuffled(LANDS) as [string, ...string[]];
+  const titled = new Set(
+    rng.shuffled([...people.keys()]).slice(0, Math.round(people.length * 0.4)),
+  );
+  const plates = people.map((person, i): Plate => {
+    const sex = person.sex === 'm' ? 0 : 1;
+    const rank = rng.shuffled(RANKS)[0]!;
+    const land = lands[i]!;
+    const title =
+      i === founder
+        ? `${['King', 'Queen'][sex]} of ${house}`
+        : titled.has(i)
+          ? `${rank[sex]} of ${land}`
+          : '';
+    return { ...person, title };
+  });
+  const women = rng.shuffled(WOMEN);
+  const men = rng.shuffled(MEN);
+  const called = plates.map(({ sex }, plate) => ({
+    name: (sex === 'f' ? women : men)[plate]!,
+    sex,
+    plate,
+  }));
+  called.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names = called.map(({ name, sex }): Name => ({ name, sex }));
+  const solution = called.map(({ plate }) => plate);
+  const board = { house, plates, marriages, monarch: founder, names };
+  return layoutOf(board).width > WIDEST_TREE ? null : { board, solution };
+}
+
+interface Drawn {
+  readonly clue: Clue;
+  readonly constraint: Constraint;
+}
+
+type Unclued = Omit<Board, 'clues' | 'beans'>;
+
+/** Clues that place everyone by elimination, or null where those that were drawn do not. */
+function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): Drawn[] | null {
+  const drawn: Drawn[] = [];
+  const candidates = candidatesOf(board);
+  const uses = new Map<string, number>();
+  let anchors = plan.beans <= 2 ? 1 : 0;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const clue = proposals.next(plan.recipe);
+    if (!clue) continue;
+    // Nobody is spoken of all the time, and no kind of clue either.
+    const kinds = uses.get(clue.kind) ?? 0;
+    if (kinds >= (clue.kind === 'relation' ? plan.people / 2 : 2)) continue;
+    if (termsOf(clue).some((term) => (uses.get(term) ?? 0) >= 4)) continue;
+    const constraint = constraintOf(board, clue);
+    const { names, ways } = constraint;
+    if (names.length === 0 || names.length > MOST_NAMES) continue;
+    const anchor = names.length === 1 && ways.length === 1;
+    if (anchor && anchors === 0) continue;
+    const elimination = new Elimination(candidates.slice(), [
+      ...drawn.map((one) => one.constraint),
+      constraint,
+    ]);
+    elimination.run();
+    if (elimination.candidates.every((bits, name) => bits === candidates[name])) {
+      // Little is known yet: what says something of two is welcome though it settles nothing.
+      if (names.length < 2 || drawn.length > plan.people / 2 || rng.below(2) === 0) continue;
+    }
+    if (anchor) anchors--;
+    candidates.set(elimination.candidates);
+    drawn.push({ clue, constraint });
+    for (const key of [clue.kind, ...termsOf(clue)]) uses.set(key, (uses.get(key) ?? 0) + 1);
+    if (elimination.isSolved) return drawn;
+  }
+  return null;
+}
+
+/**
+ * The clues without those that are not needed; null where one is left that only makes the logic
+ * easier, for then it is one too many.
+ */
+function withoutSpare(board: Unclued, drawn: readonly Drawn[], rng: Rng): Drawn[] | null {
+  let clues = [...drawn];
+  const without = (one: Drawn) => clues.filter((other) => other !== one);
+  const constraints = (some: readonly Drawn[]) => some.map(({ constraint }) => constraint);
+  // What says most goes first, so that what is left has to be put together.
+  const saying = new Map(drawn.map((one) => [one, weightOf(board, one.constraint)]));
+  const order = rng.shuffled(drawn).sort((a, b) => saying.get(b)! - saying.get(a)!);
+  for (const one of order) {
+    if (effortOf(board, constraints(without(one))) !== null) clues = without(one);
+  }
+  const needed = clues.every((one) => countWays(board, constraints(without(one)), 2) > 1);
+  return needed ? clues : null;
+}
+
+/** How much a clue says: how many of all ways to place its names it rules out, as a power of 2. */
+function weightOf(board: Unclued, { names, ways }: Constraint): number {
+  const plates = { m: 0, f: 0 };
+  for (const { sex } of board.plates) plates[sex]++;
+  const all = names.reduce((product, name) => product * plates[board.names[name]!.sex]--, 1);
+  return Math.log2(all / ways.length);
+}

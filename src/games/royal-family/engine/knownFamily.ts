@@ -1,0 +1,64 @@
+/**
+ * A family that is known by heart, for judging clues:
+ *
+ *     Alma (0, Queen of Vell, 1700) = Bran (1, 1698)      first marriage of Alma's
+ *     Alma (0)                      = Cuth (2, 1705)      second
+ *
+ *     of the first: Dora (3, 1722, Duchess of Ambry), Edric (4, 1725)
+ *     of the second: Fulk (5, 1731)
+ *
+ *     Dora (3) = Gawen (6, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
+ */
+import { constraintOf } from '../rules/constraints.ts';
+import type { Clue, Name, Plate } from '../rules/types.ts';
+
+const plate = (sex: 'm' | 'f', born: number, title: string, ...parents: number[]): Plate => ({
+  sex,
+  born,
+  title,
+  parents,
+});
+/** Bran stands left of Alma, Cuth right of her: plates are numbered row by row. */
+export const FAMILY = {
+  plates: [
+    plate('m', 1698, ''),
+    plate('f', 1700, 'Queen of Vell'),
+    plate('m', 1705, ''),
+    plate('f', 1722, 'Duchess of Ambry', 0, 1),
+    plate('m', 1720, 'Earl of Merrin'),
+    plate('m', 1725, '', 0, 1),
+    plate('m', 1731, '', 1, 2),
+    plate('f', 1745, '', 3, 4),
+    plate('m', 1747, '', 3, 4),
+    plate('f', 1750, '', 3, 4),
+  ],
+  marriages: [[0, 1] as const, [1, 2] as const, [3, 4] as const],
+  monarch: 1,
+  names: ['Adda', 'Alma', 'Bran', 'Cuth', 'Dora', 'Edric', 'Fulk', 'Gawen', 'Hedda', 'Iden'].map(
+    (name): Name => ({ name, sex: /a$/.test(name) ? 'f' : 'm' }),
+  ),
+};
+/** By name, in that order: the plate. */
+const PLACES = [9, 1, 0, 2, 3, 5, 6, 4, 7, 8];
+
+/** With everyone in place. */
+export function isTrue(clue: Clue): boolean {
+  const { names, ways } = constraintOf(FAMILY, clue);
+  return ways.some((way) => names.every((name, i) => way[i] === PLACES[name]));
+}
+
+export const not = (of: Clue): Clue => ({ kind: 'not', of });
+export const relation = (who: string, is: string, of: string): Clue => ({
+  kind: 'relation',
+  who,
+  is,
+  of,
+});
+export const has = (who: string, what: string): Clue => ({ kind: 'has', who, relation: what });
+export const count = (who: string, n: number, of: string): Clue => ({
+  kind: 'count',
+  who,
+  count: n,
+  of,
+});
+export const holder = (who: string, title: string): Clue => ({ kind: 'holder', who, title });

@@ -1,0 +1,181 @@
+/**
+ * Placing everyone by elimination, one named step after the other, the easiest first. Nothing is
+ * ever supposed: a step rules out candidates for good.
+ *
+ * The techniques: *only plate left* (for a name), *only name left* (for a plate), *clue* (it leaves
+ * a name fewer plates; the more names of it are still open, the harder it is to see), *pair* (naked:
+ * two names have two plates between them, which are nobody else's; hidden: two plates have two names
+ * between them, who go nowhere else).
+ */
+
+import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
+import type { Constraint } from '../rules/constraints.ts';
+import { type Candidates, narrowedBy } from './candidates.ts';
+
+export type Technique = 'only plate' | 'only name' | 'clue' | 'pair';
+
+export interface Pair {
+  readonly kind: 'naked' | 'hidden';
+  readonly names: readonly [number, number];
+  readonly plates: readonly [number, number];
+}
+
+export interface Step {
+  readonly technique: Technique;
+  /** The clue's place among the constraints given, for the technique of that name. */
+  readonly clue: number | null;
+  /** How many names of the clue were still open. */
+  readonly open: number;
+  /** Who was placed by it, if anyone. */
+  readonly placed: { readonly name: number; readonly plate: number } | null;
+  /** For the technique of that name. */
+  readonly pair: Pair | null;
+}
+
+const placing = (technique: Technique, name: number, plate: number): Step => ({
+  technique,
+  clue: null,
+  open: 0,
+  placed: { name, plate },
+  pair: null,
+});
+
+/** Works on candidates in place. */
+export class Elimination {
+  readonly candidates: Candidates;
+  /** Nothing contradicts anything yet. */
+  consistent = true;
+  /** Which pairs are looked for. */
+  sees: (pair: Pair) => boolean = () => true;
+  private readonly constraints: readonly Constraint[];
+  /** By name: the constraints that it is in. */
+  private readonly uses: readonly (readonly number[])[];
+  /** Constraints that have to be looked at again. */
+  private readonly stale: Set<number>;
+  /** Names that stand on their plate and were taken from everyone else, as bits. */
+  private settled = 0;
+
+  constructor(candidates: Candidates, constraints: readonly Constraint[]) {
+    this.candidates = candidates;
+    this.constraints = constraints;
+    const uses = Array.from(candidates, (): number[] => []);
+    for (const [i, { names }] of constraints.entries()) {
+      for (const name of names) uses[name]!.push(i);
+    }
+    this.uses = uses;
+    this.stale = new Set(constraints.keys());
+    if (candidates.some((bits) => bits === 0)) this.consistent = false;
+  }
+
+  get isSolved(): boolean {
+    return this.consistent && this.candidates.every(isOneBit);
+  }
+
+  /** The next step; null when there is none, or when it has come to a contradiction. */
+  next(): Step | null {
+    if (!this.consistent) return null;
+    return this.onlyPlate() ?? this.onlyName() ?? this.byClue() ?? this.byPair();
+  }
+
+  /** All steps there are. */
+  run(): Step[] {
+    const steps: Step[] = [];
+    for (let step = this.next(); step; step = this.next()) steps.push(step);
+    return steps;
+  }
+
+  narrow(name: number, bits: number): void {
+    if (this.candidates[name] === bits) return;
+    this.candidates[name] = bits;
+    if (bits === 0) this.consistent = false;
+    for (const constraint of this.uses[name]!) this.stale.add(constraint);
+  }
+
+  private settle(name: number, plate: number): void {
+    this.settled |= 1 << name;
+    this.narrow(name, 1 << plate);
+    for (let other = 0; other < this.candidates.length; other++) {
+      if (other !== name) this.narrow(other, this.candidates[other]! & ~(1 << plate));
+    }
+  }
+
+  private isSettled(name: number): boolean {
+    return (this.settled & (1 << name)) !== 0;
+  }
+
+  private onlyPlate(): Step | null {
+    for (let name = 0; name < this.candidates.length; name++) {
+      const bits = this.candidates[name]!;
+      if (this.isSettled(name) || !isOneBit(bits)) continue;
+      const plate = lowestBit(bits);
+      this.settle(name, plate);
+      return placing('only plate', name, plate);
+    }
+    return null;
+  }
+
+  private onlyName(): Step | null {
+    let once = 0;
+    let twice = 0;
+    for (const bits of this.candidates) {
+      twice |= once & bits;
+      once |= bits;
+    }
+    const only = once & ~twice;
+    for (let name = 0; name < this.candidates.length; name++) {
+      const bits = this.candidates[name]! & only;
+      if (this.isSettled(name) || bits === 0) continue;
+      const plate = lowestBit(bits);
+      this.settle(name, plate);
+      return placing('only name', name, plate);
+    }
+    return null;
+  }
+
+  private openIn(constraint: number): number {
+    return this.constraints[constraint]!.names.filter((name) => !isOneBit(this.candidates[name]!))
+      .length;
+  }
+
+  private byClue(): Step | null {
+    const waiting = [...this.stale].map((clue) => ({ clue, open: this.openIn(clue) }));
+    waiting.sort((a, b) => a.open - b.open || a.clue - b.clue);
+    for (const { clue, open } of waiting) {
+      this.stale.delete(clue);
+      const narrowed = narrowedBy(this.constraints[clue]!, this.candidates);
+      if (narrowed.length === 0) continue;
+      for (const { name, bits } of narrowed) this.narrow(name, bits);
+      return { technique: 'clue', clue, open, placed: null, pair: null };
+    }
+    return null;
+  }
+
+  private byPair(): Step | null {
+    const open = [...this.candidates.keys()].filter((name) => !isOneBit(this.candidates[name]!));
+    const plates = open.reduce((bits, name) => bits | this.candidates[name]!, 0);
+    for (const [i, one] of open.entries()) {
+      for (const two of open.slice(i + 1)) {
+        const both = this.candidates[one]! | this.candidates[two]!;
+        const others = open.filter((name) => name !== one && name !== two);
+        const elsewhere = others.reduce((bits, name) => bits | this.candidates[name]!, 0);
+        const isNaked = bitCount(both) === 2;
+        const pair = isNaked ? both : plates & ~elsewhere;
+        if (bitCount(pair) !== 2) continue;
+        const low = lowestBit(pair);
+        const found: Pair = {
+          kind: isNaked ? 'naked' : 'hidden',
+          names: [one, two],
+          plates: [low, lowestBit(pair & ~(1 << low))],
+        };
+        if (!this.sees(found)) continue;
+        const before = open.map((name) => this.candidates[name]!);
+        for (const name of others) this.narrow(name, this.candidates[name]! & ~pair);
+        for (const name of [one, two]) this.narrow(name, this.candidates[name]! & pair);
+        if (open.some((name, at) => this.candidates[name] !== before[at])) {
+          return { technique: 'pair', clue: null, open: 2, placed: null, pair: found };
+        }
+      }
+    }
+    return null;
+  }
+}

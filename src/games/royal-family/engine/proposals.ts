@@ -1,0 +1,143 @@
+/** True clues about a family whose names are known, for the generator to choose from. */
+import type { Rng } from '../../../lib/rng.ts';
+import { judge } from '../rules/clues/kinds.ts';
+import { isSentence, STATEMENTS } from '../rules/clues/statements.ts';
+import { treeOf } from '../rules/tree.ts';
+import type { Board, Clue } from '../rules/types.ts';
+import type { Solution } from './solver.ts';
+
+type Unclued = Pick<Board, 'names' | 'plates' | 'marriages' | 'monarch'>;
+
+/** How often a clue of each kind is drawn, beside the others. */
+export type Recipe = Readonly<Record<string, number>>;
+
+/** Every combination of the kind's parameters that makes sense. */
+function statementsOf(kind: string, board: Unclued): Clue[] {
+  const all = STATEMENTS[kind]!;
+  let clues: Clue[] = [{ kind }];
+  for (const [key, param] of Object.entries(all.params)) {
+    const values = param.values(board);
+    clues = clues.flatMap((clue) => values.map((value) => ({ ...clue, [key]: value })));
+  }
+  return clues.filter(
+    (clue) => isSentence(all, clue, board) && (all.makesSense?.(clue, board) ?? true),
+  );
+}
+
+/** Statements of every kind in random order: those that are true, and those whose denial is. */
+export class Proposals {
+  private readonly yes = new Map<string, Clue[]>();
+  private readonly no = new Map<string, Clue[]>();
+  private readonly board: Unclued;
+  private readonly rng: Rng;
+  private readonly judge: (clue: Clue) => boolean | null;
+
+  constructor(board: Unclued, solution: Solution, rng: Rng) {
+    this.board = board;
+    this.rng = rng;
+    const places = new Map<string, number>();
+    for (const [plate, { title }] of board.plates.entries()) places.set(title, plate);
+    for (const [name, plate] of solution.entries()) places.set(board.names[name]!.name, plate);
+    const scene = {
+      tree: treeOf(board),
+      at: (term: string) => places.get(term) ?? -1,
+      namesakes: (name: string) =>
+        board.names.flatMap((other) =>
+          other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
+        ),
+    };
+    this.judge = (clue) => judge(clue, scene);
+  }
+
+  private sort(kind: string): void {
+    if (this.yes.has(kind)) return;
+    const all = this.rng.shuffled(statementsOf(kind, this.board));
+    const truths = all.map(this.judge);
+    this.yes.set(
+      kind,
+      all.filter((_, i) => truths[i] === true),
+    );
+    this.no.set(
+      kind,
+      all.filter((_, i) => truths[i] === false),
+    );
+  }
+
+  /** A true statement of the kind; none twice. */
+  private truth(kind: string): Clue | null {
+    this.sort(kind);
+    return this.yes.get(kind)!.pop() ?? null;
+  }
+
+  private falsehood(kind: string): Clue | null {
+    this.sort(kind);
+    return this.no.get(kind)!.pop() ?? null;
+  }
+
+  /** A kind drawn by the recipe's weights, of those that `suits`. */
+  private draw(recipe: Recipe, suits: (kind: string) => boolean): string {
+    const kinds = Object.keys(recipe).filter(suits);
+    const total = kinds.reduce((sum, kind) => sum + recipe[kind]!, 0);
+    let left = this.rng.next() * total;
+    for (const kind of kinds) {
+      left -= recipe[kind]!;
+      if (left < 0) return kind;
+    }
+    return kinds[0]!;
+  }
+
+  /** A true clue of a kind drawn by the recipe, or null where there is no more of that kind. */
+  next(recipe: Recipe): Clue | null {
+    const kind = this.draw(recipe, () => true);
+    const isStatement = (one: string) => Object.hasOwn(STATEMENTS, one);
+    const deniable = (one: string) => isStatement(one) && STATEMENTS[one]!.deniable === true;
+    if (kind === 'not') {
+      const of = this.falsehood(this.draw(recipe, deniable));
+      return of && { kind, of };
+    }
+    if (kind === 'either') return this.either(this.draw(recipe, deniable));
+    if (kind === 'neither') return this.neither(this.draw(recipe, deniable));
+    return this.truth(kind);
+  }
+
+  /** One true and one false statement that differ in one thing: who, or what is said of them. */
+  private either(kind: string): Clue | null {
+    const one = this.truth(kind);
+    const alike = this.no
+      .get(kind)!
+      .filter((clue) => one !== null && this.isAlternative(one, clue));
+    const other = alike.at(this.rng.below(Math.max(1, alike.length)));
+    if (!one || !other) return null;
+    const [first, second] = this.rng.shuffled([one, other]);
+    return this.proper({ kind: 'either', one: first!, other: second! });
+  }
+
+  /**
+   * Of two numbers, one would go without saying: whoever was born after 1870 was so after 1860. And
+   * a name and a title do not stand well beside each other.
+   */
+  private isAlternative(one: Clue, other: Clue): boolean {
+    const [key, ...more] = Object.keys(one).filter((param) => one[param] !== other[param]);
+    if (key === undefined || more.length > 0 || typeof one[key] === 'number') return false;
+    const isName = (value: unknown) => this.board.names.some(({ name }) => name === value);
+    return isName(one[key]) === isName(other[key]);
+  }
+
+  /** Two false statements that differ in whom they are about. */
+  private neither(kind: string): Clue | null {
+    const one = this.falsehood(kind);
+    const other = this.no
+      .get(kind)!
+      .find((clue) => one !== null && differences(one, clue) === 1 && one.who !== clue.who);
+    return one && other ? this.proper({ kind: 'neither', one, other }) : null;
+  }
+
+  /** True parts may be of one person, of whom the whole speaks as two. */
+  private proper(clue: Clue): Clue | null {
+    return this.judge(clue) === true ? clue : null;
+  }
+}
+
+function differences(one: Clue, other: Clue): number {
+  return Object.keys(one).filter((key) => one[key] !== other[key]).length;
+}

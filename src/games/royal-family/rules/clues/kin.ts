@@ -1,0 +1,216 @@
+/** Clues about who is what to whom, and how many of them there are. */
+import type { Sex } from '../kinship.ts';
+import type { Tree } from '../tree.ts';
+import type { Kind } from './kind.ts';
+import { name, person, title, upTo, word } from './params.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { numberWord, pluralOf, withArticle } from './words.ts';
+
+const MALE = [
+  ...['father', 'son', 'husband', 'brother', 'half-brother', 'grandfather', 'grandson', 'uncle'],
+  ...['nephew', 'father-in-law', 'son-in-law', 'brother-in-law', 'stepfather', 'stepson'],
+  ...['great-grandfather', 'great-grandson'],
+] as const;
+const FEMALE = [
+  ...['mother', 'daughter', 'wife', 'sister', 'half-sister', 'grandmother', 'granddaughter'],
+  ...['aunt', 'niece', 'mother-in-law', 'daughter-in-law', 'sister-in-law', 'stepmother'],
+  ...['stepdaughter', 'great-grandmother', 'great-granddaughter'],
+] as const;
+
+/** Of these, nobody has two but who marries twice. */
+const ONLY_ONE = /^(father|mother|husband|wife)$/;
+
+function relatives(tree: Tree, plate: number, relation: string): number {
+  let count = 0;
+  for (let other = 0; other < tree.size; other++) {
+    if (tree.relations(other, plate).includes(relation)) count++;
+  }
+  return count;
+}
+
+/** By the word in a clue: the relations that it counts. */
+const COUNTED: Readonly<Record<string, readonly string[]>> = {
+  child: ['son', 'daughter'],
+  son: ['son'],
+  daughter: ['daughter'],
+  grandchild: ['grandson', 'granddaughter'],
+  brother: ['brother'],
+  sister: ['sister'],
+  cousin: ['cousin'],
+  nephew: ['nephew'],
+  niece: ['niece'],
+};
+
+const countOf = (tree: Tree, plate: number, of: string) =>
+  (COUNTED[of] ?? []).reduce((sum, relation) => sum + relatives(tree, plate, relation), 0);
+
+/** Of a name or a title. */
+const sexIn = ({ names, plates }: Vocabulary, term: string): Sex | undefined =>
+  names.find((one) => one.name === term)?.sex ?? plates.find((plate) => plate.title === term)?.sex;
+
+/** "Isaure is Corvin’s aunt" */
+const relation: Kind = {
+  params: { who: person, is: word(...MALE, ...FEMALE, 'cousin'), of: person },
+  predicate({ is, of }, words, not) {
+    const article = ONLY_ONE.test(is) ? `the ${is}` : withArticle(is);
+    const what = words.isName(of)
+      ? `${words.possessive(of)} ${is}`
+      : `${article} of ${words.of(of)}`;
+    return `is ${not ? 'not ' : ''}${what}`;
+  },
+  holds: ({ who, is, of }, { tree, at }) => tree.relations(at(who), at(of)).includes(is),
+  reads({ who, is }, board) {
+    const words: readonly string[] = sexIn(board, who) === 'm' ? MALE : FEMALE;
+    return words.includes(is) || is === 'cousin';
+  },
+  // Nobody has to be told that two women, or two men, are not drawn as a couple.
+  makesSense: ({ who, is, of }, board) =>
+    !/^(husband|wife)$/.test(is) || sexIn(board, who) !== sexIn(board, of),
+  deniable: true,
+};
+
+/** "Odile has a sister" */
+const has: Kind = {
+  params: {
+    who: name,
+    relation: word(...MALE, ...FEMALE, 'cousin'),
+  },
+  predicate: ({ relation: is }, _, not) => (not ? `has no ${is}` : `has ${withArticle(is)}`),
+  holds: ({ who, relation: is }, { tree, at }) => relatives(tree, at(who), is) > 0,
+  makesSense: ({ relation: is }) => !ONLY_ONE.test(is) && !/grand|child/.test(is),
+  deniable: true,
+};
+
+/** "Odile has two sons" */
+const count: Kind = {
+  params: { who: name, count: upTo(0, 6), of: word(...Object.keys(COUNTED)) },
+  predicate({ count: n, of }, _, not) {
+    const many = n === 1 ? `just one ${of}` : `${numberWord(n)} ${pluralOf(of)}`;
+    if (not) return n === 0 ? `has ${pluralOf(of)}` : `does not have ${many}`;
+    return `has ${many}`;
+  },
+  holds: ({ who, count: n, of }, { tree, at }) => countOf(tree, at(who), of) === n,
+  makesSense: ({ count: n, of }) => n > 0 || /child/.test(of),
+};
+
+/** "Odile has more children than Tamsin" */
+const more: Kind = {
+  params: { who: name, than: person, of: word('child', 'grandchild', 'brother', 'sister') },
+  predicate: ({ than, of }, words, not) =>
+    `${not ? 'does not have' : 'has'} more ${pluralOf(of)} than ${words.of(than)}`,
+  holds: ({ who, than, of }, { tree, at }) =>
+    countOf(tree, at(who), of) > countOf(tree, at(than), of),
+};
+
+/** "Odile has the same parents as Tamsin" */
+const sameParents: Kind = {
+  params: { who: name, as: person },
+  predicate: ({ as }, words, not) =>
+    `${not ? 'does not have' : 'has'} the same parents as ${words.of(as)}`,
+  holds({ who, as }, { tree, at }) {
+    const [one, other] = [tree.parents[at(who)]!, tree.parents[at(as)]!];
+    return (
+      one.length > 0 && one.length === other.length && one.every((parent) => other.includes(parent))
+    );
+  },
+  makesSense: ({ who, as }) => who < as,
+  deniable: true,
+};
+
+function descendsFrom(tree: Tree, plate: number, ancestor: number): boolean {
+  return tree
+    .relations(plate, ancestor)
+    .some((word) => /(son|daughter)$/.test(word) && !/step/.test(word));
+}
+
+/** "Corvin is descended from Odile" */
+const descent: Kind = {
+  params: { who: name, from: person },
+  predicate: ({ from }, words, not) => `is ${not ? 'not ' : ''}descended from ${words.of(from)}`,
+  holds: ({ who, from }, { tree, at }) => descendsFrom(tree, at(who), at(from)),
+  deniable: true,
+};
+
+/** "Odile married into the family": no parents of hers are drawn, and she is not the monarch. */
+const marriedIn: Kind = {
+  params: { who: name },
+  predicate: (_, __, not) => (not ? 'was born into the family' : 'married into the family'),
+  holds: ({ who }, { tree, at }) => tree.parents[at(who)]!.length === 0 && at(who) !== tree.monarch,
+  deniable: true,
+};
+
+/** "Odile married twice" */
+const weddings: Kind = {
+  params: { who: name, times: upTo(0, 2) },
+  predicate({ times }, _, not) {
+    if (times === 0) return not ? 'is married' : 'never married';
+    const often = times === 1 ? 'just once' : 'twice';
+    return not ? `did not marry ${often}` : `married ${often}`;
+  },
+  holds: ({ who, times }, { tree, at }) => tree.spouses[at(who)]!.length === times,
+};
+
+/** "Odile is the Duchess of Ambry" */
+const holder: Kind = {
+  params: { who: name, title },
+  predicate: ({ title: held }, words, not) => `is ${not ? 'not ' : ''}${words.of(held)}`,
+  holds: ({ who, title: held }, { at }) => at(who) === at(held),
+  identifies: true,
+  reads: ({ who, title: held }, board) => sexIn(board, who) === sexIn(board, held),
+  deniable: true,
+};
+
+/** "Odile bears a title" */
+const titled: Kind = {
+  params: { who: name },
+  predicate: (_, __, not) => `bears ${not ? 'no' : 'a'} title`,
+  holds: ({ who }, { tree, at }) => tree.titles[at(who)] !== '',
+  deniable: true,
+};
+
+/** "Tamsin shares her initial with her father", of whom there is just one, or with one of several. */
+const initial: Kind = {
+  params: {
+    who: name,
+    with: word(
+      ...['father', 'mother', 'husband', 'wife', 'brother', 'sister', 'son', 'daughter'],
+      ...['cousin', 'grandfather', 'grandmother', 'uncle', 'aunt', 'nephew', 'niece'],
+    ),
+  },
+  predicate({ who, with: other }, words, not) {
+    const initial = `${words.his(who)} initial`;
+    if (ONLY_ONE.test(other)) {
+      return `${not ? 'does not share' : 'shares'} ${initial} with ${words.his(who)} ${other}`;
+    }
+    const hers = words.sexOf(who) === 'm' ? 'his' : 'hers';
+    return `shares ${initial} with ${not ? `no ${other}` : withArticle(other)} of ${hers}`;
+  },
+  holds: ({ who, with: other }, { tree, at, namesakes }) =>
+    namesakes(who).some((namesake) => tree.relations(at(namesake), at(who)).includes(other)),
+  reach: ({ who }, { names }) =>
+    names.flatMap((other) =>
+      other.name !== who && other.name.charAt(0) === who.charAt(0) ? [other.name] : [],
+    ),
+  presumes: ({ who, with: other }, { tree, at }) =>
+    !ONLY_ONE.test(other) || relatives(tree, at(who), other) === 1,
+  reads: ({ who, with: other }, board) =>
+    other !== (sexIn(board, who) === 'm' ? 'husband' : 'wife'),
+  makesSense({ who }, board) {
+    const others = initial.reach?.({ who }, board) ?? [];
+    return others.length > 0 && others.length < 3;
+  },
+};
+
+export const KIN = {
+  relation,
+  has,
+  count,
+  more,
+  'same-parents': sameParents,
+  descent,
+  'married-in': marriedIn,
+  weddings,
+  holder,
+  titled,
+  initial,
+} satisfies Record<string, Kind>;

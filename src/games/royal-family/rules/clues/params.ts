@@ -1,0 +1,51 @@
+/** The values that clues are made of. */
+import { isWhole } from '../../../../lib/reading.ts';
+import type { Param } from './kind.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const nobody = () => [];
+const itself = (value: unknown) => (typeof value === 'string' ? [value] : []);
+
+const namesOf = ({ names }: Vocabulary) => names.map(({ name }) => name);
+const titlesOf = ({ plates }: Vocabulary) =>
+  plates.flatMap(({ title }) => (title === '' ? [] : [title]));
+
+function termFrom(values: (board: Vocabulary) => readonly string[]): Param {
+  return {
+    read: (json, board) => (typeof json === 'string' && values(board).includes(json) ? json : null),
+    values,
+    terms: itself,
+  };
+}
+
+/** A name. */
+export const name = termFrom(namesOf);
+
+/** A title that stands on a plate. */
+export const title = termFrom(titlesOf);
+
+/** A name or a title. */
+export const person = termFrom((board) => [...namesOf(board), ...titlesOf(board)]);
+
+/** One of these words. */
+export function word(...words: readonly string[]): Param {
+  return {
+    read: (json) => (typeof json === 'string' && words.includes(json) ? json : null),
+    values: () => words,
+    terms: nobody,
+  };
+}
+
+/** A whole number from `min` to `max`; the generator uses these. */
+export function whole(
+  min: number,
+  max: number,
+  values: (board: Vocabulary) => readonly number[],
+): Param {
+  return { read: (json) => (isWhole(json, min, max) ? json : null), values, terms: nobody };
+}
+
+/** From `min` to `max`. */
+export function upTo(min: number, max: number): Param {
+  return whole(min, max, () => Array.from({ length: max - min + 1 }, (_, i) => min + i));
+}

@@ -1,0 +1,166 @@
+/**
+ * Reading and writing what leaves the game: puzzles and moves. A puzzle's JSON is
+ * `{ id: 58, boards: [one board] }`, a board's is the `Board` itself.
+ *
+ * The parsers accept anything at all, return fresh values that hold the known fields only, and
+ * never read an inherited property. A board that they accept can be drawn (drawable.ts), which does
+ * not mean that it can be solved.
+ */
+
+import type { Json } from '../../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../../lib/reading.ts';
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { makeNumberedPuzzle, parseNumberedPuzzle } from '../../shared/numbered.ts';
+import { parseClue, scopeOf } from './clues/kinds.ts';
+import type { Vocabulary } from './clues/vocabulary.ts';
+import { MOST_NAMES } from './constraints.ts';
+import { whyNotDrawable } from './drawable.ts';
+import type { Sex } from './kinship.ts';
+import type { Board, Clue, Move, Name, Plate } from './types.ts';
+
+const FEWEST_PEOPLE = 3;
+/** More would not fit into the bits of a candidate set, nor on a page. */
+const MOST_PEOPLE = 20;
+const MOST_CLUES = 40;
+
+/** A name, a house or a title: a few words with capital letters. */
+const PROPER = /^\p{Lu}[\p{L}’ -]{0,29}$/u;
+
+const isSex = (value: unknown): value is Sex => value === 'm' || value === 'f';
+const isProper = (value: unknown): value is string =>
+  typeof value === 'string' && PROPER.test(value);
+
+/** The list with each item read, or null when one cannot be. A sparse list has no readable holes. */
+function listOf<T>(json: unknown, most: number, read: (item: unknown) => T | null): T[] | null {
+  if (!Array.isArray(json) || json.length > most) return null;
+  const items: T[] = [];
+  for (let i = 0; i < json.length; i++) {
+    const item = read(json[i]);
+    if (item === null) return null;
+    items.push(item);
+  }
+  return items;
+}
+
+function parsePlate(json: unknown): Plate | null {
+  const fields = fieldsOf(json);
+  if (!fields) return null;
+  const { sex, parents, born, title } = fields;
+  const read = listOf(parents, 2, parseIndex);
+  if (!isSex(sex) || !read || !isWhole(born, 1, 9999)) return null;
+  if (title !== '' && !isProper(title)) return null;
+  return { sex, parents: read, born, title };
+}
+
+function parseIndex(json: unknown): number | null {
+  return isWhole(json, 0, MOST_PEOPLE - 1) ? json : null;
+}
+
+function parsePair(json: unknown): readonly [number, number] | null {
+  const pair = listOf(json, 2, parseIndex);
+  return pair?.length === 2 ? [pair[0]!, pair[1]!] : null;
+}
+
+function parseName(json: unknown): Name | null {
+  const fields = fieldsOf(json);
+  if (!fields) return null;
+  const { name, sex } = fields;
+  return isProper(name) && name.length <= 12 && isSex(sex) ? { name, sex } : null;
+}
+
+const men = (people: readonly { readonly sex: Sex }[]) =>
+  people.filter(({ sex }) => sex === 'm').length;
+
+function isRepeated(values: readonly (string | number)[]): boolean {
+  return new Set(values).size < values.length;
+}
+
+/** One board alone. */
+export function parseBoard(json: unknown): Result<Board> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A board must be an object.');
+  const { house, monarch, beans } = fields;
+  if (!isProper(house)) return fail('bad-house', 'The house must have a name.');
+  const plates = listOf(fields.plates, MOST_PEOPLE, parsePlate);
+  if (!plates || plates.length < FEWEST_PEOPLE) {
+    return fail(
+      'bad-plates',
+      `There must be ${FEWEST_PEOPLE} to ${MOST_PEOPLE} plates with a sex, parents, a year and a title.`,
+    );
+  }
+  const marriages = listOf(fields.marriages, MOST_PEOPLE, parsePair);
+  if (!marriages) return fail('bad-marriages', 'The marriages must be pairs of plates.');
+  const names = listOf(fields.names, MOST_PEOPLE, parseName);
+  if (!names || names.length !== plates.length || men(names) !== men(plates)) {
+    return fail('bad-names', 'There must be a name of the right sex for every plate.');
+  }
+  const titles = plates.flatMap(({ title }) => (title === '' ? [] : [title]));
+  if (isRepeated([...titles, ...names.map(({ name }) => name)])) {
+    return fail('repeated', 'No two people may share a name or a title.');
+  }
+  if (isRepeated(plates.map(({ born }) => born))) {
+    return fail('same-year', 'No two people may be born in the same year.');
+  }
+  if (!isWhole(monarch, 0, plates.length - 1)) {
+    return fail('bad-monarch', 'One of the plates must be the monarch’s.');
+  }
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  const drawn = { plates, marriages, monarch, names };
+  const problem = whyNotDrawable(drawn);
+  if (problem) return fail('bad-tree', problem);
+  const clues = listOf(fields.clues, MOST_CLUES, (clue) => parseScopedClue(clue, drawn));
+  if (!clues) {
+    return fail(
+      'bad-clues',
+      `There may be ${MOST_CLUES} clues at most, of known kinds, about 1 to ${MOST_NAMES} of the names.`,
+    );
+  }
+  return ok({ house, plates, marriages, monarch, names, clues, beans });
+}
+
+function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
+  const clue = parseClue(json, board);
+  if (!clue) return null;
+  const names = scopeOf(clue, board).length;
+  return names >= 1 && names <= MOST_NAMES ? clue : null;
+}
+
+/** One puzzle as it stands in a pack: its number and the one board. */
+export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
+  return parseNumberedPuzzle(json, 1, parseBoard);
+}
+
+/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+export function makePuzzle(puzzle: Puzzle<Board>): Json {
+  return makeNumberedPuzzle(
+    puzzle,
+    ({ house, plates, marriages, monarch, names, clues, beans }) => ({
+      house,
+      plates: plates.map(({ sex, parents, born, title }) => ({ sex, parents, born, title })),
+      marriages,
+      monarch,
+      names: names.map(({ name, sex }) => ({ name, sex })),
+      clues: clues as Json,
+      beans,
+    }),
+  );
+}
+
+/** One move of a saved game. Whether it is legal is for the rules to say. */
+export function parseMove(json: unknown): Result<Move> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A move must be an object.');
+  const { type, plate, name, clue } = fields;
+  if (type === 'tick') {
+    if (!isWhole(clue, 0, MOST_CLUES - 1)) return fail('bad-clue', 'A tick must name a clue.');
+    return ok({ type, clue });
+  }
+  if (type !== 'place' && type !== 'lift' && type !== 'pencil') {
+    return fail('bad-type', 'A move must be a place, a lift, a pencil or a tick.');
+  }
+  if (!isWhole(plate, 0, MOST_PEOPLE - 1)) return fail('bad-plate', 'A move must name a plate.');
+  if (type === 'lift') return ok({ type, plate });
+  if (!isWhole(name, 0, MOST_PEOPLE - 1)) return fail('bad-name', 'A move must name a name.');
+  return ok({ type, plate, name });
+}

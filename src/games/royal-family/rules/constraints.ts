@@ -1,0 +1,64 @@
+/**
+ * Clues as constraints: all ways to put the names that a clue depends on on plates so that it
+ * holds. Solver, logic and rules work on these and know no kind of clue.
+ */
+
+import { holds, scopeOf } from './clues/kinds.ts';
+import type { Vocabulary } from './clues/vocabulary.ts';
+import { treeOf } from './tree.ts';
+import type { Board, Clue } from './types.ts';
+
+/** A clue about more people could not be followed, nor all its ways be listed. */
+export const MOST_NAMES = 3;
+
+export interface Constraint {
+  /** The names that decide it. */
+  readonly names: readonly number[];
+  /** Each way: a plate for each of the names, no plate twice, each of the name's sex. */
+  readonly ways: readonly (readonly number[])[];
+}
+
+export function constraintOf(board: Vocabulary, clue: Clue): Constraint {
+  const tree = treeOf(board);
+  const names = scopeOf(clue, board);
+  const places = new Map<string, number>();
+  for (const [plate, { title }] of board.plates.entries()) if (title) places.set(title, plate);
+  const scene = {
+    tree,
+    at: (term: string) => places.get(term) ?? -1,
+    namesakes: (name: string) =>
+      board.names.flatMap((other) =>
+        other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
+      ),
+  };
+  const ways: number[][] = [];
+  const way: number[] = [];
+  function place(next: number): void {
+    const one = board.names[names[next] ?? -1];
+    if (!one) {
+      if (holds(clue, scene)) ways.push([...way]);
+      return;
+    }
+    for (let plate = 0; plate < tree.size; plate++) {
+      if (tree.sexes[plate] !== one.sex || way.includes(plate)) continue;
+      places.set(one.name, plate);
+      way.push(plate);
+      place(next + 1);
+      way.pop();
+    }
+  }
+  place(0);
+  return { names, ways };
+}
+
+const known = new WeakMap<Board, readonly Constraint[]>();
+
+/** By clue; worked out once for each board. */
+export function constraintsOf(board: Board): readonly Constraint[] {
+  let constraints = known.get(board);
+  if (!constraints) {
+    constraints = board.clues.map((clue) => constraintOf(board, clue));
+    known.set(board, constraints);
+  }
+  return constraints;
+}

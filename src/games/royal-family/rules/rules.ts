@@ -1,0 +1,111 @@
+/**
+ * The rules of Royal Family: what a move does, which clues are broken, and when it is won.
+ *
+ * A state is only ever made by `start` and `apply`, so in it nobody stands on two plates, and
+ * everyone on one of their own sex.
+ */
+
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Status } from '../../contract/game.ts';
+import { constraintsOf } from './constraints.ts';
+import type { Board, Move, State } from './types.ts';
+
+/** With every name in the tray. */
+export function start({ plates, clues }: Board): State {
+  return {
+    placed: plates.map(() => null),
+    pencilled: plates.map(() => 0),
+    ticked: clues.map(() => false),
+  };
+}
+
+/** Whether a name is pencilled on the plate. */
+export function isPencilled(state: State, plate: number, name: number): boolean {
+  return (((state.pencilled[plate] ?? 0) >> name) & 1) === 1;
+}
+
+/** The plate on which a name stands, or null while it is in the tray. */
+export function plateOf(state: State, name: number): number | null {
+  const plate = state.placed.indexOf(name);
+  return plate < 0 ? null : plate;
+}
+
+function withItem<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  return list.map((old, i) => (i === index ? item : old));
+}
+
+/** The state after the move, or why the move cannot be made. */
+export function apply(board: Board, state: State, move: Move): Result<State> {
+  if (status(board, state) === 'won') return fail('finished', 'Everyone is in place already.');
+  if (move.type === 'tick') {
+    if (move.clue >= board.clues.length) return fail('no-clue', 'There is no such clue.');
+    return ok({
+      ...state,
+      ticked: withItem(state.ticked, move.clue, !state.ticked[move.clue]),
+    });
+  }
+  const { plate } = move;
+  const there = board.plates[plate];
+  if (!there) return fail('no-plate', 'There is no such plate.');
+  const former = state.placed[plate] ?? null;
+  if (move.type === 'lift') {
+    if (former === null) return fail('empty', 'This plate is empty already.');
+    return ok({ ...state, placed: withItem(state.placed, plate, null) });
+  }
+  const one = board.names[move.name];
+  if (!one) return fail('no-name', 'There is no such name.');
+  if (one.sex !== there.sex) {
+    const whose = there.sex === 'm' ? 'a man’s' : 'a woman’s';
+    return fail('wrong-sex', `${one.name} cannot be here, for this is ${whose} plate.`);
+  }
+  if (move.type === 'pencil') {
+    if (former !== null) {
+      return fail('occupied', 'There is a name on this plate, so nothing can be pencilled.');
+    }
+    const bits = (state.pencilled[plate] ?? 0) ^ (1 << move.name);
+    return ok({ ...state, pencilled: withItem(state.pencilled, plate, bits) });
+  }
+  const from = plateOf(state, move.name);
+  if (from === plate) return fail('there-already', `${one.name} is here already.`);
+  const placed = state.placed.map((name, i) =>
+    i === plate ? move.name : i === from ? former : name,
+  );
+  return ok({ ...state, placed });
+}
+
+/**
+ * By clue: whether what is placed breaks it, so that however the others are placed on the empty
+ * plates, it cannot hold.
+ */
+export function brokenClues(board: Board, state: State): readonly boolean[] {
+  const plates = board.names.map((_, name) => plateOf(state, name));
+  return constraintsOf(board).map(
+    ({ names, ways }) =>
+      !ways.some((way) =>
+        names.every((name, i) => {
+          const plate = plates[name] ?? null;
+          return plate === null ? state.placed[way[i]!] === null : plate === way[i];
+        }),
+      ),
+  );
+}
+
+function countPlaced(state: State): number {
+  return state.placed.filter((name) => name !== null).length;
+}
+
+/** Everyone is placed, though not so that the clues hold. */
+export function isFullButWrong(board: Board, state: State): boolean {
+  return countPlaced(state) === board.plates.length && status(board, state) !== 'won';
+}
+
+export function status(board: Board, state: State): Status {
+  if (countPlaced(state) < board.plates.length) return 'playing';
+  return brokenClues(board, state).includes(true) ? 'playing' : 'won';
+}
+
+/** The share of plates with a name; what is full but wrong lacks one. */
+export function progress(board: Board, state: State): number {
+  const placed = countPlaced(state);
+  return (isFullButWrong(board, state) ? placed - 1 : placed) / board.plates.length;
+}

@@ -1,0 +1,48 @@
+/** All places of the tree, with what is on them just now. */
+import { Plate } from './Plate.tsx';
+import type { BoardInPlay } from './useBoard.ts';
+import { marksOn, plateLabel } from './words.ts';
+
+export interface PlatesProps {
+  readonly play: BoardInPlay;
+  /** Not all of the tree is to be seen. */
+  readonly zoomedIn: boolean;
+}
+
+export function Plates({ play, zoomedIn }: PlatesProps) {
+  const { board, state, layout, locked, stops, drag } = play;
+  const { selection } = play.held;
+  const { hinted, spoken } = play.mentions;
+  const flying = drag.flying === null ? null : board.names[drag.flying]!.sex;
+  const inHand = selection.name === null ? null : board.names[selection.name]!.sex;
+  return board.plates.map((facts, plate) => {
+    const name = state.placed[plate] ?? null;
+    return (
+      <Plate
+        // biome-ignore lint/suspicious/noArrayIndexKey: plates are known by their place
+        key={plate}
+        plate={plate}
+        facts={facts}
+        x={layout.plates[plate]!.x}
+        y={layout.plates[plate]!.y}
+        crowned={plate === board.monarch}
+        name={name === null ? '' : board.names[name]!.name}
+        marks={marksOn(board, state, plate)}
+        label={plateLabel(board, state, plate)}
+        chosen={selection.plate === plate || (name !== null && selection.name === name)}
+        below={drag.below === plate && flying === facts.sex}
+        hinted={hinted.plates.has(plate)}
+        spoken={spoken.plates.has(plate)}
+        unfit={(flying ?? inHand ?? facts.sex) !== facts.sex}
+        away={name !== null && drag.flying === name}
+        grip={name !== null && !locked && (!zoomedIn || selection.name === name)}
+        tabStop={stops.plate === plate}
+        onTap={play.taps.onPlate}
+        onPress={(event) => {
+          if (event.currentTarget.dataset.grip && name !== null) drag.begin(event, name);
+        }}
+        onFocus={stops.setPlate}
+      />
+    );
+  });
+}

@@ -1,0 +1,46 @@
+/** The moves that a player makes, each with the sentence that tells of it, or of why it is not made. */
+import { whoIs } from '../rules/places.ts';
+import { apply, isPencilled } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
+
+export interface MoveOptions {
+  readonly board: Board;
+  readonly state: State;
+  readonly locked: boolean;
+  onMove(move: Move): void;
+  announce(text: string): void;
+  onRefused(why: string): void;
+}
+
+export const nameOf = (board: Board, name: number) => board.names[name]?.name ?? '';
+
+/** Each returns whether the move was made. */
+export function movesOn({ board, state, locked, onMove, announce, onRefused }: MoveOptions) {
+  function make(move: Move, said: string): boolean {
+    if (locked) return false;
+    const next = apply(board, state, move);
+    if (!next.ok) {
+      onRefused(next.problem.message);
+      return false;
+    }
+    onMove(move);
+    announce(said);
+    return true;
+  }
+
+  return {
+    place: (plate: number, name: number) =>
+      make({ type: 'place', plate, name }, `${nameOf(board, name)} is ${whoIs(board, plate)}.`),
+    /** Pencils a name on a plate, or rubs it out. */
+    mark(plate: number, name: number): boolean {
+      const what = isPencilled(state, plate, name) ? 'rubbed out' : 'pencilled';
+      return make({ type: 'pencil', plate, name }, `${nameOf(board, name)} ${what}.`);
+    },
+    /** Takes the name off a plate; nothing to do where there is none. */
+    lift(plate: number): boolean {
+      const name = state.placed[plate] ?? null;
+      if (name === null) return false;
+      return make({ type: 'lift', plate }, `${nameOf(board, name)} is back in the tray.`);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** What a player does on the board, put together: choosing, dragging, keys, and what is said to it. */
+import { useMemo } from 'react';
+import { useRefusal } from '../../../ui/useRefusal.ts';
+import type { BoardViewProps } from '../../contract/view.ts';
+import { layoutOf } from '../rules/layout.ts';
+import { plateOf } from '../rules/rules.ts';
+import { treeOf } from '../rules/tree.ts';
+import type { Board, Focus, Move, State } from '../rules/types.ts';
+import { mentionsOf } from './mentions.ts';
+import { useLook } from './useLook.ts';
+import { useNameDrag } from './useNameDrag.ts';
+import { useSelection } from './useSelection.ts';
+import { useStops } from './useStops.ts';
+import { useTaps } from './useTaps.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+import { useVerdict } from './useVerdict.ts';
+
+export type Props = BoardViewProps<Board, State, Move, Focus>;
+
+export type BoardInPlay = ReturnType<typeof useBoard>;
+
+export function useBoard(props: Props) {
+  const { board, state, focus, preferences, keys, onMove, announce } = props;
+  const isPlaying = props.status === 'playing';
+  const locked = props.locked || !isPlaying;
+  const tree = treeOf(board);
+  const layout = useMemo(() => layoutOf(board), [board]);
+  const stops = useStops(board.monarch);
+  const { refusal, refuse } = useRefusal(announce);
+  const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
+  const verdict = useVerdict(board, state, preferences.markConflicts, announce);
+  const look = useLook(verdict.summary);
+  const closeList = () => look.setListOpen(false);
+
+  const drag = useNameDrag({
+    onStart() {
+      closeList();
+      held.letGo();
+    },
+    onDrop(name, plate) {
+      const from = plateOf(state, name);
+      if (plate !== null && plate !== from) held.place(plate, name);
+      else if (plate === null && from !== null) held.putBack(from);
+    },
+  });
+  const taps = useTaps({ board, state, locked, held, stops, drag, closeList });
+  const onTreeKey = useTreeKeys({ keys, locked, tree, layout, held, stops, drag, announce });
+
+  return {
+    board,
+    state,
+    isPlaying,
+    /** Nothing can be moved. */
+    locked,
+    layout,
+    /** Where keys are. */
+    stops,
+    refusal,
+    held,
+    verdict,
+    look,
+    drag,
+    taps,
+    onTreeKey,
+    mentions: mentionsOf(board, state, focus, look.looked),
+  };
+}

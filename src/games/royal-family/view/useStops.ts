@@ -1,0 +1,32 @@
+/** Where the Tab key stops in the tree and in the tray, and where the focus goes by keys. */
+import { useRef, useState } from 'react';
+import { useRefocus } from '../../../ui/useRefocus.ts';
+import type { TreeHandle } from './TreeView.tsx';
+
+type FocusTarget = { readonly plate: number } | { readonly name: number };
+
+/** @param first the plate at which the tree is entered. */
+export function useStops(first: number) {
+  const tree = useRef<TreeHandle>(null);
+  const tray = useRef<HTMLDivElement>(null);
+  const [plate, setPlate] = useState(first);
+  const [name, setName] = useState(0);
+  const refocus = useRefocus<FocusTarget>((target) => {
+    if ('plate' in target) tree.current?.focus(target.plate);
+    else tray.current?.querySelector<HTMLElement>(`[data-name="${target.name}"]`)?.focus();
+    return true;
+  });
+  return {
+    tree,
+    tray,
+    /** In the tree. */
+    plate,
+    setPlate,
+    /** In the tray. */
+    name,
+    setName,
+    refocus,
+    isOwn: (element: Element | null) =>
+      (tree.current?.contains(element) || tray.current?.contains(element)) ?? false,
+  };
+}

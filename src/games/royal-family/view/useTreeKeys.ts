@@ -1,0 +1,63 @@
+/** The keys: arrows walk the tree, Backspace puts a name back, P is the pencil, Escape lets go. */
+import type { KeyboardEvent } from 'react';
+import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
+import type { Layout } from '../rules/layout.ts';
+import type { Tree } from '../rules/tree.ts';
+import type { useNameDrag } from './useNameDrag.ts';
+import type { useSelection } from './useSelection.ts';
+import type { useStops } from './useStops.ts';
+import { stepTo } from './walk.ts';
+
+export interface TreeKeysOptions {
+  readonly keys: 'page' | 'board';
+  readonly locked: boolean;
+  readonly tree: Tree;
+  readonly layout: Layout;
+  readonly held: ReturnType<typeof useSelection>;
+  readonly stops: ReturnType<typeof useStops>;
+  readonly drag: Pick<ReturnType<typeof useNameDrag>, 'cancel'>;
+  announce(text: string): void;
+}
+
+/** @returns takes the keys that are pressed in the tree. */
+export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
+  const { keys, locked, tree, layout, held, stops, drag, announce } = options;
+  const { selection } = held;
+
+  /** Whether there was anything to let go of. */
+  function letGo(): boolean {
+    const chosen = selection.name !== null || selection.plate !== null;
+    if (!drag.cancel() && !chosen) return false;
+    if (stops.tray.current?.contains(document.activeElement)) stops.refocus({ plate: stops.plate });
+    held.letGo();
+    announce('Let go.');
+    return true;
+  }
+
+  useBoardKeys({
+    keys,
+    locked,
+    isOwn: stops.isOwn,
+    onKey({ key }) {
+      if (key === 'Escape') return letGo();
+      if (key !== 'p' && key !== 'P') return false;
+      held.togglePencil();
+      return true;
+    },
+  });
+
+  return (event) => {
+    // Those are the browser’s: Alt and an arrow goes back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      const next = stepTo(tree, layout, stops.plate, event.key);
+      if (next === null) return;
+      stops.setPlate(next);
+      stops.refocus({ plate: next });
+    } else if ((event.key === 'Backspace' || event.key === 'Delete') && !locked) {
+      event.preventDefault();
+      held.putBack(stops.plate);
+    }
+  };
+}

@@ -1,8 +1,0 @@
-/** What Royal Family shows: see GameViews in src/games/view.ts. */
-export { share } from './share.ts';
-export { BoardView } from './view/BoardView.tsx';
-export { HowToPlay } from './view/HowToPlay.tsx';
-export { default as styles } from './view/royal.css?inline';
-
-export const about =
-  'A royal house has kept its family tree and lost the names. Read who is whose aunt, who was born first and who is next in line, and put everyone in their place. A small family on Monday, a large one by Sunday.';

@@ -1,0 +1,87 @@
+/** What every game's HowToPlay is made of: the rules in a few lines, and a small board to try. */
+
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import type { Game, Status } from '../contract/game.ts';
+import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
+
+export interface TryoutProps<Board, State, Move, Focus> {
+  readonly game: Pick<Game<Board, State, Move>, 'apply' | 'status'>;
+  readonly BoardView: ComponentType<BoardViewProps<Board, State, Move, Focus>>;
+  readonly board: Board;
+  /** As the board is found, and found again when it is tried once more. */
+  readonly start: State;
+  readonly preferences: BoardPreferences;
+  /** A class that says how much room the board may take. */
+  readonly room: string;
+  /** What to try, or that it is done: stands above the board. */
+  words(status: Status): string;
+  /** The rules, as list items. */
+  readonly children: ReactNode;
+}
+
+export function Tryout<Board, State, Move, Focus>({
+  game,
+  BoardView,
+  board,
+  start,
+  preferences,
+  room,
+  words,
+  children,
+}: TryoutProps<Board, State, Move, Focus>) {
+  const [state, setState] = useState(start);
+  const [spoken, setSpoken] = useState('');
+  const status = game.status(board, state);
+
+  function onMove(move: Move) {
+    const next = game.apply(board, state, move);
+    if (next.ok) setState(next.value);
+    else setSpoken(next.problem.message);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-soft">{children}</ol>
+      <div className="rounded-card border border-line bg-ground p-4">
+        <p className="mb-3 text-center text-sm text-soft" role="status">
+          {words(status)}
+          <span className="sr-only">{spoken}</span>
+        </p>
+        <div className={cx('@container', room)}>
+          <BoardView
+            board={board}
+            state={state}
+            status={status}
+            locked={status !== 'playing'}
+            focus={[]}
+            preferences={preferences}
+            keys="board"
+            onMove={onMove}
+            announce={setSpoken}
+          >
+            {(parts) => (
+              <div className="flex flex-col gap-4">
+                {parts.board}
+                {status === 'playing' ? (
+                  parts.controls
+                ) : (
+                  <>
+                    {parts.ending}
+                    <button
+                      type="button"
+                      className="min-h-11 self-center text-sm text-soft underline underline-offset-4"
+                      onClick={() => setState(start)}
+                    >
+                      Try again
+                    </button>
+                  </>
+                )}
+              </div>
+            )}
+          </BoardView>
+        </div>
+      </div>
+    </div>
+  );
+}

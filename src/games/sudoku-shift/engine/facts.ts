@@ -1,0 +1,111 @@
+/**
+ * Facts: deductions that are no move yet but strike out digits or slides, so that a step follows.
+ *
+ * Most are *locked*: in one unit a digit can only stand where it meets another unit, so the digit
+ * stands nowhere else in that other unit.
+ *
+ * - from a box to a row or column: pointing. In a loose row it rules slides out.
+ * - from a row or column to a box: claiming. For a loose row it says that all its remaining slides
+ *   agree on the box.
+ * - from a column to a row: only this row can bring the digit to the column.
+ *
+ * The others are *dead* slides, which would leave a blank of the row without a digit.
+ */
+
+import { lowestBit } from '../../../lib/bits.ts';
+import { candidatesAt, type Frame, type Struck } from './frame.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+interface LockedFact {
+  readonly kind: 'locked';
+  readonly digit: number;
+  readonly from: Unit;
+  readonly to: Unit;
+}
+
+interface DeadFact {
+  readonly kind: 'dead';
+  readonly row: number;
+  readonly slide: number;
+  readonly cell: number;
+}
+
+export type Fact = LockedFact | DeadFact;
+
+/** All facts that can be seen in the frame and strike out something that was possible there. */
+export function factsOf(frame: Frame): Fact[] {
+  return [...deadFacts(frame), ...lockedFacts(frame)];
+}
+
+/**
+ * Strikes out what follows from a fact.
+ * @returns false if the fact cannot be seen in the frame or is no news; then nothing is struck.
+ */
+export function strike(frame: Frame, fact: Fact, struck: Struck): boolean {
+  if (fact.kind === 'dead') {
+    const { row, slide, cell } = fact;
+    const open = (frame.slides[row]! >> slide) & 1;
+    if (open === 0 || candidatesAt(frame, row, cell, slide) !== 0) return false;
+    struck.slides[row]! |= 1 << slide;
+    return true;
+  }
+  const { digit, from, to } = fact;
+  const { possible } = frame;
+  const bit = 1 << digit;
+  if (from.cells.some((at) => possible[at]! & bit && !to.cells.includes(at))) return false;
+  const hit = to.cells.filter((at) => possible[at]! & bit && !from.cells.includes(at));
+  for (const at of hit) struck.digits[at]! |= bit;
+  return hit.length > 0;
+}
+
+function deadFacts(frame: Frame): Fact[] {
+  const { known, size } = frame;
+  const facts: Fact[] = [];
+  for (let row = 0; row < size; row++) {
+    if (known.settled[row]! >= 0) continue;
+    for (let rest = frame.slides[row]!; rest !== 0; rest &= rest - 1) {
+      const slide = lowestBit(rest);
+      for (let cell = 0; cell < size; cell++) {
+        if (candidatesAt(frame, row, cell, slide) !== 0) continue;
+        facts.push({ kind: 'dead', row, slide, cell });
+        break;
+      }
+    }
+  }
+  return facts;
+}
+
+function lockedFacts(frame: Frame): Fact[] {
+  const { size, possible } = frame;
+  const units = unitsOf(frame.known.board.size);
+  const facts: Fact[] = [];
+
+  /** Adds the fact if `to` holds the digit outside `from`. */
+  function add(digit: number, from: Unit, to: Unit): void {
+    const bit = 1 << digit;
+    const news = to.cells.some((at) => possible[at]! & bit && !from.cells.includes(at));
+    if (news) facts.push({ kind: 'locked', digit, from, to });
+  }
+
+  for (const from of units.all) {
+    for (let digit = 1; digit <= size; digit++) {
+      let rows = 0;
+      let columns = 0;
+      let boxes = 0;
+      for (const at of from.cells) {
+        if (((possible[at]! >> digit) & 1) === 0) continue;
+        rows |= 1 << Math.floor(at / size);
+        columns |= 1 << (at % size);
+        boxes |= 1 << units.boxOf[at]!;
+      }
+      if (rows === 0) continue;
+      const oneRow = (rows & (rows - 1)) === 0;
+      const oneColumn = (columns & (columns - 1)) === 0;
+      const oneBox = (boxes & (boxes - 1)) === 0;
+      if (oneRow && from.kind !== 'row') add(digit, from, units.rows[lowestBit(rows)]!);
+      if (oneColumn && from.kind === 'box') add(digit, from, units.columns[lowestBit(columns)]!);
+      if (oneBox && from.kind !== 'box') add(digit, from, units.boxes[lowestBit(boxes)]!);
+    }
+  }
+  return facts;
+}

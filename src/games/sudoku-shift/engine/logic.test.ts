@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { BOX, type Board } from '../rules/types.ts';
+import type { Fact } from './facts.ts';
+import { type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
+import { generate } from './generator.ts';
+import { deduceAll, isLogical, learn, lookWith, nextDeduction, shorten } from './logic.ts';
+import { solve } from './solver.ts';
+import { stepsOf } from './steps.ts';
+
+/** Sunday boards, which are the ones that need facts. */
+const boards = Array.from({ length: 25 }, (_, i) => generate(`logic ${i}`, 6).boards).flat();
+
+/** Calls `visit` before each step of the boards' solutions. */
+function eachMoment(visit: (known: Knowledge, board: Board) => void): void {
+  for (const board of boards) {
+    const known = knowledgeAtStart(board);
+    for (const { step } of deduceAll(board)!) {
+      visit(known, board);
+      learn(known, step);
+    }
+  }
+}
+
+/** What the fact says before it strikes anything out, read from the frame alone. */
+function holds(known: Knowledge, before: readonly Fact[], fact: Fact): boolean {
+  const { frame, used } = lookWith(known, before);
+  expect(used).toEqual(before);
+  if (fact.kind === 'locked') {
+    const bit = 1 << fact.digit;
+    return fact.from.cells.every(
+      (at) => (frame.possible[at]! & bit) === 0 || fact.to.cells.includes(at),
+    );
+  }
+  const { row, slide, cell } = fact;
+  const at = row * frame.size + ((cell + slide) % frame.size);
+  return (
+    known.digits[row * frame.size + cell] === 0 &&
+    (frame.missing[row]! & ~frame.excluded[at]!) === 0
+  );
+}
+
+describe('deductions', () => {
+  it('say nothing but the solution', () => {
+    for (const board of boards) {
+      const solution = solve(board)!;
+      for (const { step } of deduceAll(board)!) {
+        if (step.kind === 'shift') expect(step.slide).toBe(solution.slides[step.row]);
+        else expect(step.digit).toBe(solution.digits[step.row]![step.cell]);
+      }
+    }
+  });
+
+  it('are told with facts that hold, each on the ground of those before it', () => {
+    let told = 0;
+    eachMoment((known) => {
+      const { facts } = shorten(known, nextDeduction(known)!);
+      for (const [i, fact] of facts.entries()) {
+        told++;
+        expect(holds(known, facts.slice(0, i), fact)).toBe(true);
+      }
+    });
+    expect(told).toBeGreaterThan(50);
+  });
+
+  it('are told with no fact that they do not need', () => {
+    let several = 0;
+    eachMoment((known) => {
+      const { step, facts } = shorten(known, nextDeduction(known)!);
+      if (facts.length > 1) several++;
+      for (const [i] of facts.entries()) {
+        const { frame } = lookWith(known, facts.toSpliced(i, 1));
+        const same = stepsOf(frame).filter((other) =>
+          step.kind === 'shift'
+            ? other.kind === 'shift' && other.row === step.row
+            : other.kind === 'fill' && other.row === step.row && other.cell === step.cell,
+        );
+        expect(same).toEqual([]);
+      }
+    });
+    expect(several).toBeGreaterThan(5);
+  });
+
+  it('need no facts where a step can be seen at once', () => {
+    eachMoment((known) => {
+      const seen = stepsOf(lookAt(known, nothingStruck(known.board.size)));
+      expect(nextDeduction(known)!.depth === 0).toBe(seen.length > 0);
+    });
+  });
+
+  it('do not follow a fact that cannot be seen', () => {
+    eachMoment((known) => {
+      const deduction = nextDeduction(known)!;
+      if (deduction.depth < 2) return;
+      // A fact of a later round rests on one before it, or it would have been in the first.
+      const last = deduction.facts.at(-1)!;
+      expect(lookWith(known, [last]).used).toEqual([]);
+    });
+  });
+});
+
+describe('isLogical', () => {
+  it('is false for a board with one solution that takes guessing', () => {
+    // The first of the hardest puzzles in tests/fixtures/sudoku.json.
+    const puzzle =
+      '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3';
+    const pinned = Array.from({ length: 9 }, (_, row) => row);
+    const rows = pinned.map((row) => puzzle.slice(row * 9, row * 9 + 9));
+    const board: Board = { size: 9, box: BOX[9], rows, pinned, beans: 5 };
+    expect(solve(board)).not.toBeNull();
+    expect(isLogical(board)).toBe(false);
+  });
+
+  it('is false for a board with several solutions', () => {
+    const board: Board = {
+      size: 4,
+      box: BOX[4],
+      rows: ['1234', '....', '....', '....'],
+      pinned: [0],
+      beans: 1,
+    };
+    expect(isLogical(board)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Solves a board by the named techniques alone, one step after the other, and grades it by them.
+ */
+
+import type { Board } from '../rules/types.ts';
+import { type Fact, factsOf, strike } from './facts.ts';
+import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
+import { easiest, type Step, stepsOf } from './steps.ts';
+
+/** A step and the facts without which it cannot be seen, in the order in which they follow. */
+export interface Deduction {
+  readonly step: Step;
+  readonly facts: readonly Fact[];
+  /** How many rounds of facts, each resting on the one before, come first. */
+  readonly depth: number;
+}
+
+/** Added to a step's cost for each round of facts that comes before it. */
+const COST_OF_DEPTH = 4;
+
+export function costOf({ step, depth }: Deduction): number {
+  return step.cost + COST_OF_DEPTH * depth;
+}
+
+/** The easiest step, with all the facts that were seen on the way; null if the logic is stuck. */
+export function nextDeduction(known: Knowledge): Deduction | null {
+  const struck = nothingStruck(known.board.size);
+  const facts: Fact[] = [];
+  for (let depth = 0; ; depth++) {
+    const frame = lookAt(known, struck);
+    const step = easiest(stepsOf(frame));
+    if (step) return { step, facts, depth };
+    const seen = factsOf(frame);
+    if (seen.length === 0) return null;
+    for (const fact of seen) strike(frame, fact, struck);
+    facts.push(...seen);
+  }
+}
+
+/** Adds what a step says to the knowledge. */
+export function learn(known: Knowledge, step: Step): void {
+  if (step.kind === 'shift') known.settled[step.row] = step.slide;
+  else known.digits[step.row * known.board.size + step.cell] = step.digit;
+}
+
+function isSolved({ digits, settled }: Knowledge): boolean {
+  return !digits.includes(0) && !settled.includes(-1);
+}
+
+/** All steps from the start to the end in the order of ease; null if the logic gets stuck. */
+export function deduceAll(board: Board): Deduction[] | null {
+  const known = knowledgeAtStart(board);
+  const deductions: Deduction[] = [];
+  while (!isSolved(known)) {
+    const deduction = nextDeduction(known);
+    if (!deduction) return null;
+    deductions.push(deduction);
+    learn(known, deduction.step);
+  }
+  return deductions;
+}
+
+/** Whether the named techniques solve the board without guessing. */
+export function isLogical(board: Board): boolean {
+  return deduceAll(board) !== null;
+}
+
+/** The frame after the facts that can be seen one after the other; the others are left out. */
+export function lookWith(known: Knowledge, facts: readonly Fact[]): { frame: Frame; used: Fact[] } {
+  const struck = nothingStruck(known.board.size);
+  let frame = lookAt(known, struck);
+  const used: Fact[] = [];
+  for (const fact of facts) {
+    if (!strike(frame, fact, struck)) continue;
+    used.push(fact);
+    frame = lookAt(known, struck);
+  }
+  return { frame, used };
+}
+
+function isSameMove(a: Step, b: Step): boolean {
+  if (a.kind === 'shift') return b.kind === 'shift' && a.row === b.row && a.slide === b.slide;
+  return b.kind === 'fill' && a.row === b.row && a.cell === b.cell && a.digit === b.digit;
+}
+
+/**
+ * The same deduction, or one as easy, told with as few facts as possible: with one fact if any
+ * suffices for some step, else with those that the step does not follow without.
+ */
+export function shorten(known: Knowledge, deduction: Deduction): Deduction {
+  if (deduction.facts.length === 0) return deduction;
+  let best: Deduction | null = null;
+  for (const fact of deduction.facts) {
+    const { frame, used } = lookWith(known, [fact]);
+    const step = used.length > 0 ? easiest(stepsOf(frame)) : undefined;
+    if (step && (!best || step.cost < best.step.cost)) best = { step, facts: used, depth: 1 };
+  }
+  if (best) return best;
+  let { step, facts } = deduction;
+  for (let i = facts.length - 1; i >= 0; i--) {
+    const { frame, used } = lookWith(known, facts.toSpliced(i, 1));
+    const same = stepsOf(frame).find((other) => isSameMove(other, step));
+    if (!same) continue;
+    step = same;
+    facts = used;
+    i = Math.min(i, facts.length);
+  }
+  return { step, facts, depth: deduction.depth };
+}

@@ -1,0 +1,118 @@
+/**
+ * Counts the solutions of a plain sudoku of size 4, 6 or 8: depth-first, always at the open cell
+ * with the fewest candidates. Small grids need nothing more; `plainNine.ts` does the large ones.
+ *
+ * As there, the module's memory is reused and calls must not overlap.
+ */
+
+import { bitCount } from '../../../lib/bits.ts';
+import { BOX } from '../rules/types.ts';
+
+const MAX_SIZE = 8;
+const MAX_CELLS = MAX_SIZE * MAX_SIZE;
+
+/** Coordinates of the cells, in reading order, of the size last laid out. */
+const rowOf = new Uint8Array(MAX_CELLS);
+const columnOf = new Uint8Array(MAX_CELLS);
+const boxOf = new Uint8Array(MAX_CELLS);
+let laidOut = 0;
+
+function layOut(size: 4 | 6 | 8): void {
+  const [boxRows, boxCols] = BOX[size];
+  for (let cell = 0; cell < size * size; cell++) {
+    const row = Math.floor(cell / size);
+    const column = cell % size;
+    rowOf[cell] = row;
+    columnOf[cell] = column;
+    // A band has as many boxes as a box has rows, so this numbers the boxes in reading order.
+    boxOf[cell] = row - (row % boxRows) + Math.floor(column / boxCols);
+  }
+  laidOut = size;
+}
+
+/** The digits that each unit still lacks, bit d for digit d. */
+const rowLacks = new Uint16Array(MAX_SIZE);
+const columnLacks = new Uint16Array(MAX_SIZE);
+const boxLacks = new Uint16Array(MAX_SIZE);
+
+/** The grid as it is being filled. */
+const grid = new Uint8Array(MAX_CELLS);
+/** The cells without a digit; only so many of them as the search says are still open. */
+const openCells = new Uint8Array(MAX_CELLS);
+const solution = new Uint8Array(MAX_CELLS);
+let cells = 0;
+let found = 0;
+let wanted = 0;
+
+/**
+ * @param digits size × size digits in reading order, 0 for a blank.
+ * @param limit at least 1.
+ * @returns how many solutions there are, counted no further than `limit`.
+ */
+export function countSmall(size: 4 | 6 | 8, digits: Uint8Array, limit: number): number {
+  if (laidOut !== size) layOut(size);
+  const all = (2 << size) - 2;
+  rowLacks.fill(all);
+  columnLacks.fill(all);
+  boxLacks.fill(all);
+  cells = size * size;
+  found = 0;
+  wanted = limit;
+  let open = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const digit = digits[cell]!;
+    grid[cell] = digit;
+    if (digit === 0) openCells[open++] = cell;
+    else if (candidates(cell) & (1 << digit)) take(cell, 1 << digit);
+    else return 0;
+  }
+  search(open);
+  return found;
+}
+
+/** The solution that was found last; a view into memory that the next count overwrites. */
+export function lastSmall(): Uint8Array {
+  return solution;
+}
+
+function candidates(cell: number): number {
+  return rowLacks[rowOf[cell]!]! & columnLacks[columnOf[cell]!]! & boxLacks[boxOf[cell]!]!;
+}
+
+/** Uses a digit up in the cell's units, or gives it back. */
+function take(cell: number, bit: number): void {
+  rowLacks[rowOf[cell]!]! ^= bit;
+  columnLacks[columnOf[cell]!]! ^= bit;
+  boxLacks[boxOf[cell]!]! ^= bit;
+}
+
+/** Fills the first `open` open cells in every possible way. */
+function search(open: number): void {
+  if (open === 0) {
+    found++;
+    solution.set(grid);
+    return;
+  }
+  let best = 0;
+  let fewest = MAX_SIZE + 1;
+  for (let i = 0; i < open && fewest > 1; i++) {
+    const count = bitCount(candidates(openCells[i]!));
+    if (count < fewest) {
+      fewest = count;
+      best = i;
+    }
+  }
+  if (fewest === 0) return;
+  const cell = openCells[best]!;
+  openCells[best] = openCells[open - 1]!;
+  openCells[open - 1] = cell;
+  for (let rest = candidates(cell); rest !== 0 && found < wanted; rest &= rest - 1) {
+    const bit = rest & -rest;
+    grid[cell] = 31 - Math.clz32(bit);
+    take(cell, bit);
+    search(open - 1);
+    take(cell, bit);
+  }
+  openCells[open - 1] = openCells[best]!;
+  openCells[best] = cell;
+}

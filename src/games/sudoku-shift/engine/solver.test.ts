@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { DancingLinks } from 'dancing-links';
+import { describe, expect, it } from 'vitest';
+import { BOX, type Board, type Size } from '../rules/types.ts';
+import { countNine, lastNine } from './plainNine.ts';
+import { countSmall } from './plainSmall.ts';
+import { countSolutions, solve } from './solver.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url), 'utf8');
+const facts = JSON.parse(fixture('sudoku.json')) as {
+  grid_counts: Record<string, number>;
+  uniquely_solvable_4x4_by_clue_count_0_to_16: number[];
+  hardest_with_solutions: { rows: [puzzle: string, solution: string][] };
+};
+
+/** A board from a grid in reading order; all rows pinned unless told. */
+function boardOf(grid: string, pinned?: readonly number[]): Board {
+  const size = Math.sqrt(grid.length) as Size;
+  const rows = Array.from({ length: size }, (_, r) => grid.slice(r * size, (r + 1) * size));
+  return { size, box: BOX[size], rows, pinned: pinned ?? rows.map((_, r) => r), beans: 1 };
+}
+
+describe('plain sudoku', () => {
+  it('finds exactly one solution of each 17-clue puzzle', () => {
+    const puzzles = fixture('sudoku-17-clue.txt').trim().split('\n');
+    expect(puzzles).toHaveLength(1000);
+    expect(puzzles.filter((puzzle) => countSolutions(boardOf(puzzle), 3) !== 1)).toEqual([]);
+  });
+
+  it('finds the known solution of the hardest puzzles and no other', () => {
+    for (const [puzzle, solution] of facts.hardest_with_solutions.rows) {
+      expect(countSolutions(boardOf(puzzle), 2)).toBe(1);
+      expect(solve(boardOf(puzzle))?.digits.flat().join('')).toBe(solution);
+    }
+  });
+
+  it('counts several solutions when a clue of a minimal puzzle is taken away', () => {
+    // Every 17-clue puzzle is minimal, for no puzzle with 16 clues has one solution
+    // (McGuire, Tugemann, Civario 2012).
+    for (const puzzle of fixture('sudoku-17-clue.txt').split('\n').slice(0, 40)) {
+      for (let i = 0; i < 81; i++) {
+        if (puzzle[i] === '.') continue;
+        const fewer = `${puzzle.slice(0, i)}.${puzzle.slice(i + 1)}`;
+        expect(countSolutions(boardOf(fewer), 2)).toBe(2);
+      }
+    }
+  });
+
+  it('counts every 4×4 puzzle of a 24th of all grids as OEIS A109252 does', () => {
+    const digits = new Uint8Array(16);
+    const grids = allGrids(4, '1234');
+    expect(grids).toHaveLength(facts.grid_counts['4x4 (2x2 boxes)']! / 24);
+    const unique = new Array<number>(17).fill(0);
+    for (const grid of grids) {
+      for (let mask = 0; mask < 1 << 16; mask++) {
+        let clues = 0;
+        for (let i = 0; i < 16; i++) {
+          const given = (mask >> i) & 1;
+          digits[i] = given * grid[i]!;
+          clues += given;
+        }
+        if (countSmall(4, digits, 2) === 1) unique[clues]!++;
+      }
+    }
+    // Renaming the digits maps the grids that begin with 1234 onto those of any other first row.
+    const counts = unique.map((count) => count * 24);
+    expect(counts).toEqual(facts.uniquely_solvable_4x4_by_clue_count_0_to_16);
+  });
+
+  it('counts all 6×6 grids, by way of those that begin with 123456', () => {
+    const digits = new Uint8Array(36);
+    digits.set([1, 2, 3, 4, 5, 6]);
+    expect(countSmall(6, digits, 1e9) * 720).toBe(facts.grid_counts['6x6 (2x3 boxes)']);
+  });
+
+  it('counts no further than the limit', () => {
+    expect(countNine(new Uint8Array(81), 1000)).toBe(1000);
+    expect(countSmall(8, new Uint8Array(64), 1000)).toBe(1000);
+  });
+
+  it.each([4, 6, 8, 9] as const)('sees at size %i that a digit stands twice', (size) => {
+    const [boxRows, boxCols] = BOX[size];
+    for (const second of [size - 1, size * (size - 1), size * (boxRows - 1) + boxCols - 1]) {
+      const grid = Array.from({ length: size * size }, (_, i) =>
+        i === 0 || i === second ? '1' : '.',
+      ).join('');
+      expect(countSolutions(boardOf(grid), 2)).toBe(0);
+    }
+  });
+
+  it('counts as many solutions as exact cover does', () => {
+    const counts = facts.hardest_with_solutions.rows.map(([, solution], k) => {
+      // Some 30 clues, strewn in another way on each grid.
+      const puzzle = solution.replace(/./g, (c, i: number) =>
+        ((i * (29 + k)) % 83) % 8 < 3 ? c : '.',
+      );
+      const count = countSolutions(boardOf(puzzle), 500);
+      expect(count, puzzle).toBe(countByExactCover(puzzle, 500));
+      return count;
+    });
+    expect(counts.filter((count) => count > 1 && count < 500).length).toBeGreaterThan(20);
+  });
+
+  it('leaves a full grid in lastNine', () => {
+    countNine(new Uint8Array(81), 1);
+    expect([...lastNine()].sort().join('')).toBe([...'123456789'].map((d) => d.repeat(9)).join(''));
+  });
+});
+
+describe('slipped boards', () => {
+  it.each([
+    [4, 400],
+    [6, 25],
+  ] as const)('counts like brute force at size %i', (size, rounds) => {
+    let random = 12345;
+    const below = (n: number) => {
+      random = (Math.imul(random, 1103515245) + 12345) & 0x7fffffff;
+      return (random >> 8) % n;
+    };
+    const grids = allGrids(size, '123456'.slice(0, size));
+    const seen = new Set<number>();
+    for (let round = 0; round < rounds; round++) {
+      const grid = grids[below(grids.length)]!;
+      const blanks = below(size + 2);
+      const pinned = Array.from({ length: size }, (_, r) => r).filter(
+        (r) => r === size - 1 || below(size === 4 ? 4 : 2) === 0,
+      );
+      const rows = Array.from({ length: size }, (_, r) => {
+        const slip = pinned.includes(r) ? 0 : below(size);
+        return Array.from({ length: size }, (_, c) => {
+          const digit = grid[r * size + ((c + slip) % size)]!;
+          return below(size * 2) < blanks ? '.' : String(digit);
+        }).join('');
+      });
+      const board = boardOf(rows.join(''), pinned);
+      const expected = bruteForce(board);
+      seen.add(Math.min(expected, 3));
+      expect(countSolutions(board, 1e6), rows.join('/')).toBe(expected);
+      expect(countSolutions(board, 2)).toBe(Math.min(2, expected));
+      expect(solve(board) !== null).toBe(expected === 1);
+    }
+    expect([...seen].sort()).toEqual([1, 2, 3]);
+  });
+
+  it('gives the slides and the digits of the only solution', () => {
+    // 1234 / 3412 / 2143 / 4321 with the second row slipped to the left by one.
+    const board = boardOf('1234412.21434321', [0, 2, 3]);
+    expect(solve(board)).toEqual({
+      slides: [0, 1, 0, 0],
+      digits: [
+        [1, 2, 3, 4],
+        [4, 1, 2, 3],
+        [2, 1, 4, 3],
+        [4, 3, 2, 1],
+      ],
+    });
+  });
+
+  it('finds two solutions where nothing is given but a pin', () => {
+    for (const size of [4, 6, 8, 9]) {
+      const board = boardOf('.'.repeat(size * size), [0]);
+      expect(countSolutions(board, 2)).toBe(2);
+      expect(solve(board)).toBeNull();
+    }
+  });
+});
+
+/** Solutions of a 9×9 puzzle by the package dancing-links, counted no further than `limit`. */
+function countByExactCover(puzzle: string, limit: number): number {
+  const solver = new DancingLinks<number>().createSolver({ columns: 324 });
+  for (let at = 0; at < 81; at++) {
+    const [row, column] = [Math.floor(at / 9), at % 9];
+    const box = Math.floor(row / 3) * 3 + Math.floor(column / 3);
+    for (let d = 0; d < 9; d++) {
+      if (puzzle[at] !== '.' && puzzle[at] !== String(d + 1)) continue;
+      solver.addSparseConstraint(d, [
+        at,
+        81 + row * 9 + d,
+        162 + column * 9 + d,
+        243 + box * 9 + d,
+      ]);
+    }
+  }
+  return solver.find(limit).length;
+}
+
+/** Whether the digit can stand at cell `at` of a grid in reading order: straight from the rules. */
+function fits(grid: readonly number[], size: Size, at: number, digit: number): boolean {
+  const [boxRows, boxCols] = BOX[size];
+  const [row, column] = [Math.floor(at / size), at % size];
+  return grid.every((other, i) => {
+    if (i === at || other !== digit) return true;
+    const [r, c] = [Math.floor(i / size), i % size];
+    const sameBox =
+      Math.floor(r / boxRows) === Math.floor(row / boxRows) &&
+      Math.floor(c / boxCols) === Math.floor(column / boxCols);
+    return r !== row && c !== column && !sameBox;
+  });
+}
+
+/** How many ways there are to fill the zeros, cell by cell; each full grid goes to `visit`. */
+function fillAll(grid: number[], size: Size, visit: (grid: readonly number[]) => void): void {
+  const at = grid.indexOf(0);
+  if (at < 0) {
+    visit(grid);
+    return;
+  }
+  for (let digit = 1; digit <= size; digit++) {
+    if (!fits(grid, size, at, digit)) continue;
+    grid[at] = digit;
+    fillAll(grid, size, visit);
+    grid[at] = 0;
+  }
+}
+
+function allGrids(size: Size, firstRow: string): number[][] {
+  const grid = Array.from({ length: size * size }, (_, i) => Number(firstRow[i] ?? 0));
+  const grids: number[][] = [];
+  fillAll(grid, size, (full) => grids.push([...full]));
+  return grids;
+}
+
+/** Every combination of slides, each tried with every way of filling the blanks. */
+function bruteForce(board: Board): number {
+  const { size, rows, pinned } = board;
+  let count = 0;
+  for (let code = 0; code < size ** size; code++) {
+    const slides = rows.map((_, r) => Math.floor(code / size ** r) % size);
+    if (pinned.some((r) => slides[r] !== 0)) continue;
+    const grid = rows.flatMap((row, r) =>
+      Array.from(row, (_, column) => Number(row[(column + size - slides[r]!) % size]) || 0),
+    );
+    if (grid.some((digit, at) => digit > 0 && !fits(grid, size, at, digit))) continue;
+    fillAll(grid, size, () => count++);
+  }
+  return count;
+}

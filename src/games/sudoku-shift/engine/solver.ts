@@ -1,0 +1,90 @@
+/**
+ * Counts and finds the solutions of a board: every combination of slips and digits, a slip of
+ * zero included for the rows that are not pinned.
+ *
+ * The combinations of slips without a clash of givens are gone through one by one, and each is a
+ * plain sudoku. A board with all rows pinned is a plain sudoku to begin with.
+ */
+
+import type { Board } from '../rules/types.ts';
+import { countNine, lastNine } from './plainNine.ts';
+import { countSmall, lastSmall } from './plainSmall.ts';
+import { eachSlipping } from './slips.ts';
+import type { Solution } from './solution.ts';
+
+export { isLogical } from './logic.ts';
+export type { Solution } from './solution.ts';
+
+/**
+ * How many combinations of slips `solve` goes through before it gives a board up. Boards that were
+ * made to be played have one to a few dozen; only a board from elsewhere could have millions.
+ */
+const MAX_SLIPPINGS = 1000;
+
+/** The frame in reading order, 0 for a blank. */
+const frame = new Uint8Array(81);
+
+/** Writes the board's givens into `frame`, with the rows slid, or as displayed without slides. */
+function lay(board: Board, slides: Uint8Array | null): void {
+  const { size, rows } = board;
+  for (let row = 0; row < size; row++) {
+    const text = rows[row]!;
+    const slide = slides === null ? 0 : slides[row]!;
+    for (let cell = 0; cell < size; cell++) {
+      const code = text.charCodeAt(cell) - 48;
+      const column = cell + slide;
+      frame[row * size + (column < size ? column : column - size)] = code > 0 ? code : 0;
+    }
+  }
+}
+
+function countFrame(board: Board, limit: number): number {
+  const { size } = board;
+  return size === 9 ? countNine(frame, limit) : countSmall(size, frame, limit);
+}
+
+/**
+ * How many combinations of slips and digits solve the board, counted no further than `limit`
+ * (at least 1). Exact, however long it takes.
+ */
+export function countSolutions(board: Board, limit: number): number {
+  if (board.pinned.length === board.size) {
+    lay(board, null);
+    return countFrame(board, limit);
+  }
+  let found = 0;
+  eachSlipping(board, (slides) => {
+    lay(board, slides);
+    found += countFrame(board, limit - found);
+    return found < limit;
+  });
+  return found;
+}
+
+/** The board's only solution; null if it has none, several, or too many slips to look through. */
+export function solve(board: Board): Solution | null {
+  const { size } = board;
+  let solution: Solution | null = null;
+  let slippings = 0;
+  eachSlipping(board, (slides) => {
+    slippings++;
+    lay(board, slides);
+    const found = countFrame(board, 2);
+    if (found > 1 || (found === 1 && solution) || slippings > MAX_SLIPPINGS) {
+      solution = null;
+      return false;
+    }
+    if (found === 1) solution = read(size, slides, size === 9 ? lastNine() : lastSmall());
+    return true;
+  });
+  return solution;
+}
+
+function read(size: number, slides: Uint8Array, grid: Uint8Array): Solution {
+  return {
+    slides: Array.from(slides),
+    digits: Array.from(slides, (slide, row) =>
+      Array.from({ length: size }, (_, cell) => grid[row * size + ((cell + slide) % size)]!),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+/** Sudoku Shift's results: the times of the four boards in whole ms, with what the hints cost. */
+import { isWhole } from '../../lib/reading.ts';
+import { fail, ok, type Result } from '../../lib/result.ts';
+import type { Results } from '../contract/results.ts';
+import { LONGEST_PLAY_MS } from '../shared/limits.ts';
+
+/** Four of them are a complete result (specification, section 4). */
+const BOARDS = 4;
+
+/** The times of up to four boards, in board order. */
+function parse(json: unknown): Result<readonly number[]> {
+  if (!Array.isArray(json) || json.length > BOARDS) {
+    return fail('bad-result', `A result must be a list of at most ${BOARDS} times.`);
+  }
+  const times: number[] = [];
+  for (let i = 0; i < json.length; i++) {
+    const ms: unknown = json[i];
+    if (!isWhole(ms, 1, LONGEST_PLAY_MS)) {
+      return fail('bad-time', `A time must be a whole number of ms from 1 to ${LONGEST_PLAY_MS}.`);
+    }
+    times.push(ms);
+  }
+  return ok(times);
+}
+
+/** The times of a result, none for a value that is not one. */
+function timesOf(result: unknown): readonly number[] {
+  const parsed = parse(result);
+  return parsed.ok ? parsed.value : [];
+}
+
+const isComplete = (result: unknown) => timesOf(result).length === BOARDS;
+
+export const results: Results = {
+  parse,
+  isComplete,
+  /** A board cannot be lost, so every complete result is a success. */
+  isWin: isComplete,
+  /** The time of all boards together in ms. */
+  rank: (result) =>
+    isComplete(result)
+      ? timesOf(result).reduce((sum, ms) => sum + ms, 0)
+      : Number.POSITIVE_INFINITY,
+  timesOf,
+};

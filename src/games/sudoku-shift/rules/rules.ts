@@ -1,0 +1,141 @@
+/**
+ * The rules of Sudoku Shift: what a move does, and when a board is won.
+ *
+ * A state is only ever made by `start` and `apply`, so its lists always fit the board.
+ */
+
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Status } from '../../contract/game.ts';
+import type { Board, Move, State } from './types.ts';
+
+/** The frame's column in which a cell of a row stands now. */
+export function columnOf(state: State, row: number, cell: number): number {
+  return (cell + state.slides[row]!) % state.slides.length;
+}
+
+/** The cell of a row that stands in a column of the frame now. */
+export function cellAt(state: State, row: number, column: number): number {
+  const size = state.slides.length;
+  return (column + size - state.slides[row]!) % size;
+}
+
+/** The digit that the board gives, 0 for a blank. */
+export function givenAt(board: Board, row: number, cell: number): number {
+  const digit = board.rows[row]!.charCodeAt(cell) - 48;
+  return digit > 0 ? digit : 0;
+}
+
+/** The digit in a cell, given or filled in, 0 for none. */
+export function digitAt(board: Board, state: State, row: number, cell: number): number {
+  return givenAt(board, row, cell) || state.fills[row]![cell]!;
+}
+
+export function isPinned(board: Board, row: number): boolean {
+  return board.pinned.includes(row);
+}
+
+/**
+ * Whether a row still stands as it was first displayed although it may be slid. Nobody has said
+ * yet where it belongs, so it takes no part in conflicts of columns and boxes.
+ */
+export function isLoose(board: Board, state: State, row: number): boolean {
+  return state.slides[row] === 0 && !isPinned(board, row);
+}
+
+export function start(board: Board): State {
+  const zeros = Array.from({ length: board.size }, () => 0);
+  const grid = zeros.map(() => zeros);
+  return { slides: zeros, fills: grid, marks: grid };
+}
+
+/** The list with one element replaced. */
+function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  return list.map((old, i) => (i === index ? value : old));
+}
+
+function withCell(grid: State['fills'], row: number, cell: number, value: number): State['fills'] {
+  return replaced(grid, row, replaced(grid[row]!, cell, value));
+}
+
+/** The state after the move, or why the move cannot be made. */
+export function apply(board: Board, state: State, move: Move): Result<State> {
+  const { size } = board;
+  const { row } = move;
+  if (status(board, state) === 'won') return fail('finished', 'This board is already solved.');
+  if (row >= size) return fail('off-board', 'There is no such row on this board.');
+  if (move.type === 'shift') {
+    if (move.by >= size) return fail('off-board', 'A row cannot slide further than its length.');
+    if (isPinned(board, row)) return fail('pinned', 'This row is pinned and cannot slide.');
+    const slide = (state.slides[row]! + move.by) % size;
+    return ok({ ...state, slides: replaced(state.slides, row, slide) });
+  }
+  const { cell } = move;
+  if (cell >= size) return fail('off-board', 'There is no such cell on this board.');
+  if (givenAt(board, row, cell) > 0) return fail('given', 'This digit was given and stays.');
+  if (move.type === 'clear') {
+    return ok({
+      ...state,
+      fills: withCell(state.fills, row, cell, 0),
+      marks: withCell(state.marks, row, cell, 0),
+    });
+  }
+  const { digit } = move;
+  if (digit > size) return fail('bad-digit', `This board takes the digits 1 to ${size}.`);
+  if (move.type === 'fill') {
+    return ok({
+      ...state,
+      fills: withCell(state.fills, row, cell, digit),
+      marks: withCell(state.marks, row, cell, 0),
+    });
+  }
+  if (state.fills[row]![cell]! > 0) {
+    return fail('filled', 'Pencil marks go into cells that are not filled in.');
+  }
+  const marks = state.marks[row]![cell]! ^ (1 << digit);
+  return ok({ ...state, marks: withCell(state.marks, row, cell, marks) });
+}
+
+/** Won when every cell holds a digit and rows, columns and boxes hold each digit once. */
+export function status(board: Board, state: State): Status {
+  const { size, box } = board;
+  const [boxRows, boxCols] = box;
+  const boxesPerBand = size / boxCols;
+  const columns = new Uint16Array(size);
+  const boxes = new Uint16Array(size);
+  for (let row = 0; row < size; row++) {
+    let inRow = 0;
+    for (let cell = 0; cell < size; cell++) {
+      const digit = digitAt(board, state, row, cell);
+      const bit = 1 << digit;
+      const column = columnOf(state, row, cell);
+      const box = Math.floor(row / boxRows) * boxesPerBand + Math.floor(column / boxCols);
+      if (digit === 0 || (inRow | columns[column]! | boxes[box]!) & bit) return 'playing';
+      inRow |= bit;
+      columns[column]! |= bit;
+      boxes[box]! |= bit;
+    }
+  }
+  return 'won';
+}
+
+/**
+ * How much of the board's work is done: blanks filled and rows slid, right or wrong. Only a won
+ * board reaches 1.
+ */
+export function progress(board: Board, state: State): number {
+  if (status(board, state) === 'won') return 1;
+  let work = 0;
+  let done = 0;
+  for (let row = 0; row < board.size; row++) {
+    if (!isPinned(board, row)) {
+      work++;
+      if (state.slides[row] !== 0) done++;
+    }
+    for (let cell = 0; cell < board.size; cell++) {
+      if (givenAt(board, row, cell) > 0) continue;
+      work++;
+      if (state.fills[row]![cell]! > 0) done++;
+    }
+  }
+  return work === 0 ? 0 : Math.min(done, work - 1) / work;
+}

@@ -1,0 +1,71 @@
+/** The rows of the board, between their handles. */
+import type { CSSProperties } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { cellAt, columnOf, isPinned } from '../rules/rules.ts';
+import type { Board, Focus, State } from '../rules/types.ts';
+import type { CellFace } from './Cell.tsx';
+import { Handles } from './Handles.tsx';
+import { Row } from './Row.tsx';
+import type { useCursor } from './useCursor.ts';
+
+export interface GridProps {
+  readonly board: Board;
+  readonly state: State;
+  readonly won: boolean;
+  readonly locked: boolean;
+  readonly focus: readonly Focus[];
+  readonly cursor: ReturnType<typeof useCursor>;
+  faceOf(row: number, cell: number): CellFace;
+  onSlide(row: number, by: number): void;
+}
+
+export function Grid(props: GridProps) {
+  const { board, state, locked, focus, cursor, faceOf, onSlide } = props;
+  const { selection } = cursor;
+  const { size } = board;
+  const rows = Array.from({ length: size }, (_, row) => row);
+  const [boxRows, boxCols] = board.box;
+  const tab = selection
+    ? { row: selection.row, column: columnOf(state, selection.row, selection.cell) }
+    : { row: 0, column: 0 };
+  return (
+    <div
+      className={cx('ss-board', props.won && 'ss-won')}
+      style={{ '--n': size, '--box-cols': boxCols } as CSSProperties}
+    >
+      <Handles board={board} by={-1} locked={locked} onSlide={onSlide} />
+      <div
+        ref={cursor.grid}
+        role="grid"
+        aria-label={`${size} by ${size} board. Arrow keys move, Shift with left or right slides the row, digits fill.`}
+        aria-rowcount={size}
+        aria-colcount={size}
+        className="ss-grid"
+        onFocus={(event) => {
+          // A press chooses its own cell when it ends; only the Tab key needs a start.
+          if (!selection && event.target.matches(':focus-visible')) cursor.begin();
+        }}
+      >
+        {rows.map((row) => (
+          <Row
+            key={row}
+            row={row}
+            size={size}
+            slide={state.slides[row] ?? 0}
+            pinned={isPinned(board, row)}
+            opensBand={row > 0 && row % boxRows === 0}
+            faces={rows.map((column) => faceOf(row, cellAt(state, row, column)))}
+            selected={selection?.row === row ? tab.column : null}
+            tabStop={tab.row === row ? tab.column : null}
+            hinted={focus.some((f) => f.row === row && f.cell === undefined)}
+            locked={locked}
+            focusRef={cursor.focusCell}
+            onTap={cursor.select}
+            onSlide={onSlide}
+          />
+        ))}
+      </div>
+      <Handles board={board} by={1} locked={locked} onSlide={onSlide} />
+    </div>
+  );
+}

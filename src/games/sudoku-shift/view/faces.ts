@@ -1,0 +1,51 @@
+/** What each cell of the board shows. */
+import { cellKey, conflicts } from '../rules/conflicts.ts';
+import { digitAt, givenAt } from '../rules/rules.ts';
+import type { Board, Focus, State } from '../rules/types.ts';
+import type { CellFace } from './Cell.tsx';
+import type { Selection } from './selection.ts';
+
+const NO_CONFLICTS: ReadonlySet<number> = new Set();
+
+/** Keys of the cells whose digit clashes with another one, if the player wants them marked. */
+export function clashesOn(board: Board, state: State, wanted: boolean): ReadonlySet<number> {
+  return wanted ? conflicts(board, state) : NO_CONFLICTS;
+}
+
+/** The digits that stand on the board as often as they can. */
+export function usedUp(board: Board, state: State): Set<number> {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < board.size; row++) {
+    for (let cell = 0; cell < board.size; cell++) {
+      const digit = digitAt(board, state, row, cell);
+      counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= board.size).map(([digit]) => digit));
+}
+
+export interface FaceOptions {
+  readonly board: Board;
+  readonly state: State;
+  readonly selection: Selection | null;
+  /** By `cellKey`. */
+  readonly clashes: ReadonlySet<number>;
+  /** Places that the hint speaks of. */
+  readonly focus: readonly Focus[];
+}
+
+/** The faces of the cells by row and cell of that row, wherever the row has slid to. */
+export function facesOf({ board, state, selection, clashes, focus }: FaceOptions) {
+  const selectedDigit = selection ? digitAt(board, state, selection.row, selection.cell) : 0;
+  return (row: number, cell: number): CellFace => {
+    const digit = digitAt(board, state, row, cell);
+    return {
+      digit,
+      given: givenAt(board, row, cell) > 0,
+      marks: state.marks[row]?.[cell] ?? 0,
+      clashes: clashes.has(cellKey(board, row, cell)),
+      twin: digit > 0 && digit === selectedDigit,
+      hinted: focus.some((f) => f.row === row && f.cell === cell),
+    };
+  };
+}

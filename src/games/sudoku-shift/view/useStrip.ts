@@ -1,0 +1,58 @@
+/** The strip of digits in a row's frame: where it stands, and how it runs home to whole columns. */
+import { useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../../ui/motion.ts';
+
+const SETTLE_MS = 170;
+const SETTLE_EASING = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
+
+/**
+ * @param size columns of the frame.
+ * @param slide how far the row has been slid, 0 to size − 1: with every change the strip runs there.
+ */
+export function useStrip(size: number, slide: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  /** Where the strip stands off its columns at the moment the slide is committed, in px. */
+  const released = useRef<number | null>(null);
+  const shown = useRef(slide);
+
+  function place(px: number): void {
+    if (ref.current) ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
+  }
+
+  function settleFrom(px: number): void {
+    place(0);
+    if (px === 0 || wantsLessMotion()) return;
+    ref.current?.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
+      duration: SETTLE_MS,
+      easing: SETTLE_EASING,
+    });
+  }
+
+  // The digits have just been drawn in their new columns: start where they were and run home.
+  useLayoutEffect(() => {
+    if (shown.current === slide) return;
+    const moved = slide - shown.current;
+    shown.current = slide;
+    const width = ref.current ? ref.current.clientWidth / size : 0;
+    let from = released.current;
+    if (from === null) {
+      // By button, key or undo: the shorter way round.
+      const short = ((moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
+      from = -short * width;
+    }
+    released.current = null;
+    settleFrom(from);
+  });
+
+  return {
+    ref,
+    /** Shows it so many px off its columns. */
+    place,
+    /** Lets it run home from there. */
+    settleFrom,
+    /** It will run home from there, and not the short way, once the slide is drawn. */
+    release(px: number): void {
+      released.current = px;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Digits and pencil marks that go into the selected cell. */
+import { useState } from 'react';
+import { columnOf, givenAt } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
+import type { Selection } from './selection.ts';
+
+export interface WritingOptions {
+  readonly board: Board;
+  readonly state: State;
+  readonly selection: Selection | null;
+  onMove(move: Move): void;
+  announce(text: string): void;
+}
+
+export function useWriting({ board, state, selection, onMove, announce }: WritingOptions) {
+  const [pencil, setPencil] = useState(false);
+
+  return {
+    pencil,
+    setPencil,
+    /** A digit that stands there already is taken out. */
+    write(digit: number): void {
+      if (!selection) {
+        announce('Choose a cell first.');
+        return;
+      }
+      const { row, cell } = selection;
+      if (givenAt(board, row, cell) > 0) return;
+      if (pencil) {
+        if (state.fills[row]?.[cell]) return;
+        onMove({ type: 'mark', row, cell, digit });
+      } else if (state.fills[row]?.[cell] === digit) {
+        onMove({ type: 'clear', row, cell });
+      } else {
+        onMove({ type: 'fill', row, cell, digit });
+        announce(`${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1}.`);
+      }
+    },
+    clear(): void {
+      if (!selection) return;
+      const { row, cell } = selection;
+      if (state.fills[row]?.[cell] || state.marks[row]?.[cell]) {
+        onMove({ type: 'clear', row, cell });
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What Sudoku Shift shows: see GameViews in src/games/contract/view.ts. */
+
+export { BoardView } from './BoardView.tsx';
+export { default as styles } from './board.css?inline';
+export { HowToPlay } from './HowToPlay.tsx';
+export { share } from './share.ts';
+
+export const about =
+  'Every row of a finished sudoku has slipped sideways, wrapping round, and some digits are gone. Slide the rows home and fill the blanks. Four boards a day, from a quick ristretto to a long mocha.';

@@ -1,0 +1,37 @@
+/** Yearly Daily: names, dates and looks (contract/definition.ts). */
+import type { Definition } from '../contract/definition.ts';
+import { LONGEST_PLAY_MS } from '../shared/limits.ts';
+import { MAX_HINTS, results } from './results.ts';
+
+export const definition = {
+  id: 'yearly-daily',
+  title: 'Yearly Daily',
+  tagline: 'Cover all but today',
+  hue: 'hue-amber',
+  drink: {
+    lines:
+      'M5.2 7.4h11.8l-1.1 12.3a2 2 0 0 1-2 1.8H8.3a2 2 0 0 1-2-1.8zM12.3 7.4l1.3-5 4.3-.9M5.6 12h11',
+    faint: 'M6 16.6h10.2',
+  },
+  boards: [],
+  schedule: { cadence: 'daily', first: '2025-06-24', naming: 'date' },
+  measure: { unit: 'time', lost: null },
+  choices: [],
+  stored: {
+    puzzles: 'ydPuzzles',
+    results: 'ydScores',
+    marker: 'ydPuzzleDate',
+    profileMap: 'yearlyDailyScores',
+    since: 1,
+  },
+  results,
+  begun: (progress) => `${Math.round(progress * 8)} of 8 pieces laid`,
+  /** Literally as the specification has it; our own keys are zero-padded and never fall under it. */
+  isObsoleteKey: (key) => key.split('_').length < 3 || key.startsWith('8_') || key.startsWith('9_'),
+  rulesPatterns: () => ({
+    complete: `{1-${LONGEST_PLAY_MS}} {0-${MAX_HINTS}} 0[.]1`,
+    unfinished: '[0-9]+( [0-9]+)*',
+    items: 'numbers',
+    distinct: false,
+  }),
+} as const satisfies Definition;

@@ -1,0 +1,28 @@
+/** Yearly Daily's engine: hints, coverings, the board of a date. */
+import type { Engine } from '../../contract/engine.ts';
+import { start } from '../rules/rules.ts';
+import type { Board, Move, Placement, State } from '../rules/types.ts';
+import { visitCoverings } from './coverings.ts';
+import { generate } from './generator.ts';
+import { hint } from './hints.ts';
+import { placementOf, questionOf } from './question.ts';
+
+/** The first covering that the search comes upon. */
+function solve(board: Board): State | null {
+  const state: (Placement | null)[] = [...start()];
+  visitCoverings(questionOf(board, state), (lies) => {
+    for (const lie of lies) {
+      const { piece, ...placement } = placementOf(lie);
+      state[piece] = placement;
+    }
+    return false;
+  });
+  return state.includes(null) ? null : state;
+}
+
+export const engine: Engine<Board, State, Move> = {
+  // Its focus is JSON, though a union of interfaces does not count as `Json` by its type.
+  hint: hint as Engine<Board, State, Move>['hint'],
+  solve,
+  generate,
+};

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { DancingLinks } from 'dancing-links';
+import { describe, expect, it } from 'vitest';
+import { daySquare, monthSquare, SQUARES } from '../rules/calendar.ts';
+import { type Cell, cellsOfRows, ORIENTATIONS, oriented } from '../rules/orientations.ts';
+import { PIECES } from '../rules/pieces.ts';
+import { canCover, countCoverings } from './coverings.ts';
+import { countTilings } from './solver.ts';
+import { makeTable } from './table.ts';
+
+const facts = JSON.parse(
+  readFileSync(new URL('../../../../tests/fixtures/yearly-daily.json', import.meta.url), 'utf8'),
+) as {
+  pieces: Record<string, string[]>;
+  total_366_dates: number;
+  fewest: [string, number];
+  most: [string, number];
+  some_dates: Record<string, number>;
+};
+
+const COMMERCIAL = Object.values(facts.pieces);
+const OURS = PIECES.map(({ rows }) => rows);
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DATES = DAYS.flatMap((days, i) =>
+  Array.from({ length: days }, (_, day): [number, number] => [i + 1, day + 1]),
+);
+const key = ([month, day]: [number, number]) =>
+  `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** All coverings of a board by distinct sets of squares, by nothing but trying. */
+function bruteForce(pieces: readonly (readonly Cell[])[], squares: readonly number[]): number {
+  const found = new Set<string>();
+  (function lay(i: number, free: ReadonlySet<number>, laid: readonly string[]): void {
+    const piece = pieces[i];
+    if (!piece) {
+      if (free.size === 0) found.add([...laid].sort().join('|'));
+      return;
+    }
+    const seen = new Set<string>();
+    for (const orientation of ORIENTATIONS) {
+      for (const corner of Array(64).keys()) {
+        const under = oriented(piece, orientation).map(
+          ([r, c]) => ((corner >> 3) + r) * 8 + (corner & 7) + c,
+        );
+        const name = String(under.sort((a, b) => a - b));
+        if (seen.has(name) || under.some((square) => !free.has(square))) continue;
+        seen.add(name);
+        const left = new Set(free);
+        for (const square of under) left.delete(square);
+        lay(i + 1, left, [...laid, name]);
+      }
+    }
+  })(0, new Set(squares), []);
+  return found.size;
+}
+
+/** The same question as an exact cover: one column a square, one a piece. */
+function byDancingLinks(pieces: readonly (readonly string[])[], month: number, day: number) {
+  const free = SQUARES.filter((q) => q !== monthSquare(month) && q !== daySquare(day));
+  const solver = new DancingLinks<null>().createSolver({ columns: free.length + pieces.length });
+  for (const [piece, rows] of pieces.entries()) {
+    const seen = new Set<string>();
+    for (const orientation of ORIENTATIONS) {
+      const cells = oriented(cellsOfRows(rows), orientation);
+      for (const corner of Array(64).keys()) {
+        const columns = cells.map(([r, c]) =>
+          (corner & 7) + c > 7 ? -1 : free.indexOf(((corner >> 3) + r) * 8 + (corner & 7) + c),
+        );
+        if (columns.includes(-1) || seen.has(String(columns))) continue;
+        seen.add(String(columns));
+        const columnIndices = [...columns, free.length + piece].sort((a, b) => a - b);
+        solver.addSparseConstraint(null, columnIndices);
+      }
+    }
+  }
+  return solver.findAll().length;
+}
+
+describe('the tilings of the calendar', () => {
+  it('are those that were counted elsewhere, on each of the 366 dates', () => {
+    const counts = new Map(DATES.map((date) => [key(date), countTilings(COMMERCIAL, ...date)]));
+    const all = [...counts.values()];
+    expect(all.reduce((sum, n) => sum + n, 0)).toBe(facts.total_366_dates);
+    expect(
+      Object.fromEntries(Object.keys(facts.some_dates).map((d) => [d, counts.get(d)])),
+    ).toEqual(facts.some_dates);
+    const [fewest, few] = facts.fewest;
+    const [most, many] = facts.most;
+    expect([counts.get(fewest), Math.min(...all)]).toEqual([few, few]);
+    expect([counts.get(most), Math.max(...all)]).toEqual([many, many]);
+  });
+
+  it.each([
+    [1, 1],
+    [9, 6],
+    [11, 20],
+    [2, 29],
+  ] as [number, number][])(
+    'by our own pieces are those of dancing links on %i/%i',
+    (month, day) => {
+      expect(countTilings(OURS, month, day)).toBe(byDancingLinks(OURS, month, day));
+    },
+  );
+
+  it('do not depend on how pieces are drawn, or on their order', () => {
+    const turned = COMMERCIAL.map((rows, i) => {
+      const cells = oriented(cellsOfRows(rows), i % 8);
+      return Array.from({ length: 6 }, (_, r) =>
+        Array.from({ length: 6 }, (_, c) =>
+          cells.some(([row, col]) => row === r && col === c) ? 'X' : '.',
+        ).join(''),
+      );
+    });
+    expect(countTilings(turned.reverse(), 11, 20)).toBe(facts.some_dates['11-20']);
+  });
+
+  it('are none when the cells do not add up', () => {
+    expect(countTilings([], 1, 1)).toBe(0);
+    expect(countTilings(COMMERCIAL.slice(1), 1, 1)).toBe(0);
+    expect(countTilings([...COMMERCIAL, ['X']], 1, 1)).toBe(0);
+    expect(countTilings([['XXXXXXXXXX'], ...Array(31).fill(['X'])], 1, 1)).toBe(0);
+  });
+
+  it('know no difference between equal pieces', () => {
+    expect(countTilings(Array(41).fill(['X']), 6, 1)).toBe(1);
+    // One domino among single cells: as many ways as there are pairs of free neighbours.
+    const free = SQUARES.filter((q) => q !== monthSquare(6) && q !== daySquare(1));
+    const pairs = free.flatMap((q) => [q + 1, q + 8].filter((next) => free.includes(next)));
+    expect(countTilings([['XX'], ...Array(39).fill(['X'])], 6, 1)).toBe(pairs.length);
+  });
+
+  it('may have pieces that fall apart', () => {
+    const free = SQUARES.filter((q) => q !== monthSquare(3) && q !== daySquare(15));
+    const pairs = free.flatMap((q) =>
+      [q + 2, q + 16].filter((next) => free.includes(next) && (next & 7) >= (q & 7)),
+    );
+    expect(countTilings([['X.X'], ...Array(39).fill(['X'])], 3, 15)).toBe(pairs.length);
+  });
+
+  it.each([
+    [0, 1],
+    [13, 1],
+    [1, 0],
+    [1, 32],
+    [1.5, 1],
+    [Number.NaN, 1],
+  ])('month %d, day %d is refused', (month, day) => {
+    expect(() => countTilings(COMMERCIAL, month, day)).toThrow(RangeError);
+  });
+
+  it.each([[['...']], [[]], [['XX', 'X']], [['XO']], [['x']], ['XX']])(
+    'the piece %j is refused',
+    (piece) => {
+      expect(() => countTilings([piece as string[]], 1, 1)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('the search', () => {
+  const board = (rows: number, cols: number) =>
+    Array.from({ length: rows * cols }, (_, i) => Math.floor(i / cols) * 8 + (i % cols));
+  const shapes: Readonly<Record<string, string[]>> = {
+    X: ['X'],
+    I2: ['XX'],
+    I3: ['XXX'],
+    V3: ['X.', 'XX'],
+    L4: ['X..', 'XXX'],
+    S4: ['.XX', 'XX.'],
+    T4: ['XXX', '.X.'],
+    O4: ['XX', 'XX'],
+    apart: ['X.X'],
+  };
+
+  it.each([
+    [2, 3, 'V3 V3'],
+    [3, 3, 'V3 V3 I3'],
+    [3, 4, 'L4 L4 O4'],
+    [3, 4, 'L4 T4 S4'],
+    [3, 4, 'V3 V3 V3 V3'],
+    [4, 4, 'T4 T4 T4 T4'],
+    [3, 3, 'apart apart I2 V3'],
+    [2, 5, 'apart apart L4 I2'],
+    [2, 4, 'I2 I2 I2 I2'],
+    [2, 4, 'X X I2 I2 I2'],
+    [2, 3, 'I2 I2 X X'],
+  ])('covers %i × %i with %s as often as trying does', (rows, cols, names) => {
+    const pieces = names.split(' ').map((name) => cellsOfRows(shapes[name]!));
+    const table = makeTable(pieces, board(rows, cols));
+    const question = { table, free: table.board, hand: table.supply };
+    const expected = bruteForce(pieces, board(rows, cols));
+    expect(countCoverings(question)).toBe(expected);
+    expect(canCover(question)).toBe(expected > 0);
+  });
+
+  it('counts the domino tilings of a square of 6: 6,728 (OEIS A004003)', () => {
+    const table = makeTable(Array(18).fill(cellsOfRows(['XX'])), board(6, 6));
+    expect(countCoverings({ table, free: table.board, hand: table.supply })).toBe(6728);
+  });
+});

@@ -1,0 +1,125 @@
+/** All that the search for coverings needs to know of a set of pieces and a board, worked out once. */
+import { type Cell, canonical, ORIENTATIONS, oriented } from '../rules/orientations.ts';
+import { type Mask, maskOf, transposed } from './squares.ts';
+
+/** One way to lay a shape: how it is turned, where its box's top left corner is, what it covers. */
+export interface Lie {
+  readonly shape: number;
+  readonly orientation: number;
+  readonly row: number;
+  readonly col: number;
+  readonly squares: readonly number[];
+}
+
+export interface Table {
+  readonly board: Mask;
+  /** By piece: the number of its shape. Equal pieces have the same. */
+  readonly shapeOf: readonly number[];
+  /** By shape: how many pieces have it. */
+  readonly supply: readonly number[];
+  /** By shape: its number of cells. */
+  readonly sizes: readonly number[];
+  /** By shape: what one piece of it adds to the code of the pieces in hand (a mixed radix). */
+  readonly weight: readonly number[];
+  /**
+   * By code of the pieces in hand: the sizes of regions that some of them can add up to, as bits
+   * of two halves. Null when a piece falls apart: it can lie in two regions at once.
+   */
+  readonly sums: { readonly low: Int32Array; readonly high: Int32Array } | null;
+  /** All ways to lay each shape, ordered by the first bit covered (squares.ts), then by shape. */
+  readonly lies: readonly Lie[];
+  /** Where in `lies` shape `s` with first bit `b` begins: at `begin[b * shapes + s]`. */
+  readonly begin: Int32Array;
+  /** By lie: its squares as bits. */
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+function isConnected(cells: readonly Cell[]): boolean {
+  const reached = cells.slice(0, 1);
+  for (const [row, col] of reached) {
+    for (const cell of cells) {
+      const isNeighbour = Math.abs(cell[0] - row) + Math.abs(cell[1] - col) === 1;
+      if (isNeighbour && !reached.includes(cell)) reached.push(cell);
+    }
+  }
+  return reached.length === cells.length;
+}
+
+/** The same for all turned and flipped copies of a shape, and for no other shape. */
+function keyOf(cells: readonly Cell[]): string {
+  return ORIENTATIONS.map((orientation) => String(oriented(cells, orientation))).sort()[0] ?? '';
+}
+
+/** All ways to lay one shape on the board. */
+function liesOf(cells: readonly Cell[], shape: number, board: ReadonlySet<number>): Lie[] {
+  return ORIENTATIONS.filter((o) => canonical(cells, o) === o).flatMap((orientation) => {
+    const turned = oriented(cells, orientation);
+    return [...Array(64).keys()].flatMap((corner): Lie[] => {
+      const row = corner >> 3;
+      const col = corner & 7;
+      if (turned.some(([r, c]) => col + c > 7 || !board.has((row + r) * 8 + col + c))) return [];
+      const squares = turned.map(([r, c]) => (row + r) * 8 + col + c);
+      return [{ shape, orientation, row, col, squares }];
+    });
+  });
+}
+
+/** By code: which sums the sizes of the pieces can make; one more piece at a time. */
+function sumsOf(sizes: readonly number[], supply: readonly number[]): Table['sums'] {
+  const codes = supply.reduce((product, n) => product * (n + 1), 1);
+  const low = new Int32Array(codes);
+  const high = new Int32Array(codes);
+  low[0] = 1;
+  let weight = 1;
+  for (const [shape, n] of supply.entries()) {
+    const size = sizes[shape]!;
+    for (let code = weight; code < weight * (n + 1); code++) {
+      // What can be made without this piece, and the same with it on top.
+      const l = low[code - weight]!;
+      const h = high[code - weight]!;
+      low[code] = size < 32 ? l | (l << size) : l;
+      high[code] = h | (size < 32 ? (h << size) | (l >>> (32 - size)) : l << (size - 32));
+    }
+    weight *= n + 1;
+  }
+  return { low, high };
+}
+
+/**
+ * @param pieces the cells of each piece, at least one; any number of pieces, equal ones too.
+ * @param squares the board, within 7 rows and 7 columns.
+ */
+export function makeTable(pieces: readonly (readonly Cell[])[], squares: readonly number[]): Table {
+  const keys = pieces.map(keyOf);
+  const kinds = [...new Set(keys)];
+  const shapes = kinds.map((kind) => pieces[keys.indexOf(kind)]!);
+  const supply = kinds.map((kind) => keys.filter((key) => key === kind).length);
+  const area = pieces.reduce((sum, cells) => sum + cells.length, 0);
+  // More than the board can take: there is nothing to search for, so nothing to prepare.
+  const fits = area <= squares.length;
+  const board = new Set(fits ? squares : []);
+  const listOf = (lie: Lie) => Math.min(...lie.squares.map(transposed)) * shapes.length + lie.shape;
+  const lies = shapes
+    .flatMap((cells, shape) => liesOf(cells, shape, board))
+    .sort((a, b) => listOf(a) - listOf(b));
+  const lists = 64 * shapes.length;
+  const begin = new Int32Array(lists + 1);
+  for (const lie of lies) begin[listOf(lie) + 1]!++;
+  for (let list = 0; list < lists; list++) begin[list + 1]! += begin[list]!;
+
+  const masks = lies.map((lie) => maskOf(lie.squares));
+  const sizes = shapes.map((cells) => cells.length);
+  return {
+    board: maskOf(squares),
+    shapeOf: keys.map((key) => kinds.indexOf(key)),
+    supply,
+    sizes,
+    weight: supply.map((_, shape) => supply.slice(0, shape).reduce((w, n) => w * (n + 1), 1)),
+    sums: fits && shapes.every(isConnected) ? sumsOf(sizes, supply) : null,
+    lies,
+    begin,
+    low: Int32Array.from(masks, ({ low }) => low),
+    high: Int32Array.from(masks, ({ high }) => high),
+  };
+}

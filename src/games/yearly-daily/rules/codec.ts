@@ -1,0 +1,83 @@
+/**
+ * Reading and writing what leaves the game: puzzles, moves and results.
+ *
+ * A puzzle's JSON is `{ id: "2026-11-20", boards: [one board] }`, a board's is the `Board` itself.
+ * The parsers accept anything at all, return fresh values that hold the known fields only, and
+ * never read an inherited property.
+ */
+
+import type { Json } from '../../../lib/json.ts';
+import { fieldsOf, isWhole } from '../../../lib/reading.ts';
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import type { Puzzle } from '../../contract/game.ts';
+import { PIECES } from './pieces.ts';
+import type { Board, Move } from './types.ts';
+
+const MOST_SOLUTIONS = 1_000_000;
+
+/** How many days the month has, in a leap year when no year is given. */
+function daysIn(month: number, year = 2000): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** One board alone. */
+export function parseBoard(json: unknown): Result<Board> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A board must be an object.');
+  const { month, day, solutions, beans } = fields;
+  if (!isWhole(month, 1, 12)) return fail('bad-month', 'The month must be a number from 1 to 12.');
+  if (!isWhole(day, 1, daysIn(month))) {
+    return fail('bad-day', `The day must be a number from 1 to ${daysIn(month)} in this month.`);
+  }
+  if (!isWhole(solutions, 1, MOST_SOLUTIONS)) {
+    return fail('bad-solutions', 'The number of solutions must be at least 1.');
+  }
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  return ok({ month, day, solutions, beans });
+}
+
+/** One puzzle as it stands in a pack: its date and the one board. */
+export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
+  const { id, boards } = fields;
+  const date = typeof id === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(id) : null;
+  if (!date) return fail('bad-id', 'The id of a puzzle must be a date such as 2026-11-20.');
+  const [year, month, day] = date.slice(1).map(Number) as [number, number, number];
+  if (!Array.isArray(boards) || boards.length !== 1) {
+    return fail('bad-boards', 'A puzzle must have one board.');
+  }
+  const board = parseBoard(boards[0]);
+  if (!board.ok) return board;
+  if (board.value.month !== month || board.value.day !== day || day > daysIn(month, year)) {
+    return fail('bad-date', 'The board must be that of the date in the id.');
+  }
+  return ok({ id: date[0], boards: [board.value] });
+}
+
+/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
+  return {
+    id,
+    boards: boards.map(({ month, day, solutions, beans }) => ({ month, day, solutions, beans })),
+  };
+}
+
+/** One move of a saved game. Whether it is legal is for the rules to say. */
+export function parseMove(json: unknown): Result<Move> {
+  const fields = fieldsOf(json);
+  if (!fields) return fail('not-an-object', 'A move must be an object.');
+  const { type, piece, orientation, row, col } = fields;
+  if (!isWhole(piece, 0, PIECES.length - 1)) {
+    return fail('bad-piece', 'A move must name a piece from 0 to 7.');
+  }
+  if (type === 'lift') return ok({ type, piece });
+  if (type !== 'place') return fail('bad-type', 'A move must be a place or a lift.');
+  if (!isWhole(orientation, 0, 7) || !isWhole(row, 0, 6) || !isWhole(col, 0, 6)) {
+    return fail(
+      'bad-place',
+      'A piece lies in an orientation from 0 to 7, in rows and columns 0 to 6.',
+    );
+  }
+  return ok({ type, piece, orientation, row, col });
+}

@@ -1,0 +1,58 @@
+/** Yearly Daily at the command line. */
+
+import { fail, ok } from '../../lib/result.ts';
+import type { Toolkit, Verdict } from '../contract/toolkit.ts';
+import { engine } from './engine/engine.ts';
+import { beansOf } from './engine/generator.ts';
+import { countTilings } from './engine/solver.ts';
+import { MARK } from './results.ts';
+import { ROWS, SQUARES } from './rules/calendar.ts';
+import { parseBoard } from './rules/codec.ts';
+import { game } from './rules/game.ts';
+import { PIECES } from './rules/pieces.ts';
+import { coverOf } from './rules/rules.ts';
+import type { Board, Move, State } from './rules/types.ts';
+
+/** Seven rows: each piece's first letter, a dot where the date stays free. */
+function printed(state: State): string[] {
+  const cover = coverOf(state);
+  return Array.from({ length: ROWS }, (_, row) =>
+    SQUARES.filter((square) => square >> 3 === row)
+      .map((square) => PIECES[cover.get(square) ?? -1]?.name.charAt(0) ?? '.')
+      .join(''),
+  );
+}
+
+function verify({ month, day, solutions, beans }: Board): Verdict {
+  const counted = countTilings(
+    PIECES.map(({ rows }) => rows),
+    month,
+    day,
+  );
+  const complaint =
+    counted !== solutions
+      ? `The date can be covered in ${counted} ways, not in ${solutions}.`
+      : beans !== beansOf(counted)
+        ? `${counted} ways make ${beansOf(counted)} beans, not ${beans}.`
+        : '';
+  return { good: complaint === '', report: { solutions: counted }, complaint };
+}
+
+export const toolkit: Toolkit<Board, State, Move> = {
+  game,
+  engine,
+  parseBoard,
+  solve(board) {
+    const state = engine.solve(board);
+    if (!state) return fail('unsolvable', 'The pieces do not cover this date.');
+    return ok({ rows: printed(state) });
+  },
+  verify,
+  /** The same date is the same puzzle, year after year. */
+  recurrence: (id) => id.slice('yyyy-'.length),
+  demoResult: (_id, _weekday, practice, rng) => [
+    Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
+    rng.below(4) === 0 ? 1 + rng.below(3) : 0,
+    MARK,
+  ],
+};

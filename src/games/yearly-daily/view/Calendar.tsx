@@ -1,0 +1,50 @@
+/** The board: the wooden calendar with what lies on it, and the squares over it that take presses. */
+import { cx } from '../../../ui/cx.ts';
+import { Drawing } from './Drawing.tsx';
+import { squareUnder } from './landing.ts';
+import { SquareGrid } from './SquareGrid.tsx';
+import type { BoardInPlay } from './useBoard.ts';
+import { dateOf } from './words.ts';
+
+export interface CalendarProps {
+  readonly play: BoardInPlay;
+  readonly won: boolean;
+}
+
+export function Calendar({ play, won }: CalendarProps) {
+  const { board, state, refusal, stops, flight, pointing } = play;
+  const { hand } = play.held;
+  return (
+    <div ref={play.root} className={cx('yd-board', won && 'yd-won')}>
+      <Drawing
+        board={board}
+        state={state}
+        hand={hand}
+        landing={flight.landing}
+        away={flight.flying?.piece ?? null}
+        hintedPieces={play.hintedPieces}
+        hintedSquares={play.hintedSquares}
+        release={flight.release}
+      />
+      {refusal && (
+        <p key={refusal.number} className="yd-refusal no-print" aria-hidden="true">
+          {refusal.why}
+        </p>
+      )}
+      <SquareGrid
+        name={`Calendar, ${dateOf(board)} stays free`}
+        names={play.names}
+        cover={play.cover}
+        cursor={hand?.hover ? squareUnder(hand.piece, hand.hover) : stops.cursor}
+        held={hand?.piece ?? null}
+        grid={stops.grid}
+        focusCell={stops.focusCell}
+        onPress={pointing.onPress}
+        onHover={pointing.onHover}
+        onLeave={pointing.onLeave}
+        onTap={pointing.onTap}
+        onFocus={stops.setCursor}
+      />
+    </div>
+  );
+}

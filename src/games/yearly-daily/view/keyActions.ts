@@ -1,0 +1,93 @@
+/** What the keys do (useCalendarKeys.ts), and where the focus goes with them. */
+import type { State } from '../rules/types.ts';
+import type { CalendarKeysOptions } from './useCalendarKeys.ts';
+import type { useFlight } from './useFlight.ts';
+import type { useHand } from './useHand.ts';
+import { middleOfSquare } from './usePointing.ts';
+import type { useStops } from './useStops.ts';
+
+export interface KeyActionOptions {
+  readonly state: State;
+  readonly held: ReturnType<typeof useHand>;
+  readonly flight: ReturnType<typeof useFlight>;
+  readonly stops: ReturnType<typeof useStops>;
+  /** By square: the piece that lies there. */
+  readonly cover: ReadonlyMap<number, number>;
+  takeByKeys(piece: number): void;
+  announce(text: string): void;
+}
+
+export type KeyActions = Pick<
+  CalendarKeysOptions,
+  | 'onTrayStep'
+  | 'onCursorStep'
+  | 'onNudge'
+  | 'onEnter'
+  | 'onTake'
+  | 'onTurn'
+  | 'onFlip'
+  | 'onLetGo'
+  | 'onPutBack'
+>;
+
+export function keyActions(options: KeyActionOptions): KeyActions {
+  const { state, held, stops, cover, takeByKeys, announce } = options;
+  const { drag } = options.flight;
+  const { hand } = held;
+  const { cursor, refocus } = stops;
+
+  /** The focus goes from a piece that has been laid to the next one in the tray. */
+  function leaveBoard(piece: number): void {
+    const next = [...state.keys()].find((other) => other !== piece && !state[other]);
+    stops.setSlot(next ?? piece);
+    refocus('tray');
+  }
+
+  /** A piece that hovers keeps the focus on the board while it is turned. */
+  function keepFocus(): void {
+    if (hand?.hover) refocus('grid');
+  }
+
+  return {
+    onTrayStep: (step) => stops.stepSlot(step, state.length),
+    onCursorStep: stops.stepCursor,
+    onNudge(step) {
+      refocus('grid');
+      held.nudge(...step);
+    },
+    onEnter() {
+      if (hand?.hover) {
+        if (held.lay(hand.piece, hand.hover)) leaveBoard(hand.piece);
+        return;
+      }
+      const below = cover.get(cursor);
+      if (below !== undefined && below !== hand?.piece) takeByKeys(below);
+      else held.tapBoard(...middleOfSquare(cursor));
+    },
+    onTake: takeByKeys,
+    onTurn() {
+      keepFocus();
+      held.turn(1, drag.isDragging());
+    },
+    onFlip() {
+      keepFocus();
+      held.flip(drag.isDragging());
+    },
+    onLetGo() {
+      const dragged = drag.cancel();
+      if (!dragged && hand && stops.grid.current?.contains(document.activeElement)) {
+        stops.setSlot(hand.piece);
+        refocus('tray');
+      }
+      held.letGo();
+      announce('Let go.');
+    },
+    onPutBack() {
+      const piece = hand?.piece ?? cover.get(cursor);
+      if (piece === undefined) return;
+      if (hand) refocus('tray');
+      stops.setSlot(piece);
+      held.putBack(piece);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** What a player does on the board, put together: the hand, dragging, pointing and keys. */
+import { useMemo, useRef } from 'react';
+import { useRefusal } from '../../../ui/useRefusal.ts';
+import type { BoardViewProps } from '../../contract/view.ts';
+import { coverOf } from '../rules/rules.ts';
+import type { Board, Focus, Move, State } from '../rules/types.ts';
+import { keyActions } from './keyActions.ts';
+import { shake } from './motion.ts';
+import { useCalendarKeys } from './useCalendarKeys.ts';
+import { useFlight } from './useFlight.ts';
+import { useHand } from './useHand.ts';
+import { usePointing } from './usePointing.ts';
+import { useStops } from './useStops.ts';
+import { squareNames } from './words.ts';
+
+export type Props = BoardViewProps<Board, State, Move, Focus>;
+
+export type BoardInPlay = ReturnType<typeof useBoard>;
+
+export function useBoard(props: Props) {
+  const { board, state, focus, keys, onMove, announce } = props;
+  const locked = props.locked || props.status !== 'playing';
+  const root = useRef<HTMLDivElement>(null);
+  const stops = useStops();
+  const { grid, tray, setSlot } = stops;
+  const { refusal, refuse } = useRefusal(announce);
+
+  function onRefused(piece: number, why: string): void {
+    shake(root.current, piece);
+    shake(tray.current, piece);
+    refuse(why);
+  }
+  const held = useHand({ board, state, locked, onMove, announce, onRefused });
+  const cover = useMemo(() => coverOf(state), [state]);
+  const names = useMemo(() => squareNames(board, state), [board, state]);
+  const flight = useFlight({ board, state, held, grid, onLift: setSlot, onRefused: refuse });
+
+  function takeByKeys(piece: number): void {
+    setSlot(piece);
+    stops.refocus('grid');
+    held.take(piece, true);
+  }
+  const pointing = usePointing({
+    board,
+    state,
+    locked,
+    held,
+    flight,
+    cover,
+    grid,
+    takeByKeys,
+    setSlot,
+  });
+  useCalendarKeys({
+    keys,
+    locked,
+    holding: held.hand !== null,
+    isDragging: flight.drag.isDragging,
+    grid,
+    tray,
+    ...keyActions({ state, held, flight, stops, cover, takeByKeys, announce }),
+  });
+
+  return {
+    board,
+    state,
+    /** Nothing can be moved. */
+    locked,
+    root,
+    /** Where keys are. */
+    stops,
+    held,
+    flight,
+    pointing,
+    refusal,
+    /** By square: the piece that lies there. */
+    cover,
+    /** By square. */
+    names,
+    hintedPieces: new Set(focus.flatMap((one) => ('piece' in one ? [one.piece] : []))),
+    hintedSquares: focus.flatMap((one) => ('square' in one ? [one.square] : [])),
+  };
+}

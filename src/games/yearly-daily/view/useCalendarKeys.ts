@@ -1,0 +1,75 @@
+/**
+ * Keys: arrows choose a piece in the tray, move the cursor on the board, or the piece in hand;
+ * Enter takes and lays, R turns, F flips, Escape lets go, Delete puts back, 1 to 8 take a piece.
+ */
+import type { RefObject } from 'react';
+import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
+
+export type Step = readonly [rows: number, cols: number];
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export interface CalendarKeysOptions extends Pick<BoardKeys, 'keys' | 'locked'> {
+  readonly holding: boolean;
+  /** While a piece is dragged it can be turned, flipped and let go, nothing else. */
+  isDragging(): boolean;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly tray: RefObject<HTMLElement | null>;
+  onTrayStep(step: Step): void;
+  onCursorStep(step: Step): void;
+  onNudge(step: Step): void;
+  /** Enter or Space with the focus on the board. */
+  onEnter(): void;
+  onTake(piece: number): void;
+  onTurn(): void;
+  onFlip(): void;
+  onLetGo(): void;
+  onPutBack(): void;
+}
+
+export function useCalendarKeys(options: CalendarKeysOptions): void {
+  const { keys, locked, holding, isDragging, grid, tray, ...on } = options;
+  const isIn = (part: RefObject<HTMLElement | null>, element: Element | null) =>
+    part.current?.contains(element) ?? false;
+
+  /** Whether the key was taken. */
+  function onKey({ key, repeat }: KeyboardEvent): boolean {
+    const focused = document.activeElement;
+    const inGrid = isIn(grid, focused);
+    const onPage = focused === null || focused === document.body;
+    const step = STEPS[key];
+    if (step) {
+      if (isIn(tray, focused)) on.onTrayStep(step);
+      else if (holding && (inGrid || onPage)) on.onNudge(step);
+      else if (inGrid) on.onCursorStep(step);
+      else return false;
+    } else if (key === 'Enter' || key === ' ') {
+      if (!inGrid && !(onPage && holding)) return false;
+      if (!repeat) on.onEnter();
+    } else if (key === 'r' || key === 'R') on.onTurn();
+    else if (key === 'f' || key === 'F') on.onFlip();
+    else if (/^[1-8]$/.test(key)) on.onTake(Number(key) - 1);
+    else if (key === 'Escape') {
+      if (!holding) return false;
+      on.onLetGo();
+    } else if (key === 'Backspace' || key === 'Delete') {
+      if (!holding && !inGrid) return false;
+      on.onPutBack();
+    } else return false;
+    return true;
+  }
+
+  useBoardKeys({
+    keys,
+    locked,
+    isOwn: (element) => isIn(grid, element) || isIn(tray, element),
+    onKey,
+    // Not for the page either: a hint costs, and undo would pull the board from under the piece.
+    swallows: ({ key }) => isDragging() && !/^(r|f|escape)$/i.test(key),
+  });
+}

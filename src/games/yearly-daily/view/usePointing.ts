@@ -1,0 +1,82 @@
+/** Presses, taps and the mouse over the board and the tray. */
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import { ROWS, squareAt } from '../rules/calendar.ts';
+import type { Board, State } from '../rules/types.ts';
+import { landingOn } from './landing.ts';
+import { extentOf } from './turning.ts';
+import type { useFlight } from './useFlight.ts';
+import type { useHand } from './useHand.ts';
+
+export interface PointingOptions {
+  readonly board: Board;
+  readonly state: State;
+  readonly locked: boolean;
+  readonly held: ReturnType<typeof useHand>;
+  readonly flight: ReturnType<typeof useFlight>;
+  /** By square: the piece that lies there. */
+  readonly cover: ReadonlyMap<number, number>;
+  readonly grid: RefObject<HTMLElement | null>;
+  /** A piece of the tray was pressed without a pointer. */
+  takeByKeys(piece: number): void;
+  setSlot(piece: number): void;
+}
+
+/** What is pressed by a screen reader says nothing of where on it. */
+export const middleOfSquare = (square: number) =>
+  [(square & 7) + 0.5, (square >> 3) + 0.5] as const;
+
+export function usePointing(options: PointingOptions) {
+  const { board, state, locked, held, flight, cover, grid } = options;
+  const { drag, showLanding } = flight;
+  const { hand } = held;
+  const boxOf = () => grid.current?.getBoundingClientRect() ?? new DOMRect();
+
+  /** Column and row of an event on the board, in cells with fractions. */
+  function placeOf(event: { clientX: number; clientY: number }): readonly [x: number, y: number] {
+    const { left, top, width } = boxOf();
+    const cell = width / ROWS || 1;
+    return [(event.clientX - left) / cell, (event.clientY - top) / cell];
+  }
+
+  const pieceAt = (x: number, y: number) => cover.get(squareAt(Math.floor(y), Math.floor(x)));
+
+  return {
+    onPress(event: PointerEvent<HTMLElement>): void {
+      const piece = pieceAt(...placeOf(event));
+      const placement = piece === undefined ? null : state[piece];
+      if (locked || piece === undefined || !placement) return;
+      const { left, top, width } = boxOf();
+      const { rows, cols } = extentOf(piece, placement.orientation);
+      const cell = width / ROWS;
+      drag.begin(event, piece, {
+        x: left + (placement.col + cols / 2) * cell,
+        y: top + (placement.row + rows / 2) * cell,
+        cell,
+      });
+    },
+    onHover(event: PointerEvent<HTMLElement>): void {
+      if (event.pointerType !== 'mouse' || drag.isDragging()) return;
+      const [x, y] = placeOf(event);
+      const isFree = hand !== null && !hand.hover && pieceAt(x, y) === undefined;
+      showLanding(isFree ? landingOn(board, state, hand.piece, hand.orientation, x, y) : null);
+    },
+    onLeave(): void {
+      if (!drag.isDragging()) showLanding(null);
+    },
+    onTap(event: MouseEvent<HTMLElement>): void {
+      if (drag.isEndOfDrag(event) || locked) return;
+      showLanding(null);
+      const square = (event.target as HTMLElement).dataset.square;
+      if (event.detail === 0 && square !== undefined) {
+        held.tapBoard(...middleOfSquare(Number(square)));
+      } else held.tapBoard(...placeOf(event));
+    },
+    onSlot(event: MouseEvent, piece: number): void {
+      if (drag.isEndOfDrag(event)) return;
+      options.setSlot(piece);
+      if (event.detail === 0) options.takeByKeys(piece);
+      else if (hand?.piece === piece) held.turn(1);
+      else held.take(piece);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What a player asks the engine: the next step, unfolded tap by tap, and whether a place is right. */
+import type { Hint, HintProblem } from '../games/contract/engine.ts';
+import type { Json } from '../lib/json.ts';
+import type { Result } from '../lib/result.ts';
+import { countHint, play, stateOf } from './session.ts';
+import type { Sitting, SittingChanges } from './sitting.ts';
+
+export interface AskingPorts {
+  /** The next step by logic, worked out off the main thread where there is one. */
+  hint(board: unknown, state: unknown): Promise<Result<Hint<unknown>, HintProblem>>;
+  /** The move that tells whether what stands at a place is right, worked out there too. */
+  check(board: unknown, state: unknown, place: Json): Promise<Result<unknown>>;
+}
+
+/** @param move makes a move of the player's. */
+export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: unknown) => void) {
+  const mayAsk = () =>
+    !sitting.isBlocked() && !sitting.state().thinking && sitting.board().status === 'playing';
+
+  /** Asks about the board on the table; an answer that comes too late is dropped. */
+  async function ask<Answer>(
+    question: (board: unknown, state: unknown) => Promise<Result<Answer>>,
+    failure: string,
+    take: (answer: Answer) => SittingChanges,
+  ): Promise<void> {
+    sitting.show({ thinking: true });
+    const { session } = sitting.state();
+    const asked = stateOf(sitting.board());
+    let changes: SittingChanges = {};
+    try {
+      const answer = await question(session.puzzle.boards[session.current], asked);
+      // The player may have moved on while we were thinking.
+      if (stateOf(sitting.board()) === asked && !sitting.isBlocked()) {
+        changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
+      }
+    } catch {
+      changes = { notice: failure };
+    }
+    sitting.update({ ...changes, thinking: false });
+  }
+
+  function takeHint(hint: Hint<unknown>): SittingChanges {
+    const session = sitting.settled();
+    if (session.game.hintCost !== null) {
+      return { session: countHint(session), hint: { hint, step: 'where' }, notice: null };
+    }
+    // There is nothing to unfold step by step where nothing is charged.
+    move(hint.move);
+    return {};
+  }
+
+  function takeVerdict(verdict: unknown): SittingChanges {
+    const next = play(sitting.settled(), verdict);
+    if (!next.ok) return { notice: next.problem.message };
+    sitting.advance(countHint(next.value));
+    return {};
+  }
+
+  return {
+    async hint(): Promise<void> {
+      if (!mayAsk()) return;
+      const shown = sitting.state().hint;
+      if (shown?.step === 'where') sitting.show({ hint: { hint: shown.hint, step: 'why' } });
+      else if (shown?.step === 'why') move(shown.hint.move);
+      else {
+        const failure = 'The hint could not be worked out just now. Nothing was charged.';
+        await ask(ports.hint, failure, takeHint);
+      }
+    },
+    async check(place: Json): Promise<void> {
+      if (!mayAsk()) return;
+      const failure = 'This could not be checked just now. Nothing was charged.';
+      await ask((board, state) => ports.check(board, state, place), failure, takeVerdict);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
+import { unwrap } from '../lib/result.ts';
+import { makeSaveQueue } from './saveQueue.ts';
+import { play, type Session, startSession } from './session.ts';
+
+let session: Session<number, number, number>;
+let progress: number[];
+let results: number;
+let kept: unknown[];
+let disk: Promise<void>;
+
+const queue = () =>
+  makeSaveQueue(
+    () => session,
+    {
+      async save(_session, done) {
+        progress.push(done);
+        await disk;
+      },
+      async finish(result) {
+        results++;
+        return result;
+      },
+    },
+    (result) => kept.push(result),
+  );
+
+const step = () => {
+  session = unwrap(play(session, 1));
+};
+
+/** Whatever is saved from now on takes until the returned function is called. */
+function holdDisk(): () => void {
+  let free = () => {};
+  disk = new Promise((resolve) => {
+    free = resolve;
+  });
+  return free;
+}
+
+beforeEach(() => {
+  session = startSession(counting, countingPuzzle(4));
+  progress = [];
+  results = 0;
+  kept = [];
+  disk = Promise.resolve();
+});
+
+describe('the queue of saves', () => {
+  it('saves nothing before the first move', async () => {
+    const saves = queue();
+    saves.save();
+    await saves.drained();
+    expect(progress).toEqual([]);
+  });
+
+  it('takes the newest state when moves come faster than the disk', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await Promise.resolve();
+    step();
+    saves.save();
+    step();
+    saves.save();
+    free();
+    await saves.drained();
+    expect(progress).toEqual([0.25, 0.75]);
+  });
+
+  it('saves a state once', async () => {
+    const saves = queue();
+    step();
+    saves.save();
+    await saves.drained();
+    saves.save();
+    await saves.drained();
+    expect(progress).toHaveLength(1);
+  });
+
+  it('goes on after a save that has failed', async () => {
+    const saves = queue();
+    disk = Promise.reject(new Error('The disk is full.'));
+    step();
+    saves.save();
+    await saves.drained();
+    disk = Promise.resolve();
+    step();
+    saves.save();
+    await saves.drained();
+    expect(progress).toEqual([0.25, 0.5]);
+  });
+
+  it('leaves a game alone that another window keeps', async () => {
+    const saves = queue();
+    step();
+    saves.disown();
+    saves.save();
+    await saves.drained();
+    expect(progress).toEqual([]);
+  });
+
+  it('leaves a game to the other window, with a save on its way too', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await Promise.resolve();
+    step();
+    saves.save();
+    saves.disown();
+    free();
+    await saves.drained();
+    expect(progress).toEqual([0.25]);
+  });
+
+  it('keeps the result once, and no save after it', async () => {
+    const saves = queue();
+    for (let i = 0; i < 4; i++) step();
+    saves.save();
+    saves.finish();
+    saves.finish();
+    await saves.drained();
+    expect([progress, results, kept.length]).toEqual([[], 1, 1]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Keeping a game: one save at a time, and always the newest state; at its end the result, once. */
+import type { FinalMoves } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
+import { endingOf, resultOf } from './finished.ts';
+import { makeSession } from './savedSession.ts';
+import { isFinished, isTouched, progressOf, type Session } from './session.ts';
+
+export interface SavePorts {
+  /** Keeps the unfinished game. Its failure is the storage's to report; play goes on. */
+  save(session: Json, progress: number): Promise<void>;
+  /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
+  finish(result: Json, ending: FinalMoves | null): Promise<Json>;
+}
+
+export interface SaveQueue {
+  /** Saves what has changed since the last time; nothing before the first move and after the last. */
+  save(): void;
+  /** Another window keeps this game now: what is here counts as saved. */
+  disown(): void;
+  /** After all saves, and only the first time. */
+  finish(): void;
+  /** Resolves when everything asked for until now is kept. */
+  drained(): Promise<void>;
+}
+
+/**
+ * @param session the newest one, whenever it is asked for.
+ * @param onKept told of the result that stands.
+ */
+export function makeSaveQueue(
+  session: () => Session,
+  ports: SavePorts,
+  onKept: (result: Json) => void,
+): SaveQueue {
+  /** Moves come faster than a slow disk: a save that waits takes them all. */
+  let queued = false;
+  /** What storage holds already: a page that only looks must not write over another tab's game. */
+  let saved = session();
+  let saving: Promise<void> = Promise.resolve();
+  let finishing: Promise<void> | null = null;
+
+  async function saveNewest(): Promise<void> {
+    queued = false;
+    const newest = session();
+    // Disowned meanwhile: it is another window's game now, and may have gone on there.
+    if (isFinished(newest) || newest === saved) return;
+    saved = newest;
+    // What storage cannot keep it reports itself; a failure here must not end the saving.
+    await ports.save(makeSession(newest), progressOf(newest)).catch(() => {});
+  }
+
+  async function keepResult(): Promise<void> {
+    const made = resultOf(session());
+    onKept(await ports.finish(made, endingOf(session())).catch(() => made));
+  }
+
+  return {
+    save() {
+      const newest = session();
+      if (queued || newest === saved || !isTouched(newest) || isFinished(newest)) return;
+      queued = true;
+      saving = saving.then(saveNewest);
+    },
+    disown() {
+      saved = session();
+    },
+    finish() {
+      finishing ??= saving.then(keepResult);
+    },
+    async drained() {
+      await saving;
+      await finishing;
+    },
+  };
+}

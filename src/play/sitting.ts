@@ -1,0 +1,141 @@
+/**
+ * A player at a puzzle: the session, whether time runs on it, what is shown beside it. Every change
+ * of it goes through here, so that time is counted, the game kept and the page told.
+ */
+import type { Hint } from '../games/contract/engine.ts';
+import type { Json } from '../lib/json.ts';
+import { makeSaveQueue, type SavePorts } from './saveQueue.ts';
+import {
+  addTime,
+  type BoardSession,
+  boardAt,
+  canRedo,
+  canUndo,
+  isFinished,
+  type Session,
+  timeOf,
+} from './session.ts';
+import { makeStopwatch, type StopwatchPorts } from './stopwatch.ts';
+
+/** How far the player has unfolded the present hint: where to look, why, done. */
+type HintStep = 'where' | 'why';
+
+export interface Snapshot {
+  readonly session: Session;
+  /** The player has pressed pause: the board is covered. */
+  readonly paused: boolean;
+  readonly hint: { readonly hint: Hint<unknown>; readonly step: HintStep } | null;
+  readonly thinking: boolean;
+  /** A sentence about the last refused move, or null. */
+  readonly notice: string | null;
+  /** Another window plays this puzzle: nothing is taken and nothing saved here any more. */
+  readonly elsewhere: boolean;
+  /** The result that stands, once all boards are finished and it is kept. */
+  readonly result: Json | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface SittingState extends Omit<Snapshot, 'canUndo' | 'canRedo'> {
+  /** The page is in front. */
+  readonly visible: boolean;
+  readonly closed: boolean;
+}
+
+export type SittingChanges = Partial<SittingState>;
+
+/** A move clears what was shown: hint and notice spoke of the position before it. */
+export const NOTHING_SHOWN = { hint: null, notice: null } as const;
+
+export type Sitting = ReturnType<typeof makeSitting>;
+
+export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts) {
+  let state: SittingState = {
+    session: initial,
+    paused: false,
+    ...NOTHING_SHOWN,
+    thinking: false,
+    elsewhere: false,
+    result: null,
+    visible: false,
+    closed: false,
+  };
+  let snapshot = snapshotOf(state);
+  const listeners = new Set<() => void>();
+
+  const stopwatch = makeStopwatch(ports, () => {
+    put({});
+    saves.save();
+  });
+  const saves = makeSaveQueue(
+    () => state.session,
+    ports,
+    (result) => show({ result }),
+  );
+
+  /** Moves the time that has passed into the session, which it returns. */
+  function settled(): Session {
+    const { session } = state;
+    state = { ...state, session: addTime(session, session.current, stopwatch.take()) };
+    return state.session;
+  }
+
+  /** Changes what bears on the time, without a word to anybody. */
+  function put(changes: SittingChanges): void {
+    settled();
+    state = { ...state, ...changes };
+    stopwatch.run(countsTime(state));
+  }
+
+  /** Changes what is only to be seen. */
+  function show(changes: SittingChanges): void {
+    state = { ...state, ...changes };
+    snapshot = snapshotOf(state);
+    for (const listener of listeners) listener();
+  }
+
+  /** Changes what bears on the time, and saves it. A new session has to be made of `settled()`. */
+  function update(changes: SittingChanges): void {
+    put(changes);
+    saves.save();
+    show({});
+  }
+
+  return {
+    saves,
+    settled,
+    put,
+    show,
+    update,
+    /** Goes on with a position that a move has led to. */
+    advance(session: Session): void {
+      update({ session, ...NOTHING_SHOWN });
+      if (isFinished(session)) saves.finish();
+    },
+    state: () => state,
+    board: () => boardOf(state),
+    /** Neither moves nor questions are taken. */
+    isBlocked: () => state.closed || state.paused,
+    time: () => timeOf(state.session, state.session.current) + Math.round(stopwatch.running()),
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const boardOf = ({ session }: SittingState): BoardSession<unknown, unknown> =>
+  boardAt(session, session.current);
+
+/** Time runs from the first move or hint to the last one, while the player is there. */
+function countsTime(state: SittingState): boolean {
+  const board = boardOf(state);
+  const started = board.entries.length > 0 || board.hints > 0;
+  const isThere = state.visible && !state.paused && !state.closed;
+  return isThere && started && board.status === 'playing';
+}
+
+function snapshotOf(state: SittingState): Snapshot {
+  return { ...state, canUndo: canUndo(state.session), canRedo: canRedo(state.session) };
+}

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { DATABASE_V1, putDatabase } from '../../tests/support/storedDatabase.ts';
+import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import { openDatabase } from './database.ts';
+import { dexieStorage } from './dexieStorage.ts';
+import type { Storage } from './port.ts';
+import { TABLE_NAMES } from './tables.ts';
+
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+let storage: Storage;
+beforeEach(async () => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  await putDatabase(disk.indexedDB, DATABASE_V1);
+  const db = openDatabase({}, disk);
+  storage = dexieStorage(db, (message) => {
+    throw new Error(message);
+  });
+});
+
+const rowsOf = (table: string) => DATABASE_V1.stores[table]?.rows ?? [];
+
+it('opens what the first build left, without an upgrade', async () => {
+  const db = await openDatabase({}, disk).open();
+  expect(db.backendDB().version).toBe(DATABASE_V1.version);
+  expect([...db.backendDB().objectStoreNames].sort()).toEqual(
+    Object.keys(DATABASE_V1.stores).sort(),
+  );
+  expect([...TABLE_NAMES].sort()).toEqual(Object.keys(DATABASE_V1.stores).sort());
+  db.close();
+});
+
+it('finds every result, of every game', async () => {
+  const tables: Record<GameId, string> = {
+    'sudoku-shift': 'ssPuzzlesTimes',
+    'yearly-daily': 'ydScores',
+    crossnumber: 'cnPuzzleTimes',
+    geografind: 'gfGuesses',
+    'royal-family': 'rfTimes',
+  };
+  for (const game of GAME_IDS) {
+    const stored = rowsOf(tables[game]).map(([, row]) => row);
+    expect(stored.length).toBeGreaterThan(0);
+    const found = await storage.readResults(game);
+    expect(found).toHaveLength(stored.length);
+    expect(found).toEqual(expect.arrayContaining(stored));
+  }
+});
+
+it('finds the unfinished games, the cached puzzles and what waits to be sent', async () => {
+  expect(await storage.listProgress()).toEqual(rowsOf('progress').map(([, row]) => row));
+  expect(await storage.readProgress('sudoku-shift', '516')).toMatchObject({
+    session: { version: 1 },
+  });
+  expect(await storage.readPuzzle('geografind', '399')).toEqual(rowsOf('gfDocs')[0]?.[1]);
+  const waiting = await storage.listOutbox();
+  expect(waiting).toHaveLength(rowsOf('outbox').flatMap(([, rows]) => rows).length);
+  expect(waiting.map((row) => `${row.game}/${row.id}`)).toContain('geografind/399');
+});
+
+it('keeps a result that only the lax grammar of the first build took', async () => {
+  const db = openDatabase({}, disk);
+  const old = { id: '41', result: ['FR', 'loss'], openedOn: null, finishedAt: 5 };
+  await db.table('gfGuesses').put(old, '41');
+  const waiting = { stage: 'waiting', owner: null, attempts: 0, createdAt: 5, openedOn: null };
+  const lax = { game: 'geografind', id: '41', result: old.result, ...waiting };
+  const others = { ...lax, owner: 'ben', result: ['ES', 'win'], createdAt: 4 };
+  await db
+    .table('outbox')
+    .put([lax, { ...lax, id: '42', result: ['IT', 'win'] }, others], 'many/9');
+  db.close();
+  expect(await storage.readResult('geografind', '41')).toEqual(old);
+  const finished = {
+    game: 'geografind',
+    id: '41',
+    result: ['FR', 'DE', 'win'],
+    openedOn: '2026-11-21',
+    finishedAt: 6,
+  } as const;
+  expect((await storage.finish(finished)).added).toBe(true);
+  expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'DE', 'win']);
+  expect(await storage.getMeta('corrupt-rows')).toEqual([
+    { table: 'gfGuesses', key: '41', value: old },
+  ]);
+  const unsent = (await storage.listOutbox()).filter(({ id }) => id === '41' || id === '42');
+  expect(unsent.map(({ id, owner, result }) => [id, owner, result])).toEqual([
+    ['41', 'ben', ['ES', 'win']],
+    ['42', null, ['IT', 'win']],
+    ['41', null, ['FR', 'DE', 'win']],
+  ]);
+});

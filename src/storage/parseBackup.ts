@@ -1,0 +1,165 @@
+/** Reading a backup: the file may be anything, and hostile. */
+import * as v from 'valibot';
+import { isCivilDate } from '../daily/date.ts';
+import { GAME_IDS, type GameId, isGameId, resultsOf } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import type { GameResult, PlayerData, ProgressRow } from './port.ts';
+import { isEnding, isFiniteNumber, isRecord, isResultValue, readProgressRow } from './rows.ts';
+import { idFromResultKey, puzzleKey, storedNames } from './tables.ts';
+
+/** A file that is larger is not looked at. */
+export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
+
+export const VERSION = 1;
+
+/** What makes a file a backup of some version. */
+const HEAD = v.looseObject({ app: v.literal('crema'), version: v.pipe(v.number(), v.finite()) });
+/** What a backup of this version must have; its entries are judged one by one. */
+const BODY = v.looseObject({ results: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
+
+export type BackupProblem = 'too-large' | 'not-json' | 'not-a-backup' | 'newer';
+
+export interface RejectedEntry {
+  /** Such as `someTimes/41`, `progress/3` or `settings`. */
+  readonly place: string;
+  readonly why: string;
+}
+
+export interface BackupContents {
+  readonly data: PlayerData;
+  /** For the settings' own parser; undefined when there are none. */
+  readonly settings: Json | undefined;
+  readonly rejected: RejectedEntry[];
+}
+
+/**
+ * Accepts any text. What is wrong with the file as a whole is a problem; what is wrong with single
+ * entries is named in `rejected`, and the others are taken.
+ */
+export function parseBackup(text: string): Result<BackupContents, BackupProblem> {
+  if (text.length > MAX_BACKUP_BYTES) {
+    return fail('too-large', 'That file is larger than a Crema backup can be (20 MB).');
+  }
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return fail('not-json', 'That file cannot be read. Perhaps it was cut off or changed.');
+  }
+  if (!v.is(HEAD, file)) {
+    return fail('not-a-backup', 'That file is not a backup from Crema.');
+  }
+  if (file.version > VERSION) {
+    return fail('newer', 'That backup is from a newer version of Crema. Reload the page first.');
+  }
+  if (file.version !== VERSION || !v.is(BODY, file)) {
+    return fail('not-a-backup', 'That file is not a backup from Crema.');
+  }
+  const rejected: RejectedEntry[] = [];
+  const data = {
+    results: readResults(file, file.results, rejected),
+    progress: readProgress(file.progress, rejected),
+  };
+  let settings = file.settings as Json | undefined;
+  if (hasHostileKey(settings)) {
+    rejected.push({ place: 'settings', why: 'It has a key that is not allowed.' });
+    settings = undefined;
+  }
+  return ok({ data, settings, rejected });
+}
+
+function readResults(
+  file: Readonly<Record<string, unknown>>,
+  maps: Readonly<Record<string, unknown>>,
+  rejected: RejectedEntry[],
+): GameResult[] {
+  const games = new Map<string, GameId>(GAME_IDS.map((g) => [storedNames(g).profileMap, g]));
+  const results: GameResult[] = [];
+  for (const [map, entries] of Object.entries(maps)) {
+    const game = games.get(map);
+    if (game === undefined) {
+      rejected.push({ place: map, why: 'This version has no such game.' });
+      continue;
+    }
+    if (!isRecord(entries)) {
+      rejected.push({ place: map, why: 'It is not a map of results.' });
+      continue;
+    }
+    const openedOn = entriesOf(file.openedOn, map);
+    const finishedAt = entriesOf(file.finishedAt, map);
+    const endings = entriesOf(file.endings, map);
+    for (const [key, value] of Object.entries(entries)) {
+      const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
+      const id = idFromResultKey(game, key);
+      const parsed = resultsOf(game).parse(value);
+      if (id === null) reject('There is no puzzle of that name.');
+      else if (!parsed.ok) reject(parsed.problem.message);
+      else if (!isResultValue(parsed.value)) reject('It is not a list.');
+      else {
+        const opened = openedOn.get(key) ?? null;
+        const at = finishedAt.get(key) ?? null;
+        const ending = endings.get(key);
+        const sound = isEnding(ending) && !hasHostileKey(ending);
+        if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
+        if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
+        if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
+        results.push({
+          game,
+          id,
+          result: parsed.value,
+          openedOn: isCivilDate(opened) ? opened : null,
+          finishedAt: isFiniteNumber(at) ? at : null,
+          ...(sound ? { ending } : {}),
+        });
+      }
+    }
+  }
+  return results;
+}
+
+function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) {
+    rejected.push({ place: 'progress', why: 'It is not a list.' });
+    return [];
+  }
+  const rows: ProgressRow[] = [];
+  for (const [i, value] of list.entries()) {
+    const row =
+      isRecord(value) && isGameId(value.game) && typeof value.id === 'string'
+        ? readProgressRow(puzzleKey(value.game, value.id), value)
+        : null;
+    if (row === null || hasHostileKey(row.session)) {
+      rejected.push({ place: `progress/${i}`, why: 'It is not an unfinished game.' });
+      continue;
+    }
+    const { game, id, openedOn, session, progress, updatedAt } = row;
+    rows.push({ game, id, openedOn, session, progress, updatedAt });
+  }
+  return rows;
+}
+
+/** A Map, so that no key of the file can be mistaken for something that all objects have. */
+function entriesOf(maps: unknown, map: string): ReadonlyMap<string, unknown> {
+  if (!isRecord(maps) || !Object.hasOwn(maps, map)) return new Map();
+  const entries = maps[map];
+  return new Map(isRecord(entries) ? Object.entries(entries) : []);
+}
+
+/**
+ * Whether a key in there would change what all objects have, if someone copied it carelessly.
+ * With a list in place of recursion, for a hostile file may be nested deeper than the stack.
+ */
+function hasHostileKey(value: unknown): boolean {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    for (const key of Object.keys(next)) {
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') return true;
+      open.push((next as Record<string, unknown>)[key]);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,33 @@
+import type { Storage } from '../port.ts';
+import { readProgressRow } from '../rows.ts';
+import { puzzleKey } from '../tables.ts';
+import type { Base } from './base.ts';
+
+export function progressPart({
+  store,
+  rows,
+}: Base): Pick<Storage, 'readProgress' | 'isProgressAside' | 'writeProgress' | 'listProgress'> {
+  return {
+    readProgress: (game, id) =>
+      store.transaction({ mode: 'read', tables: ['progress'] }, (tx) =>
+        rows.one(tx, 'progress', puzzleKey(game, id), readProgressRow),
+      ),
+
+    isProgressAside: (game, id) => rows.isAside('progress', puzzleKey(game, id)),
+
+    writeProgress: (row) => {
+      const key = puzzleKey(row.game, row.id);
+      return store.transaction(
+        { mode: 'write', tables: ['progress'], replaces: `progress/${key}` },
+        (tx) => tx.put('progress', [[key, row]]),
+      );
+    },
+
+    listProgress: async (game) => {
+      const found = await store.transaction({ mode: 'read', tables: ['progress'] }, (tx) =>
+        rows.all(tx, 'progress', readProgressRow),
+      );
+      return game === undefined ? found : found.filter((row) => row.game === game);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * One grammar of results: the tables of tests/fixtures/results against the generated rules and
+ * `insertLeaderboardGames`, on the emulators. Both take complete results and nothing else.
+ */
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { named, puzzleOf, RESULT_TABLES } from '../support/resultTables.ts';
+import { database } from './support/players.ts';
+import { INFO, newProfile } from './support/profiles.ts';
+import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
+
+const AT = Date.UTC(2030, 0, 1);
+
+let rules: RulesEmulator;
+beforeAll(async () => {
+  rules = await rulesEmulator('demo-crema-grammar');
+  await database().doc('leaderboardUsers/grammar').set(INFO);
+});
+afterAll(() => rules.env.cleanup());
+
+/** A list in a list is nothing that the client would even send. */
+const refusalOf = (value: Json) =>
+  Array.isArray(value) && value.some(Array.isArray) ? 'invalid-argument' : 'permission-denied';
+
+describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as const))(
+  'results of %s',
+  (_, { definition, rows }) => {
+    const map = definition.stored.profileMap;
+    const { id, key } = puzzleOf(definition);
+    const newPlayer = async () => {
+      await rules.env.clearFirestore();
+      await setDoc(doc(rules.as('anna'), 'users/anna'), newProfile());
+    };
+    beforeAll(newPlayer);
+
+    it.each(rows.map(([verdict, value]) => [verdict, named(value), value] as const))(
+      '%s: %s',
+      async (verdict, _name, value) => {
+        const isTaken = verdict === 'complete';
+        // The client itself refuses what no database could hold.
+        const saving = (async () => rules.save({ [map]: { [key]: value } }))();
+        if (isTaken) await assertSucceeds(saving);
+        else await expect(saving).rejects.toMatchObject({ code: refusalOf(value) });
+
+        const none = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
+        const sent = { ...none, [map]: JSON.stringify({ [key]: value }) };
+        const reply = await insertLeaderboardGames(database(), 'grammar', sent, AT);
+        expect(reply.accepted).toEqual(isTaken ? [{ map, key }] : []);
+        expect(reply.refused.map(({ status }) => status)).toEqual(
+          isTaken ? [] : ['invalid-argument'],
+        );
+        const entry = database().doc(`leaderboards/${definition.id}/puzzles/${id}/entries/grammar`);
+        if (isTaken) await Promise.all([entry.delete(), newPlayer()]);
+        else expect((await entry.get()).exists).toBe(false);
+      },
+    );
+  },
+);
+
+it('the rules refuse, and not the client alone', () =>
+  assertFails(rules.save({ geografindGuesses: { 4: ['FR', 'FR', 'win'] } })));

@@ -1,0 +1,43 @@
+/** What pages know of games without their rules, and what an older version left of results. */
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { homeCard } from './support/app.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { TODAY, YESTERDAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { almostDone } from './support/solution.ts';
+
+/** The chunk that holds a game's rules, by its name. */
+const rulesIn = (path: string) =>
+  DEFINITIONS.filter(({ id }) => path.startsWith(`/assets/${id}-rules-`)).map(({ id }) => id);
+
+test('home asks for no game’s rules, with results and unfinished games to show', async ({
+  page,
+  site,
+}) => {
+  await makeDatabase(page);
+  const result = { id: YESTERDAY, result: [1, 2, 3, 4], openedOn: null, finishedAt: null };
+  await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: result });
+  await writeRows(page, 'progress', almostDone(TODAY));
+  const asked = site.asked.length;
+  await page.goto('/');
+  await expect(homeCard(page)).toContainText('90% poured');
+  await page.waitForLoadState('networkidle');
+  expect(site.asked.slice(asked).flatMap(rulesIn)).toEqual([]);
+  expect(site.asked.slice(asked).some((path) => path.startsWith('/assets/Home-'))).toBe(true);
+  // Else nothing above would tell: they do go by that name, and come with the puzzle.
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(site.asked.flatMap(rulesIn)).toContain('sudoku-shift');
+});
+
+test('a result that only an older version could read is shown, and stays', async ({ page }) => {
+  await makeDatabase(page);
+  const old = { id: TODAY, result: [9_999_999_999, 1, 1, 1], openedOn: null, finishedAt: 5 };
+  await writeRows(page, 'ssPuzzlesTimes', { [TODAY]: old });
+  await page.goto('/sudoku-shift/archive');
+  const today = page.getByRole('link', { name: '21 November, played in an earlier version' });
+  await expect(today).toBeVisible();
+  await today.click();
+  await expect(page.getByText(/Its result stays on this device/)).toBeVisible();
+  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({ [TODAY]: old });
+});

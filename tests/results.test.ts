@@ -1,0 +1,63 @@
+/**
+ * One grammar of results: the tables of tests/fixtures/results against `Results` and storage. The
+ * rules and the functions are held to the same tables in tests/backend/results.test.ts.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { resultsOf } from '../src/games/definitions.ts';
+import { restoreBackup } from '../src/storage/backup.ts';
+import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import { named, puzzleOf, RESULT_TABLES } from './support/resultTables.ts';
+import { countOutbox } from './support/storageContract.ts';
+
+/** In 2030, so that every puzzle of these tests is out. */
+const AT = Date.UTC(2030, 0, 1);
+
+describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as const))(
+  'results of %s',
+  (_, { definition, rows }) => {
+    const { id: game, results, stored } = definition;
+    const { id, key } = puzzleOf(definition);
+
+    it('have a table of at least forty rows, of all three kinds', () => {
+      expect(rows.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(rows.map(([verdict]) => verdict)).size).toBe(3);
+    });
+
+    it.each(rows.map(([verdict, value]) => [verdict, named(value), value] as const))(
+      '%s: %s',
+      async (verdict, _name, value) => {
+        const parsed = results.parse(value);
+        expect(parsed.ok).toBe(verdict !== 'refused');
+        if (parsed.ok) expect(parsed.value).toEqual(value);
+        else expect(parsed.problem.message).toMatch(/^A[n]? .*\.$|^The .*\.$/);
+        expect(results.isComplete(value)).toBe(verdict === 'complete');
+        expect(Number.isFinite(results.rank(value))).toBe(verdict === 'complete');
+        if (verdict !== 'complete') expect(results.isWin(value)).toBe(false);
+        expect(results.timesOf(value)).toSatisfy(Array.isArray);
+        expect(resultsOf(game)).toBe(results);
+
+        const storage = memoryStorage();
+        const finishing = storage.finish({
+          game,
+          id,
+          result: value,
+          openedOn: '2026-11-21',
+          finishedAt: 1,
+        });
+        if (verdict === 'complete') expect((await finishing).added).toBe(true);
+        else await expect(finishing).rejects.toThrow(TypeError);
+
+        const other = memoryStorage();
+        const backup = {
+          app: 'crema',
+          version: 1,
+          results: { [stored.profileMap]: { [key]: value } },
+        };
+        const restored = await restoreBackup(other, JSON.stringify(backup), AT);
+        expect(restored).toMatchObject({ value: { added: verdict === 'refused' ? 0 : 1 } });
+        expect(await countOutbox(other)).toBe(verdict === 'complete' ? 1 : 0);
+      },
+    );
+  },
+);

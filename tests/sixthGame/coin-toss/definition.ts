@@ -1,0 +1,30 @@
+/** A game that exists in tests only: heads or tails, one guess a day. */
+import type { Definition } from '../../../src/games/contract/definition.ts';
+import { results } from './results.ts';
+
+export const definition = {
+  id: 'coin-toss',
+  title: 'Coin Toss',
+  tagline: 'Heads or tails',
+  hue: 'hue-sky',
+  drink: { lines: 'M4 4h16', faint: 'M4 8h16' },
+  boards: [],
+  schedule: { cadence: 'daily', first: '2026-11-01', naming: 'number' },
+  measure: { unit: 'guesses', lost: 2 },
+  choices: [],
+  stored: {
+    puzzles: 'ctPuzzles',
+    results: 'ctTosses',
+    marker: 'ctPuzzleNo',
+    profileMap: 'coinTosses',
+    since: 2,
+  },
+  results,
+  begun: () => 'In the air',
+  rulesPatterns: () => ({
+    complete: '(heads|tails) (win|loss)',
+    unfinished: 'heads|tails',
+    items: 'words',
+    distinct: false,
+  }),
+} as const satisfies Definition;

@@ -1,0 +1,164 @@
+/**
+ * A game is one folder and two lines (tools/build/addSixthGame.ts adds those): it is then on every page, in
+ * storage, in sync, on leaderboards, in backups and in the rules, with nothing else to change.
+ */
+import { countResults } from '../support/storageContract.ts';
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { judge } from '../../functions/src/judge.ts';
+import { parsePayload } from '../../functions/src/payload.ts';
+import { storage } from '../../src/app/device/storage.ts';
+import { bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
+import { findRoute } from '../../src/app/shell/routes.ts';
+import { DEFINITIONS, findDefinition, type GameId } from '../../src/games/definitions.ts';
+import { loadersOf } from '../../src/games/loaders.ts';
+import { makeBackup, restoreBackup } from '../../src/storage/backup.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { dexieStorage } from '../../src/storage/dexieStorage.ts';
+import { memoryStorage } from '../../src/storage/memoryStorage.ts';
+import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { runOnce } from '../../src/sync/engine.ts';
+import { makeRules } from '../../tools/rules/rules.ts';
+import { MemoryCloud } from '../support/memoryCloud.ts';
+import { DATABASE_V1, putDatabase } from '../support/storedDatabase.ts';
+
+/** Only this project's list knows it. */
+const GAME = 'coin-toss' as GameId;
+const MAP = 'coinTosses';
+const definition = findDefinition(GAME)!;
+const TOSS = {
+  game: GAME,
+  id: '3',
+  result: ['heads', 'win'],
+  openedOn: '2026-11-03',
+  finishedAt: 5,
+} as const;
+const AT = Date.UTC(2026, 10, 21, 12);
+
+it('is the sixth of the list', () => {
+  expect(DEFINITIONS.map(({ id }) => id)).toHaveLength(6);
+  expect(DEFINITIONS.at(-1)).toBe(definition);
+});
+
+describe('on the pages', () => {
+  let place: HTMLElement;
+  let root: ReturnType<typeof createRoot>;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: AT, toFake: ['Date'] });
+    globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
+    // jsdom has no constructed sheets on documents.
+    document.adoptedStyleSheets ??= [];
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+  });
+  afterEach(() => {
+    root.unmount();
+    place.remove();
+    vi.useRealTimers();
+  });
+  /** The page of an address, as the shell opens it. */
+  async function open(pathname: string) {
+    const { route, params } = findRoute(pathname)!;
+    const { Page, load } = await route.load();
+    const visit = { pathname, params, definition, today: '2026-11-21' } as const;
+    const data = await load?.(visit);
+    const page = <Page data={data} definition={definition} id={params.id ?? ''} />;
+    root.render(<MemoryRouter>{page}</MemoryRouter>);
+    await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull());
+  }
+
+  it('home has its card, and its archive the finished puzzle', async () => {
+    await (await storage()).finish({ ...TOSS, id: '21', openedOn: '2026-11-21' });
+    await open('/');
+    const card = place.querySelector('[aria-labelledby="card-coin-toss"]');
+    expect(card?.textContent).toContain('Coin Toss');
+    expect(card?.querySelector('a[href="/coin-toss/21"]')?.textContent).toContain('1 guess');
+    await open('/coin-toss/archive');
+    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Archive'));
+    expect(place.querySelector('a[href="/coin-toss/21"]')?.getAttribute('aria-label')).toBe(
+      '21 November, solved',
+    );
+    expect(place.querySelector('a[href="/coin-toss/20"]')?.getAttribute('aria-label')).toBe(
+      '20 November, not played',
+    );
+  });
+
+  it('its own page has its statistics and its rules', async () => {
+    await (await storage()).finish({ ...TOSS, id: '20', result: ['tails', 'loss'] });
+    await open('/coin-toss');
+    expect(place.querySelector('h1')?.textContent).toBe('Coin Toss');
+    expect(place.textContent).toContain('Call heads or tails.');
+    const figures = [...place.querySelectorAll('dl > div')].map((figure) => figure.textContent);
+    expect(figures).toContain('Played2');
+    expect(figures).toContain('Found50%');
+  });
+
+  it('the shell knows its name before the app has arrived', () => {
+    const preloads = { always: [], home: [], puzzle: [], rules: {}, views: {} };
+    expect(bootFacts(preloads).games[GAME]).toEqual({ title: 'Coin Toss', tabs: false });
+  });
+});
+
+it('its rules, engine and views are loaded by its id', async () => {
+  const { rules, engine } = loadersOf(GAME);
+  const { game } = await rules();
+  const made = (await engine()).engine.generate('3', 1);
+  expect(game.parsePuzzle(game.makePuzzle(made))).toEqual({ ok: true, value: made });
+});
+
+it('the database gets its tables, and keeps everything of the version before', async () => {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  await putDatabase(disk.indexedDB, DATABASE_V1);
+  const stored = dexieStorage(openDatabase({}, disk));
+  expect((await stored.finish(TOSS)).added).toBe(true);
+  expect(await stored.readResult(GAME, '3')).toMatchObject({ result: TOSS.result });
+  for (const { id, stored: names } of DEFINITIONS.slice(0, 5)) {
+    expect(await countResults(stored, id)).toBe(DATABASE_V1.stores[names.results]!.rows.length);
+  }
+  stored.close();
+});
+
+it('a sync brings its results to the profile and to the leaderboard', async () => {
+  const cloud = new MemoryCloud();
+  const device = memoryStorage();
+  await device.finish(TOSS);
+  await device.enterAccount({ uid: 'anna', email: null, config: null });
+  const outcome = await runOnce({
+    storage: device,
+    server: cloud.server(() => 'anna'),
+    now: () => AT,
+    seed: () => 'seed',
+    current: () => ({}),
+    leaderboardsChanged: () => {},
+  });
+  expect(outcome).toMatchObject({ kind: 'synced', sent: 1 });
+  expect(cloud.entries.get(`${MAP}/3`)?.get('anna')).toEqual(TOSS.result);
+});
+
+it('the functions take its results, and rank them', () => {
+  const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
+  const sent = parsePayload({ ...none, [MAP]: '{"3":["heads","win"],"4":["edge","win"]}' });
+  expect(sent.map((one) => judge(one, AT))).toMatchObject([
+    { definition: { id: GAME }, id: '3', result: TOSS.result },
+    { map: MAP, key: '4', status: 'invalid-argument' },
+  ]);
+});
+
+it('a backup carries its results', async () => {
+  const device = memoryStorage();
+  await device.finish(TOSS);
+  const file = makeBackup(await device.exportPlayerData(), AT);
+  const other = memoryStorage();
+  expect(await restoreBackup(other, file, AT)).toMatchObject({ value: { added: 1, rejected: [] } });
+  expect(await other.readResult(GAME, '3')).toMatchObject({ result: TOSS.result });
+});
+
+it('the rules take its results too', () => {
+  const rules = makeRules(DEFINITIONS);
+  expect(rules).toContain(`growth(after.get('${MAP}', {}), before.get('${MAP}', {}))`);
+  expect(rules).toContain('((heads|tails) (win|loss)) / )*');
+  expect(rules).toContain('coin-toss/[1-9]');
+});

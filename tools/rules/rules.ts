@@ -1,0 +1,144 @@
+/**
+ * firestore.rules, put together from the games' definitions, the lists of names and avatars, and a
+ * template that a person can read (template.rules). Rules have neither loops nor imports: what is
+ * repeated for every map and every row is written out here.
+ */
+/// <reference path="./to-regex-range.d.ts" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import toRegexRange from 'to-regex-range';
+import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
+import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
+import type { RulesPatterns } from '../../src/games/contract/definition.ts';
+import type { GameDefinition } from '../../src/games/definitions.ts';
+import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
+
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8');
+
+const NOTICE =
+  'Made by `npm run rules` from the games\u2019 definitions and tools/rules/template.rules.';
+
+const MONTH = '(0[1-9]|1[0-2])';
+const DAY = '(0[1-9]|[12][0-9]|3[01])';
+const YEAR = '20[2-4][0-9]';
+const DATE = `${YEAR}-${MONTH}-${DAY}`;
+/** 27 years of a daily game: rules need no more, and a key of any length would cost. */
+const NUMBER = '[1-9][0-9]{0,3}';
+
+/** A key of the result map; `ANY_KEY` is what its characters can be. */
+const keyOf = ({ schedule }: GameDefinition) =>
+  schedule.naming === 'number' ? NUMBER : `${MONTH}_${DAY}_${YEAR}`;
+const ANY_KEY = '[0-9_]+';
+const idOf = ({ schedule }: GameDefinition) => (schedule.naming === 'number' ? NUMBER : DATE);
+
+/** What no row's marks (`/`, `|`, `=`) can be taken for. */
+const ITEM = '[^ /|=]+';
+
+/** Puts the expressions of a pattern's placeholders in their place: see `RulesPatterns`. */
+function expand(pattern: string): string {
+  return pattern
+    .replaceAll('{item}', ITEM)
+    .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) =>
+      toRegexRange(from, to, { shorthand: false }),
+    );
+}
+
+/** The rows of one map in the text that `addsResults` matches: keys, new values, what made way. */
+function rowsPattern(definition: GameDefinition): string {
+  const { complete, unfinished } = definition.rulesPatterns();
+  return [
+    `= (${keyOf(definition)} )*/ `,
+    `((${expand(complete)}) / )*`,
+    '[|] / ',
+    `(((${expand(unfinished)}) )?/ )*`,
+  ].join('');
+}
+
+/** The same rows with everything left out that is no text. */
+function textsPattern({ items }: RulesPatterns): string {
+  const values = items === 'words' ? '[A-Za-z /]*' : '(/ )*';
+  return `= (${ANY_KEY} )*/ ${values}[|] [^=|]*`;
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`);
+
+/** Lists one after the other in one. */
+function chain([first = '[]', ...others]: readonly string[]): string {
+  return others.reduce((sum, list) => `${sum}.concat(${list})`, first);
+}
+
+/** Rows `from` to `to` of `r` in one list, ten to a line: expressions must not nest too deeply. */
+function flatten(from: number, to: number): string {
+  const lines: string[] = [];
+  const names: string[] = [];
+  for (let start = from; start < to; start += 10) {
+    const rows = Array.from({ length: Math.min(10, to - start) }, (_, i) => `r[${start + i}]`);
+    const [first = '[]', ...others] = rows;
+    const list = others.reduce((sum, row) => `${sum}\n        .concat(${row}).concat(end)`, '');
+    const name = `from${start}`;
+    lines.push(`let ${name} = ${first}.concat(end)${list};`);
+    names.push(name);
+  }
+  return [...lines, `return ${chain(names)};`].join('\n      ');
+}
+
+/**
+ * Whether each of the first `most` rows of `r` is distinct, five at a time: what comes after the
+ * last row that there is costs nothing.
+ */
+function distinctRows(most: number): string {
+  const five = (start: number) => {
+    const rows = Array.from({ length: 5 }, (_, i) => `r[${start + i}]`);
+    const sizes = rows.map((row) => `${row}.size()`).join(', ');
+    const distinct = rows.map((row) => `${row}.toSet().size()`).join(', ');
+    return `[${sizes}]\n          == [${distinct}]`;
+  };
+  const starts = Array.from({ length: Math.ceil(most / 5) }, (_, i) => 5 * i);
+  return starts.map((start) => `(rows.size() <= ${start} || ${five(start)})`).join('\n        && ');
+}
+
+/** The text of firestore.rules for these games. */
+export function makeRules(definitions: readonly GameDefinition[]): string {
+  const maps = definitions.map(({ stored }) => stored.profileMap);
+  const most = MAX_RESULTS_PER_CALL;
+  const newRows = most + 2 * maps.length;
+  const allRows = newRows + most;
+  const parameters = definitions.map((_, i) => `map${i + 1}`);
+  const ofMap = (when: 'after' | 'before', map: string) => `${when}.get('${map}', {})`;
+  const distinct = definitions
+    .filter((definition) => definition.rulesPatterns().distinct)
+    .map(({ stored: { profileMap: map } }) => {
+      const [after, before] = [ofMap('after', map), ofMap('before', map)];
+      return `${after}.values().removeAll(${before}.values())`;
+    });
+  const values: Readonly<Record<string, string>> = {
+    notice: NOTICE,
+    maps: quoted(maps).join(', '),
+    growths: maps
+      .map((map) => `growth(${ofMap('after', map)}, ${ofMap('before', map)})`)
+      .join(',\n            '),
+    distinct: chain(distinct),
+    adjectives: ADJECTIVES.join('|'),
+    nouns: NOUNS.join('|'),
+    icons: AVATAR_ICONS.join('|'),
+    colors: AVATAR_COLORS.join('|'),
+    puzzles: definitions.map((one) => `${one.id}/${idOf(one)}`).join('|'),
+    date: DATE,
+    most: String(most),
+    newRows: String(newRows),
+    allRows: String(allRows),
+    oldRows: String(maps.length + most),
+    parameters: parameters.join(', '),
+    rows: chain(parameters),
+    textsPattern: definitions.map((one) => textsPattern(one.rulesPatterns())).join(''),
+    rowsPattern: definitions.map(rowsPattern).join(''),
+    flattenFirst: flatten(0, newRows),
+    flattenRest: flatten(newRows, allRows),
+    distinctRows: distinctRows(most),
+  };
+  return TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template asks for ${name}, which nobody knows.`);
+    return value;
+  });
+}
