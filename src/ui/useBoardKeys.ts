@@ -2,7 +2,7 @@
  * The keys of a board, wherever on the page they are pressed: a board needs no focus to be played.
  * What belongs to fields, menus and other dialogs stays theirs, and so do the browser's shortcuts.
  */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface BoardKeys {
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
@@ -20,10 +20,11 @@ export interface BoardKeys {
 /** @param options read anew with every key: they need not be the same from render to render. */
 export function useBoardKeys(options: BoardKeys): void {
   const latest = useRef(options);
-  useEffect(() => {
+  // Layout effects: a board that is seen takes keys, however busy the machine is just then.
+  useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const { keys, locked, isOwn, onKey, swallows } = latest.current;
       if (swallows?.(event)) {

@@ -6,7 +6,7 @@
  * The surface needs `touch-action: none`. What stands on it keeps its clicks: a press that turns
  * out to be a drag gives none. A child that handles drags itself carries `data-grip`.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GestureTarget } from './gestureTarget.ts';
 import { wantsLessMotion } from './motion.ts';
 
@@ -151,11 +151,11 @@ export function useGestures<View>(
   latest: GestureTarget<View>,
 ): void {
   const current = useRef(latest);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = latest;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = surface.current;
     if (!element) return;
     const target = () => current.current;

@@ -246,6 +246,20 @@ test('Escape lets go, Delete puts back, undo and redo follow', async ({ page }) 
   await expect(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
 });
 
+test('a key is taken from the moment the board stands', async ({ page }) => {
+  // On a busy machine a person, or a test, sees the board and presses a key before effects have run.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.yd-grid')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '6', bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await expect(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a piece in hand follows when it is turned by undo and redo', async ({ page }) => {
   const calendar = new Calendar(page);
   const { keyboard } = page;

@@ -1,5 +1,5 @@
 /** Keys that mean the same in every game: undo, redo, hint. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Player } from '../../play/player.ts';
 
 /**
@@ -11,7 +11,7 @@ export function usePlayKeys(
   singleKeys: boolean,
   announce: (text: string) => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, textarea, select, dialog')) return;
