@@ -1,20 +1,38 @@
 /**
- * Runs before the first paint, ahead of the app: the chosen colour mode, and what the prerendered
- * shell cannot know: the day and the game. Kept apart and tiny, because the browser waits for it.
+ * Runs before the first paint, ahead of the app, inline in the page: the chosen colour mode, what
+ * the prerendered shell cannot know (the day and the game), and everything that takes its time and
+ * needs no app: the chunks and the rows of the page are asked for at once. The app itself runs after
+ * the first frame.
+ *
+ * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
  */
+import { readAhead } from './app/device/ahead.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
+import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
 import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
-/** A development server has no build to know of. */
-const BOOT = typeof __BOOT__ === 'undefined' ? null : __BOOT__;
-
 showColorMode(readColorMode());
 
+const now = new Date();
+const today = civilDateOf(now);
+const facts = readFacts();
+if (facts) {
+  askForChunks(facts);
+  window.ahead = readAhead(facts.games, location.pathname, today);
+  startAfterFirstFrame(facts.app);
+}
+
+/** A development server has no build to know of. */
+function readFacts(): BootFacts | null {
+  const text = document.getElementById(BOOT_FACTS_ID)?.textContent;
+  return text ? (JSON.parse(text) as BootFacts) : null;
+}
+
 /** The app would ask for these one import after the other; together they come at once. */
-if (BOOT) {
-  for (const href of preloadsFor(BOOT.preloads, location.pathname)) {
+function askForChunks({ preloads }: BootFacts): void {
+  for (const href of preloadsFor(preloads, location.pathname)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -22,7 +40,26 @@ if (BOOT) {
   }
 }
 
-/** Texts are made only where there is a place for them: dates take their time on a phone. */
+/** How long a frame is waited for: a tab that nobody sees gets none. */
+const FRAME_TIMEOUT_MS = 500;
+
+/** What runs before the frame delays it, and until then there is nothing to be played on. */
+function startAfterFirstFrame(app: string): void {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = app;
+    document.head.append(script);
+  };
+  // A task after the frame's own callbacks: by then it has been painted.
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, document.hidden ? 0 : FRAME_TIMEOUT_MS);
+}
+
+/** Texts are made only where there is a place for them. */
 function fill(name: string, text: () => string): void {
   const place = document.querySelector(`[data-boot="${name}"]`);
   if (place) place.textContent = text();
@@ -31,11 +68,9 @@ function fill(name: string, text: () => string): void {
 // The script stands in the head, the shell follows in the body; this event comes before the app.
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
-  const now = new Date();
-  const today = civilDateOf(now);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
-  const game = BOOT?.games[location.pathname.split('/')[1] ?? ''];
+  const game = facts?.games[location.pathname.split('/')[1] ?? ''];
   // Where a puzzle has one board only there are no tabs that lead to others.
   if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
   fill('game', () => game?.title ?? 'Crema');

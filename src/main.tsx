@@ -11,13 +11,14 @@ import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
 import { pageFor } from './app/shell/pageLoading.ts';
 import { takeOverScrolling } from './app/shell/useScroll.ts';
-import { suppressEarlyPreloadErrors } from './app/updates/failedLoad.ts';
+import { suppressEarlyPreloadErrors, watchMissingStorage } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);
 suppressEarlyPreloadErrors();
+watchMissingStorage(store);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');

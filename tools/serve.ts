@@ -1,12 +1,11 @@
 /**
  * Serves a build as Firebase Hosting would: the headers and rewrites of firebase.json. Files come
- * from sirv, compressed as Hosting compresses them.
+ * from sirv, and every text goes compressed.
  */
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import compression from 'compression';
 import sirv from 'sirv';
 
 interface Rewrite {
@@ -40,48 +39,11 @@ export function readHosting(): Hosting {
   return (JSON.parse(readFileSync(file, 'utf8')) as { hosting: Hosting }).hosting;
 }
 
-const COMPRESSIBLE = /\.(?:html|js|css|json|svg|webmanifest)$/;
-
-/** What has been compressed before, under the text it came from: each file takes its time once. */
-const compressed = new Map<string, Buffer>();
-
-function gzip(body: Buffer): Buffer {
-  const digest = hash('sha1', body);
-  const known = compressed.get(digest);
-  if (known) return known;
-  const small = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
-  compressed.set(digest, small);
-  return small;
-}
-
-/** Sends the file gzipped where the client takes it. */
-function sendFile(response: ServerResponse, path: string, accepts: string, type: string): void {
-  const body = readFileSync(path);
-  response.setHeader('Content-Type', type);
-  if (COMPRESSIBLE.test(path) && accepts.includes('gzip')) {
-    response.setHeader('Content-Encoding', 'gzip');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.end(gzip(body));
-  } else {
-    response.end(body);
-  }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-  png: 'image/png',
-  woff2: 'font/woff2',
-};
-
 /** A server for the build in `folder`; listens on 127.0.0.1 at `port` (0: any free one). */
 export function serve(folder: string, port: number): Promise<Server> {
   const hosting = readHosting();
   const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
+  const compress = compression();
   const server = createServer((request, response) => {
     let path: string;
     try {
@@ -99,33 +61,25 @@ export function serve(folder: string, port: number): Promise<Server> {
       response.writeHead(204).end();
       return;
     }
-    const accepts = String(request.headers['accept-encoding'] ?? '');
-    const extension = /\.([a-z]+)$/.exec(path)?.[1] ?? '';
-    const type = TYPES[extension];
-    if (type && !path.includes('..')) {
-      try {
-        sendFile(response, join(folder, path), accepts, type);
-        return;
-      } catch {
-        // No such file: the rewrites decide.
-      }
-    }
-    files(request, response, () => {
+    // Addresses without a file get the page that stands in for them; a missing file its own.
+    const next = () => {
       const destination = rewriteFor(hosting, path);
       if (destination === null) {
         response.statusCode = 404;
         // What is missing today may be there tomorrow.
         response.setHeader('Cache-Control', 'no-cache');
-        try {
-          sendFile(response, join(folder, '404.html'), accepts, TYPES.html as string);
-        } catch {
-          // A folder without a build, or one that is just being replaced.
-          response.end('Not Found');
-        }
-        return;
       }
-      sendFile(response, join(folder, destination), accepts, TYPES.html as string);
-    });
+      try {
+        const page = readFileSync(join(folder, destination ?? '404.html'));
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(page);
+      } catch {
+        // A folder without a build, or one that is just being replaced.
+        response.writeHead(404).end('Not Found');
+      }
+    };
+    // Made for express, of whose request and response they use nothing that Node lacks.
+    compress(request as never, response as never, () => files(request, response, next));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

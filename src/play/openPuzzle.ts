@@ -8,10 +8,11 @@ import type { GameDefinition, GameId } from '../games/definitions.ts';
 import { loadersOf } from '../games/loaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
-import { fetchPuzzle, type PackProblem } from './packs.ts';
+import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import { parseSession } from './savedSession.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -30,6 +31,14 @@ export interface OpenPuzzle {
   readonly notice: string | null;
 }
 
+export interface OpeningPorts {
+  /** What this device holds of the puzzle. */
+  readonly rows: Promise<PuzzleRows>;
+  /** For what has to be set aside: opened only then. */
+  storage(): Promise<Storage>;
+  readonly fetchPack: FetchPack;
+}
+
 /** Whether the packs of this build reach as far as this puzzle. */
 function isPublished({ id: game, schedule }: GameDefinition, id: string): boolean {
   const last = __LAST_PACKED_IDS__[game];
@@ -40,15 +49,15 @@ function isPublished({ id: game, schedule }: GameDefinition, id: string): boolea
 async function findPuzzle(
   definition: GameDefinition,
   game: Game,
-  opening: Promise<Storage>,
+  { rows, fetchPack }: OpeningPorts,
   id: string,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  const cached = await (await opening).readPuzzle(definition.id, id);
+  const { puzzle: cached } = await rows;
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
-  const fetched = await fetchPuzzle(game, definition.schedule, id);
+  const fetched = await fetchPuzzle(game, definition.schedule, id, fetchPack);
   // A published puzzle is only ever the one of its pack: a later generator might make another.
   if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(definition, id))
     return fetched;
@@ -74,20 +83,16 @@ const UNREADABLE_RESULT =
   'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
 
 async function resume(
-  id: GameId,
   game: Game,
   puzzle: Puzzle<unknown>,
-  storage: Storage,
-  row: ProgressRow | null,
+  { progress: row, isAside }: PuzzleRows,
+  storage: OpeningPorts['storage'],
 ): Promise<{ session: Session; notice: string | null }> {
   const fresh = startSession(game, puzzle);
-  if (row === null) {
-    const aside = await storage.isProgressAside(id, puzzle.id);
-    return { session: fresh, notice: aside ? BROKEN_SAVE : null };
-  }
+  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : null };
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: null };
-  await storage.putMeta(brokenKey(row), row as unknown as Json);
+  await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
   return { session: fresh, notice: BROKEN_SAVE };
 }
@@ -115,25 +120,21 @@ async function showAgain(
 export async function openPuzzle(
   definition: GameDefinition,
   id: string,
-  opening: Promise<Storage>,
+  ports: OpeningPorts,
   today: CivilDate,
 ): Promise<Result<OpenPuzzle, PackProblem>> {
   const views = loadersOf(definition.id).views();
   // Awaited last: a failure before that must not surface as an unhandled rejection.
   views.catch(() => {});
   const { game } = await loadersOf(definition.id).rules();
-  const [puzzle, storage, row, kept] = await Promise.all([
-    findPuzzle(definition, game, opening, id),
-    opening,
-    opening.then((opened) => opened.readProgress(definition.id, id)),
-    opening.then((opened) => opened.readResult(definition.id, id)),
-  ]);
+  const [puzzle, rows] = await Promise.all([findPuzzle(definition, game, ports, id), ports.rows]);
+  const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);
   const isUnreadable = kept !== null && !game.results.parse(kept.result).ok;
   const { session, notice } =
     result === null
-      ? await resume(definition.id, game, puzzle.value, storage, row)
+      ? await resume(game, puzzle.value, rows, ports.storage)
       : {
           session: await showAgain(definition.id, game, puzzle.value, result, kept?.ending),
           notice: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { counting } from '../../tests/support/countingGame.ts';
-import { packUrl, puzzleFromPack } from './packs.ts';
+import { puzzleFromPack } from './packs.ts';
 
 const pack = JSON.stringify({
   game: 'sudoku-shift',
@@ -10,10 +10,6 @@ const pack = JSON.stringify({
     { id: 7, boards: [3, 5] },
     { id: 8, boards: 'torn' },
   ],
-});
-
-it('lies under the game and the month', () => {
-  expect(packUrl('sudoku-shift', '2026-11')).toBe('/puzzles/sudoku-shift/2026-11.json');
 });
 
 describe('a puzzle from a pack', () => {

@@ -1,16 +1,11 @@
 /** Where puzzles come from: month packs, and the generator for what no pack holds yet. */
 
-import { type CivilMonth, monthOf } from '../daily/date.ts';
-import { dateOf, type Schedule } from '../daily/numbering.ts';
+import type { Schedule } from '../daily/numbering.ts';
+import { packUrlOf } from '../daily/packs.ts';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { fail, type Result } from '../lib/result.ts';
 
 export type PackProblem = 'offline' | 'damaged' | 'not-packed';
-
-/** The address of the pack that holds a puzzle. */
-export function packUrl(game: string, month: CivilMonth): string {
-  return `/puzzles/${game}/${month}.json`;
-}
 
 /** Reads one puzzle out of a pack's text; the text may be anything. */
 export function puzzleFromPack<B>(
@@ -35,14 +30,18 @@ export function puzzleFromPack<B>(
   return parsed.ok ? parsed : damaged;
 }
 
+/** Asks for a pack. Rejects when there is no way to it. */
+export type FetchPack = (url: string) => Promise<Response>;
+
 async function readFrom<B>(
+  fetchPack: FetchPack,
   url: string,
   game: Game<B>,
   id: string,
 ): Promise<Result<Puzzle<B>, PackProblem>> {
   let text: string;
   try {
-    const response = await fetch(url);
+    const response = await fetchPack(url);
     if (response.status === 404) {
       return fail('not-packed', 'The file of this puzzle is not there just now.');
     }
@@ -65,10 +64,11 @@ export async function fetchPuzzle<B>(
   game: Game<B>,
   schedule: Schedule,
   id: string,
+  fetchPack: FetchPack = fetch,
 ): Promise<Result<Puzzle<B>, PackProblem>> {
-  const url = packUrl(game.id, monthOf(dateOf(schedule, id)));
-  const kept = await readFrom(url, game, id);
+  const url = packUrlOf(game.id, schedule, id);
+  const kept = await readFrom(fetchPack, url, game, id);
   if (kept.ok || kept.problem.code !== 'damaged') return kept;
-  const fresh = await readFrom(url + FRESH, game, id);
+  const fresh = await readFrom(fetchPack, url + FRESH, game, id);
   return fresh.ok ? fresh : kept;
 }

@@ -2,11 +2,12 @@
 
 import type { Json } from '../lib/json.ts';
 import { clearTables } from './clear.ts';
+import { puzzleKey } from './early/names.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import type { Account, OutboxRow, ResultRow } from './port.ts';
 import { isRecord } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { puzzleKey, resultKey, storedNames } from './tables.ts';
+import { resultKey, storedNames } from './tables.ts';
 
 const ACCOUNT = 'account';
 

@@ -3,9 +3,10 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import { puzzleKey } from './early/names.ts';
 import { type BackupProblem, parseBackup, type RejectedEntry, VERSION } from './parseBackup.ts';
 import type { ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
-import { isReleased, puzzleKey, resultKey, storedNames } from './tables.ts';
+import { isReleased, resultKey, storedNames } from './tables.ts';
 
 /** By profile map and result key, as in the user profile. */
 type ByPuzzle<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;

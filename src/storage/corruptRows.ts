@@ -2,11 +2,10 @@
  * Rows that cannot be read are moved to the `corrupt-rows` entry of meta and named in the
  * console: they never crash a page, and nothing is thrown away that someone may want to mend.
  */
+import { CORRUPT_ROWS } from './early/names.ts';
 import type { RowReader } from './rows.ts';
 import type { TableEntry, TableStore, TableTransaction } from './tableStore.ts';
 import type { TableName } from './tables.ts';
-
-export const CORRUPT_ROWS = 'corrupt-rows';
 
 /** The value of the meta entry. */
 export type CorruptRows = readonly {
@@ -73,12 +72,17 @@ export function soundRows(store: TableStore, warn: Warn): SoundRows {
       const aside = await store.transaction({ mode: 'read', tables: ['meta'] }, (tx) =>
         tx.get('meta', CORRUPT_ROWS),
       );
-      return (
-        Array.isArray(aside) &&
-        (aside as CorruptRows).some((row) => row.table === table && row.key === key)
-      );
+      return isListed(aside, table, key);
     },
   };
+}
+
+/** Whether the stored list of what was moved aside names that row. */
+export function isListed(aside: unknown, table: TableName, key: string): boolean {
+  return (
+    Array.isArray(aside) &&
+    (aside as CorruptRows).some((row) => row.table === table && row.key === key)
+  );
 }
 
 /** The rows that can be read; `corrupt` is told the keys of those that cannot. */

@@ -7,8 +7,7 @@
  */
 import Dexie, { type DexieOptions } from 'dexie';
 import { DEFINITIONS } from '../games/definitions.ts';
-
-export const DATABASE_NAME = 'crema';
+import { DATABASE_NAME } from './early/names.ts';
 
 /**
  * The tables of the first version, as they were released. Written out: whatever is added to the app

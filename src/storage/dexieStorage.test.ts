@@ -9,9 +9,9 @@ import {
   progressOf,
   storageContract,
 } from '../../tests/support/storageContract.ts';
-import { CORRUPT_ROWS } from './corruptRows.ts';
 import { openDatabase } from './database.ts';
 import { dexieStorage } from './dexieStorage.ts';
+import { CORRUPT_ROWS } from './early/names.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 const platform = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });

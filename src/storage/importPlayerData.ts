@@ -2,11 +2,12 @@
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { accountOf } from './account.ts';
 import { moveAside, readable } from './corruptRows.ts';
+import { puzzleKey } from './early/names.ts';
 import { enqueue, type Unsent } from './outbox.ts';
 import type { ImportOutcome, PlayerData, ProgressRow } from './port.ts';
 import { readProgressRow, resultReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
-import { puzzleKey, resultKey, storedNames } from './tables.ts';
+import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
 
 /**

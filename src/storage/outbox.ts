@@ -7,10 +7,10 @@
  * moves to a key with its account's id.
  */
 import { readable } from './corruptRows.ts';
+import { puzzleKey } from './early/names.ts';
 import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
-import { puzzleKey } from './tables.ts';
 
 export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt'>;
 

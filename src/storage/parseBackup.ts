@@ -4,9 +4,10 @@ import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import { puzzleKey } from './early/names.ts';
 import type { GameResult, PlayerData, ProgressRow } from './port.ts';
 import { isEnding, isFiniteNumber, isRecord, isResultValue, readProgressRow } from './rows.ts';
-import { idFromResultKey, puzzleKey, storedNames } from './tables.ts';
+import { idFromResultKey, storedNames } from './tables.ts';
 
 /** A file that is larger is not looked at. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;

@@ -7,8 +7,9 @@ import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { puzzleKey } from './early/names.ts';
 import type { OutboxRow, ProgressRow, ResultRow } from './port.ts';
-import { idFromResultKey, isPuzzleId, puzzleKey } from './tables.ts';
+import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
 export type RowReader<Row> = (key: string, value: unknown) => Row | null;

@@ -11,6 +11,7 @@ import {
   type PuzzleTable,
   type ResultTable,
 } from '../games/definitions.ts';
+import { resultKeyOf } from './early/names.ts';
 
 export type TableName = PuzzleTable | ResultTable | 'outbox' | 'progress' | 'profile' | 'meta';
 
@@ -30,13 +31,9 @@ export const TABLE_NAMES: readonly TableName[] = [
   'meta',
 ];
 
-/**
- * The key of a puzzle's result in its results table and in the profile map: the id itself, but
- * `MM_DD_YYYY` for a puzzle that is named by its date.
- */
+/** See `resultKeyOf`. */
 export function resultKey(game: GameId, id: string): string {
-  if (definitionOf(game).schedule.naming === 'number') return id;
-  return `${id.slice(5, 7)}_${id.slice(8, 10)}_${id.slice(0, 4)}`;
+  return resultKeyOf(definitionOf(game).schedule.naming, id);
 }
 
 /** The id that a result key stands for, or null when the key is malformed. Undoes `resultKey`. */
@@ -60,9 +57,4 @@ export function isPuzzleId(game: GameId, id: string): boolean {
  */
 export function isReleased(game: GameId, id: string, at: number): boolean {
   return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);
-}
-
-/** `{game}/{id}`: the key of a row in the outbox and in progress. */
-export function puzzleKey(game: GameId, id: string): string {
-  return `${game}/${id}`;
 }

@@ -3,8 +3,9 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { puzzleKey } from '../storage/early/names.ts';
 import type { OutboxRow } from '../storage/port.ts';
-import { puzzleKey, resultKey, storedNames } from '../storage/tables.ts';
+import { resultKey, storedNames } from '../storage/tables.ts';
 import type { ResultMaps } from './ports.ts';
 
 export interface Plan {

@@ -7,9 +7,10 @@ import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { puzzleKey } from '../storage/early/names.ts';
 import type { ServerResult } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
-import { idFromResultKey, isReleased, puzzleKey, storedNames } from '../storage/tables.ts';
+import { idFromResultKey, isReleased, storedNames } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**

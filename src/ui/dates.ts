@@ -1,29 +1,28 @@
 /** Civil dates as people read them. Civil dates are UTC days, whatever zone the reader is in. */
-import type { CivilDate, CivilMonth } from '../daily/date.ts';
+import { type CivilDate, type CivilMonth, weekdayOf } from '../daily/date.ts';
 
-/** A formatter is made when it is first used: making one takes milliseconds on a phone. */
-function format(options: Intl.DateTimeFormatOptions): (date: CivilDate) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    made ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-    return made.format(new Date(`${date}T00:00:00Z`));
-  };
-}
+// Written out: Crema speaks English, and a formatter of the platform's takes milliseconds to make.
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+const dayOf = (date: CivilDate) => Number(date.slice(8, 10));
+const nameOfMonth = (date: CivilDate | CivilMonth) => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** "Saturday" */
-export const weekdayName = format({ weekday: 'long' });
+export const weekdayName = (date: CivilDate) => WEEKDAYS[weekdayOf(date)] ?? '';
 /** "21 November" */
-export const dayAndMonth = format({ day: 'numeric', month: 'long' });
+export const dayAndMonth = (date: CivilDate) => `${dayOf(date)} ${nameOfMonth(date)}`;
 /** "21 November 2026" */
-export const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
+export const fullDate = (date: CivilDate) => `${dayAndMonth(date)} ${date.slice(0, 4)}`;
 /** "Saturday 21 November" */
 export const weekdayAndDay = (date: CivilDate) => `${weekdayName(date)} ${dayAndMonth(date)}`;
 /** "S" */
-export const weekdayLetter = format({ weekday: 'narrow' });
-
-const monthAndYear = format({ month: 'long', year: 'numeric' });
+export const weekdayLetter = (date: CivilDate) => weekdayName(date).charAt(0);
 /** "November 2026" */
-export const monthName = (month: CivilMonth) => monthAndYear(`${month}-01` as CivilDate);
+export const monthName = (month: CivilMonth) => `${nameOfMonth(month)} ${month.slice(0, 4)}`;
 
 /** "Saturday morning": the day as one would greet it. `hour`: 0 to 23, local. */
 export function partOfDay(date: CivilDate, hour: number): string {

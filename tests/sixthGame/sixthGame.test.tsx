@@ -97,8 +97,11 @@ describe('on the pages', () => {
   });
 
   it('the shell knows its name before the app has arrived', () => {
-    const preloads = { always: [], home: [], puzzle: [], rules: {}, views: {} };
-    expect(bootFacts(preloads).games[GAME]).toEqual({ title: 'Coin Toss', tabs: false });
+    const preloads = { home: [], puzzle: [], rules: {}, views: {} };
+    expect(bootFacts('/assets/app.js', preloads).games[GAME]).toMatchObject({
+      title: 'Coin Toss',
+      tabs: false,
+    });
   });
 });
 

@@ -35,7 +35,6 @@ export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
   const byGame = (file: string) =>
     Object.fromEntries(games.map((game) => [game, beyondMain(`games/${game}/${file}`)]));
   return {
-    always: beyondMain('storage/open.ts'),
     home: beyondMain('app/home/Home.tsx'),
     puzzle: beyondMain('app/play/Puzzle.tsx'),
     rules: byGame('rules/game.ts'),

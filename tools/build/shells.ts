@@ -2,31 +2,25 @@
  * Vite plugin: prerenders the shells (src/app/shell/prerender), inlines the stylesheet and adds the boot
  * script, so that a first visit paints before any of the app's JavaScript has arrived.
  */
-import { createHash } from 'node:crypto';
-import { build, createServer, type Plugin, type Rolldown } from 'vite';
-import { bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
-import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
+import { readFileSync } from 'node:fs';
+import { createServer, type Plugin } from 'vite';
+import { BOOT_FACTS_ID, bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
+import { bundleBoot, hashesIn, hashOf } from './boot.ts';
 import { packedGames } from './packs.ts';
 import { preloadsOf } from './preloads.ts';
 
-/** Bundles src/boot.ts into one classic script: it must run before the first paint. */
-async function bundleBoot(root: string, preloads: Preloads): Promise<string> {
-  const output = (await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { __BOOT__: JSON.stringify(bootFacts(preloads)) },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = output[0]?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts gave no script.');
-  return chunk.code;
+/** The boot script's text. Throws when firebase.json does not let it run. */
+async function allowedBoot(): Promise<string> {
+  const boot = await bundleBoot();
+  const allowed = hashesIn(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
+  if (allowed.join() !== hashOf(boot)) {
+    throw new Error('The boot script is not the one that firebase.json allows: npm run csp');
+  }
+  return boot;
 }
+
+/** JSON that may stand within a script element. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The markup of every shell, rendered by the app's own components. */
 async function renderShells(root: string): Promise<Record<string, string>> {
@@ -72,14 +66,23 @@ export function shells(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
 
-      const boot = await bundleBoot(root, preloadsOf(bundle, packedGames(publicDir)));
-      const hash = createHash('sha256').update(boot).digest('base64url').slice(0, 8);
-      const bootName = `assets/boot-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName: bootName, source: boot });
-
-      let html = String(index.source).replace(
+      const boot = await allowedBoot();
+      // The boot script runs the app when there has been a frame; fetched it is at once.
+      let app = '';
+      let html = String(index.source).replaceAll(
+        /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
+        (_tag, src: string) => {
+          app = src;
+          return `<link rel="modulepreload" href="${src}" />`;
+        },
+      );
+      if (app === '') throw new Error('The build gave no script for the page.');
+      const facts = bootFacts(app, preloadsOf(bundle, packedGames(publicDir)));
+      html = html.replace(
         '<!--boot-->',
-        `<script src="/${bootName}"></script>`,
+        () =>
+          `<script type="application/json" id="${BOOT_FACTS_ID}">${inlineJson(facts)}</script>` +
+          `<script>${boot}</script>`,
       );
       html = html.replace(
         /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,

@@ -190,7 +190,7 @@ export const ROOMS: readonly Room[] = [
       'src/app/shell/prerender/preloads.ts',
       'src/app/shell/prerender/bootFacts.ts',
     ],
-    may: ['games'],
+    may: ['daily', 'games'],
   },
   {
     name: 'shell',

@@ -11,19 +11,53 @@ function askForReload(): void {
 }
 
 let opening: Promise<ResilientStorage> | null = null;
+let opened: ResilientStorage | null = null;
 
-/** The storage, opened at the first call. */
+/** The storage's own chunk could not be loaded; it is tried again. */
+export const storageMissingAtom = atom(false);
+
+/** Between attempts to load it: longer each time, then always the last. */
+const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
+
+/** The storage, opened at the first call. Whatever is to be kept waits until it is there. */
 export function storage(): Promise<ResilientStorage> {
-  opening ??= import('../../storage/open.ts').then(({ openStorage }) =>
-    openStorage({ onVersionChange: askForReload }),
-  );
+  opening ??= load();
   return opening;
 }
 
-/** Whether results outlive the page just now. */
-export const durabilityAtom = atom<Durability>('kept');
+async function load(): Promise<ResilientStorage> {
+  const store = getDefaultStore();
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const { openStorage } = await import('../../storage/open.ts');
+      opened = openStorage({ onVersionChange: askForReload });
+      store.set(storageMissingAtom, false);
+      return opened;
+    } catch (error) {
+      console.warn('Crema: storage could not be loaded, and will be tried again.', error);
+      store.set(storageMissingAtom, true);
+      const last = RETRY_DELAYS_MS.length - 1;
+      const delay = RETRY_DELAYS_MS[Math.min(attempt, last)];
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
 
-durabilityAtom.onMount = (set) => {
+/** Whether it was asked for already: what is read past it may be older than what it knows. */
+export const isStorageOpen = () => opening !== null;
+
+/** Whether something that was played is in this page's memory only. */
+export const isAnythingUnkept = () => opened?.durability() === 'not-kept';
+
+/** What storage says of itself. */
+const reportedDurabilityAtom = atom<Durability>('kept');
+
+/** Whether results outlive the page just now. */
+export const durabilityAtom = atom<Durability>((get) =>
+  get(storageMissingAtom) ? 'not-kept' : get(reportedDurabilityAtom),
+);
+
+reportedDurabilityAtom.onMount = (set) => {
   let stop = () => {};
   let mounted = true;
   void storage().then((opened) => {

@@ -10,7 +10,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
 import { onlineAtom } from '../device/online.ts';
-import { storage, useStored } from '../device/storage.ts';
+import { useStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
@@ -18,7 +18,7 @@ import {
   finishedDates,
   finishedOf,
   type GameRecord,
-  readRecord,
+  readRecordsFirst,
   useRecords,
 } from '../records/records.ts';
 import { offlineReadyAtom } from '../updates/serviceWorker.ts';
@@ -28,10 +28,7 @@ import { InstallInvitation } from './InstallInvitation.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 
-export async function load(): Promise<readonly GameRecord[]> {
-  const opened = await storage();
-  return Promise.all(DEFINITIONS.map((definition) => readRecord(opened, definition)));
-}
+export const load = readRecordsFirst;
 
 /** How many puzzles came out on a day: the weekly one has days of its own. */
 const puzzlesOf = (date: CivilDate) =>

@@ -6,8 +6,11 @@ import type { GameDefinition } from '../../games/definitions.ts';
 import type { Problem, Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
+import { puzzleRequests } from '../../storage/early/requests.ts';
+import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
 import { button } from '../../ui/button.ts';
-import { storage } from '../device/storage.ts';
+import { fetchPack, rowsAhead } from '../device/ahead.ts';
+import { isStorageOpen, storage } from '../device/storage.ts';
 import type { PageProps } from '../page/page.ts';
 import { useReopen } from '../page/reopen.ts';
 import { useTitle } from '../page/useTitle.ts';
@@ -24,7 +27,16 @@ export function load({
   readonly params: { readonly id?: string | undefined };
   readonly today: CivilDate;
 }): Promise<Loaded> {
-  return openPuzzle(definition, params.id ?? '', storage(), today);
+  const id = params.id ?? '';
+  return openPuzzle(definition, id, { rows: readRows(definition, id), storage, fetchPack }, today);
+}
+
+/** From storage once that is open, for it knows of what is not kept; ahead of it until then. */
+async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {
+  const ahead = isStorageOpen()
+    ? null
+    : await rowsAhead(puzzleRequests(game, { ...stored, naming: schedule.naming }, id));
+  return (ahead && parsePuzzleRows(game, id, ahead)) ?? readPuzzleRows(await storage(), game, id);
 }
 
 const ADVICE: Readonly<Record<PackProblem, string>> = {

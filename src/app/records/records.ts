@@ -3,9 +3,13 @@ import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import type { Finished } from '../../daily/streak.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
+import { DEFINITIONS, GAME_IDS, type GameDefinition } from '../../games/definitions.ts';
+import { recordRequests } from '../../storage/early/requests.ts';
+import { parseRecordRows, type RecordRows, readRecordRows } from '../../storage/early/rows.ts';
 import type { ProgressRow, ResilientStorage, ResultRow } from '../../storage/port.ts';
-import { useStored } from '../device/storage.ts';
+import { RESULT_TABLES } from '../../storage/tables.ts';
+import { rowsAhead } from '../device/ahead.ts';
+import { isStorageOpen, storage, useStored } from '../device/storage.ts';
 
 /** One game's past and present, as far as this device knows. */
 export interface GameRecord {
@@ -25,10 +29,22 @@ export async function readRecord(
   storage: ResilientStorage,
   definition: GameDefinition,
 ): Promise<GameRecord> {
-  const [rows, progress] = await Promise.all([
-    storage.readResults(definition.id),
-    storage.listProgress(definition.id),
-  ]);
+  return recordOf(definition, await readRecordRows(storage, definition.id));
+}
+
+/** The records of every game, for the first frame: see `rowsAhead`. */
+export async function readRecordsFirst(): Promise<readonly GameRecord[]> {
+  if (!isStorageOpen()) {
+    const ahead = await rowsAhead(recordRequests(RESULT_TABLES));
+    const rows = ahead && parseRecordRows(GAME_IDS, ahead);
+    if (rows)
+      return DEFINITIONS.map((definition, i) => recordOf(definition, rows[i] as RecordRows));
+  }
+  const opened = await storage();
+  return Promise.all(DEFINITIONS.map((definition) => readRecord(opened, definition)));
+}
+
+function recordOf(definition: GameDefinition, { results: rows, progress }: RecordRows): GameRecord {
   const results = new Map<string, ResultRow>();
   const unreadable = new Map<string, ResultRow>();
   for (const row of rows) {

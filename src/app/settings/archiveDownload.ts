@@ -1,8 +1,8 @@
 /** "Download the whole archive": fetches every past pack, which the service worker keeps. */
 import { archiveMonths } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
+import { packUrl } from '../../daily/packs.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import { packUrl } from '../../play/packs.ts';
 
 /** The addresses of all packs up to today, newest first. */
 export function archivePacks(today: CivilDate): string[] {

@@ -3,8 +3,8 @@
  * database that works again.
  */
 import type { getDefaultStore } from 'jotai';
+import { puzzleKey } from '../../storage/early/names.ts';
 import type { Account } from '../../storage/port.ts';
-import { puzzleKey } from '../../storage/tables.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';

@@ -2,7 +2,8 @@
  * What happens when a part of the app cannot be loaded: one reload when a newer build is out (the
  * part is gone from the server then), the error page otherwise.
  */
-import { storage } from '../device/storage.ts';
+import type { getDefaultStore } from 'jotai';
+import { isAnythingUnkept, storageMissingAtom } from '../device/storage.ts';
 import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
@@ -20,18 +21,24 @@ export function isFailedLoad(error: unknown): boolean {
 export async function reloadIfOutdated(): Promise<boolean> {
   try {
     if (!(await isOutdated())) return false;
-    // When the chunk that failed is storage itself, no result can be waiting in its memory.
-    const kept = await storage().then(
-      (opened) => opened.durability() === 'kept',
-      () => true,
-    );
-    if (!kept || !takeReload(sessionStorage, location.pathname, Date.now())) return false;
+    if (isAnythingUnkept() || !takeReload(sessionStorage, location.pathname, Date.now()))
+      return false;
     location.reload();
     return true;
   } catch {
     // Looking at sessionStorage can throw where cookies are blocked.
     return false;
   }
+}
+
+/**
+ * Storage comes after the first frame. When its part is gone from the server nothing of this page
+ * can ever be kept, so what has been played in the seconds since does not count against a reload.
+ */
+export function watchMissingStorage(store: ReturnType<typeof getDefaultStore>): void {
+  store.sub(storageMissingAtom, () => {
+    if (store.get(storageMissingAtom)) void reloadIfOutdated();
+  });
 }
 
 /**

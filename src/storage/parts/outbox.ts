@@ -1,7 +1,7 @@
+import { puzzleKey } from '../early/names.ts';
 import { changeRows, oldestFirst } from '../outbox.ts';
 import type { Storage } from '../port.ts';
 import { readOutboxEntry } from '../rows.ts';
-import { puzzleKey } from '../tables.ts';
 import type { Base } from './base.ts';
 
 export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 'changeOutbox'> {

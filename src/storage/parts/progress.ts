@@ -1,6 +1,6 @@
+import { puzzleKey } from '../early/names.ts';
 import type { Storage } from '../port.ts';
 import { readProgressRow } from '../rows.ts';
-import { puzzleKey } from '../tables.ts';
 import type { Base } from './base.ts';
 
 export function progressPart({

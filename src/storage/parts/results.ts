@@ -2,11 +2,12 @@
 import { resultsOf } from '../../games/definitions.ts';
 import { accountOf } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
+import { puzzleKey } from '../early/names.ts';
 import { enqueue } from '../outbox.ts';
 import type { ResultRow, Storage } from '../port.ts';
 import { isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
-import { isPuzzleId, puzzleKey, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
+import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
 import { keepUnreadable } from '../unreadableResults.ts';
 import type { Base } from './base.ts';
 

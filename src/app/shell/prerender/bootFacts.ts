@@ -1,16 +1,41 @@
 /** What boot.ts has to know of the build and of the games, of which it carries no code. */
+import type { Schedule } from '../../../daily/numbering.ts';
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import type { Preloads } from './preloads.ts';
 
-export interface BootFacts {
-  readonly preloads: Preloads;
-  /** By game. `tabs`: a puzzle has several boards, and tabs that lead to them. */
-  readonly games: Readonly<Record<string, { readonly title: string; readonly tabs: boolean }>>;
+/** What is known of a game ahead of it. */
+export interface GameFacts {
+  readonly title: string;
+  /** A puzzle has several boards, and tabs that lead to them. */
+  readonly tabs: boolean;
+  readonly schedule: Schedule;
+  /** The tables of its puzzles and results. */
+  readonly puzzles: string;
+  readonly results: string;
 }
 
-export function bootFacts(preloads: Preloads): BootFacts {
-  const games = DEFINITIONS.map(
-    ({ id, title, boards }) => [id, { title, tabs: boards.length > 0 }] as const,
-  );
-  return { preloads, games: Object.fromEntries(games) };
+export interface BootFacts {
+  /** Path of the app's own script, `/assets/app-….js`. */
+  readonly app: string;
+  readonly preloads: Preloads;
+  readonly games: Readonly<Record<string, GameFacts>>;
+}
+
+/** The element of the page that holds them, as JSON. */
+export const BOOT_FACTS_ID = 'boot-facts';
+
+export function bootFacts(app: string, preloads: Preloads): BootFacts {
+  const games = DEFINITIONS.map(({ id, title, boards, schedule, stored }) => {
+    const { puzzles, results } = stored;
+    const { cadence, first, naming } = schedule;
+    const facts: GameFacts = {
+      title,
+      tabs: boards.length > 0,
+      schedule: { cadence, first, naming },
+      puzzles,
+      results,
+    };
+    return [id, facts] as const;
+  });
+  return { app, preloads, games: Object.fromEntries(games) };
 }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { preloadsFor } from './preloads.ts';
 
 const preloads = {
-  always: ['/storage.js'],
   home: ['/home.js', '/dates.js'],
   puzzle: ['/puzzle.js', '/dates.js'],
   rules: { 'sudoku-shift': ['/shift.js'], geografind: ['/geo.js'] },
@@ -10,10 +9,10 @@ const preloads = {
 };
 
 it.each([
-  ['/', ['/storage.js', '/home.js', '/dates.js']],
-  ['/sudoku-shift/516', ['/storage.js', '/puzzle.js', '/dates.js', '/shift.js', '/shift-views.js']],
-  ['/unknown/516', ['/storage.js', '/puzzle.js', '/dates.js']],
-  ['/sudoku-shift/archive', ['/storage.js']],
+  ['/', ['/home.js', '/dates.js']],
+  ['/sudoku-shift/516', ['/puzzle.js', '/dates.js', '/shift.js', '/shift-views.js']],
+  ['/unknown/516', ['/puzzle.js', '/dates.js']],
+  ['/sudoku-shift/archive', []],
 ])('for %s asks for each chunk once: %j', (pathname, chunks) => {
   expect([...preloadsFor(preloads, pathname)]).toEqual(chunks);
 });

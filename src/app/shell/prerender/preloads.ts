@@ -3,8 +3,6 @@ import { shellFor } from './shells.ts';
 
 /** Paths of chunks, such as `/assets/Puzzle-….js`. */
 export interface Preloads {
-  /** Storage: every page needs it. */
-  readonly always: readonly string[];
   readonly home: readonly string[];
   readonly puzzle: readonly string[];
   /** By game. */
@@ -15,15 +13,15 @@ export interface Preloads {
 
 /** The chunks that the page of this path is going to need beyond the app itself. */
 export function preloadsFor(preloads: Preloads, pathname: string): Set<string> {
-  const { always, home, puzzle, rules, views } = preloads;
+  const { home, puzzle, rules, views } = preloads;
   switch (shellFor(pathname)) {
     case 'index.html':
-      return new Set([...always, ...home]);
+      return new Set(home);
     case 'play.html': {
       const game = pathname.split('/')[1] ?? '';
-      return new Set([...always, ...puzzle, ...(rules[game] ?? []), ...(views[game] ?? [])]);
+      return new Set([...puzzle, ...(rules[game] ?? []), ...(views[game] ?? [])]);
     }
     default:
-      return new Set(always);
+      return new Set();
   }
 }

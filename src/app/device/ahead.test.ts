@@ -1,0 +1,87 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
+import { RESULT_TABLES } from '../../storage/tables.ts';
+import { bootFacts } from '../shell/prerender/bootFacts.ts';
+import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
+
+const { games } = bootFacts('/assets/app.js', { home: [], puzzle: [], rules: {}, views: {} });
+const TODAY = '2026-11-21';
+
+const fetched = vi.fn((_url: string) => Promise.resolve(new Response('{}')));
+let opened = 0;
+
+beforeEach(() => {
+  opened = 0;
+  const databases = new IDBFactory();
+  const open = databases.open.bind(databases);
+  databases.open = (...args) => {
+    opened++;
+    return open(...args);
+  };
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('indexedDB', databases);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the app asks for when it opens a puzzle. */
+function requestsOf(game: string, id: string) {
+  const { schedule, stored } = DEFINITIONS.find((one) => one.id === game)!;
+  return puzzleRequests(game, { ...stored, naming: schedule.naming }, id);
+}
+
+it.each([
+  ['/sudoku-shift/517', 'sudoku-shift', '517'],
+  ['/sudoku-shift/today', 'sudoku-shift', '517'],
+  ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
+])('for %s the app finds its rows and its pack on the way', async (path, game, id) => {
+  window.ahead = readAhead(games, path, '2026-11-22');
+  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], []]);
+  expect(opened).toBe(1);
+  const url = `/puzzles/${game}/2026-11.json`;
+  await fetchPack(url);
+  expect(fetched.mock.calls).toEqual([[url]]);
+});
+
+it('what was taken over is not given twice: it may have changed since', async () => {
+  window.ahead = readAhead(games, '/', TODAY);
+  const requests = recordRequests(RESULT_TABLES);
+  await rowsAhead(requests);
+  await rowsAhead(requests);
+  expect(opened).toBe(2);
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  await fetchPack('/puzzles/sudoku-shift/2026-11.json');
+  await fetchPack('/puzzles/sudoku-shift/2026-11.json');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('another page than the one that was read ahead for reads for itself', async () => {
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  await rowsAhead(requestsOf('sudoku-shift', '515'));
+  expect(opened).toBe(2);
+  await fetchPack('/puzzles/sudoku-shift/2026-10.json');
+  expect(fetched).toHaveBeenLastCalledWith('/puzzles/sudoku-shift/2026-10.json');
+});
+
+it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1', '/licences'])(
+  'for %s nothing is read',
+  (path) => {
+    expect(readAhead(games, path, TODAY)).toBeNull();
+    expect(opened).toBe(0);
+  },
+);
+
+it('a database that does not answer is not waited for', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  const pack = fetchPack('/puzzles/sudoku-shift/2026-11.json');
+  const rows = rowsAhead(requestsOf('sudoku-shift', '516'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await rows).toBeNull();
+  expect(await pack).toBeInstanceOf(Response);
+  vi.useRealTimers();
+});

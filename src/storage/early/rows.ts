@@ -1,0 +1,92 @@
+/** What rows that were read early mean; the same as storage would say of them. */
+import type { GameId } from '../../games/definitions.ts';
+import type { Json } from '../../lib/json.ts';
+import { isListed } from '../corruptRows.ts';
+import type { ProgressRow, ResultRow, Storage } from '../port.ts';
+import { type RowReader, readProgressRow, resultReader } from '../rows.ts';
+import type { TableEntry } from '../tableStore.ts';
+import { puzzleKey } from './names.ts';
+import type { EarlyRows } from './readEarly.ts';
+
+/** What the page of a puzzle needs to know before it can be drawn. */
+export interface PuzzleRows {
+  /** The puzzle from this device's table. */
+  readonly puzzle: Json | null;
+  readonly progress: ProgressRow | null;
+  readonly result: ResultRow | null;
+  /** An unfinished game of this puzzle could not be read and was kept aside. */
+  readonly isAside: boolean;
+}
+
+/** What is known of one game's past. */
+export interface RecordRows {
+  readonly results: readonly ResultRow[];
+  readonly progress: readonly ProgressRow[];
+}
+
+/** Something is stored that cannot be read: storage has to set it aside. */
+class Unreadable extends Error {}
+
+function parseAll<Row>(entries: readonly TableEntry[] | undefined, reader: RowReader<Row>): Row[] {
+  return (entries ?? []).map(([key, value]) => {
+    const row = reader(key, value);
+    if (row === null) throw new Unreadable(key);
+    return row;
+  });
+}
+
+function orNull<T>(parse: () => T): T | null {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+/** The answers to `puzzleRequests`; null when storage itself has to look at them. */
+export function parsePuzzleRows(game: GameId, id: string, rows: EarlyRows): PuzzleRows | null {
+  const [puzzles, progress, results, aside] = rows;
+  return orNull(() => ({
+    puzzle: (puzzles?.[0]?.[1] as Json | undefined) ?? null,
+    progress: parseAll(progress, readProgressRow)[0] ?? null,
+    result: parseAll(results, resultReader(game))[0] ?? null,
+    isAside: isListed(aside?.[0]?.[1], 'progress', puzzleKey(game, id)),
+  }));
+}
+
+/** The same through storage. */
+export async function readPuzzleRows(
+  storage: Storage,
+  game: GameId,
+  id: string,
+): Promise<PuzzleRows> {
+  const [puzzle, progress, result] = await Promise.all([
+    storage.readPuzzle(game, id),
+    storage.readProgress(game, id),
+    storage.readResult(game, id),
+  ]);
+  // A row that could not be read has been moved aside by that.
+  const isAside = progress === null && (await storage.isProgressAside(game, id));
+  return { puzzle, progress, result, isAside };
+}
+
+/** The answers to `recordRequests`, in the order of these games; null as above. */
+export function parseRecordRows(games: readonly GameId[], rows: EarlyRows): RecordRows[] | null {
+  return orNull(() => {
+    const progress = parseAll(rows.at(-1), readProgressRow);
+    return games.map((game, i) => ({
+      results: parseAll(rows[i], resultReader(game)),
+      progress: progress.filter((row) => row.game === game),
+    }));
+  });
+}
+
+/** The same of one game, through storage. */
+export async function readRecordRows(storage: Storage, game: GameId): Promise<RecordRows> {
+  const [results, progress] = await Promise.all([
+    storage.readResults(game),
+    storage.listProgress(game),
+  ]);
+  return { results, progress };
+}

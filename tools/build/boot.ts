@@ -1,0 +1,47 @@
+/**
+ * The boot script as it stands in every page, and its hash for the Content-Security-Policy. It holds
+ * nothing of one build (that is in a JSON block beside it), so the hash changes with its sources only.
+ */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** src/boot.ts as one classic script: it must run before the first paint. */
+export async function bundleBoot(): Promise<string> {
+  const output = (await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    mode: 'production',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunk = output[0]?.output[0];
+  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts gave no script.');
+  return chunk.code.trim();
+}
+
+/** `'sha256-…'`, as script-src takes it. */
+export function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+const HASH = /'sha256-[A-Za-z0-9+/=]*'/g;
+
+/** The hashes that firebase.json names. */
+export function hashesIn(firebaseJson: string): readonly string[] {
+  return firebaseJson.match(HASH) ?? [];
+}
+
+/** firebase.json with that hash as its only one, behind `script-src 'self'`. */
+export function withHash(firebaseJson: string, hash: string): string {
+  const bare = firebaseJson.replaceAll(new RegExp(` ${HASH.source}`, 'g'), '');
+  if (!bare.includes("script-src 'self'")) throw new Error('firebase.json has no script-src.');
+  return bare.replace("script-src 'self'", `script-src 'self' ${hash}`);
+}
