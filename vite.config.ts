@@ -10,6 +10,7 @@ import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { noViews } from './tools/build/noViews.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
+import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
 
 const publicDir = fileURLToPath(new URL('public', import.meta.url));
@@ -43,6 +44,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    pureComponents(),
     tailwindcss(),
     icons(),
     builds(buildId),
@@ -88,10 +90,12 @@ export default defineConfig({
             {
               name: 'app',
               priority: 4,
-              // With what is read ahead of storage: pages take it long before that is there.
-              test: /src[\\/](?:main\.tsx|storage[\\/]early[\\/]\w+\.ts)$/,
+              // With the small things that both first pages need: what is read ahead of storage, days,
+              // and figures in words.
+              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures)\.ts)$/,
             },
             { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/ },
+            { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
             { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
               // What two games need must not be looked for in one of them, with all its own. What the

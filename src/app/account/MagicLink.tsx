@@ -1,7 +1,6 @@
 /** Where an e-mailed link leads: signs in, and tells what was merged. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { readMagicLink } from '../../account/magicLink.ts';
 import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
 import type { Problem } from '../../lib/result.ts';
@@ -9,6 +8,7 @@ import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
+import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useTitle } from '../page/useTitle.ts';
 import { type Merge, mergeAtom } from './afterSignIn.ts';

@@ -1,9 +1,10 @@
 /** One month of the archive as a calendar. */
-import { Link } from 'react-router';
+
 import { archiveMonth } from '../../daily/calendar.ts';
 import type { CivilDate, CivilMonth } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
+import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 import { weekStart } from './weekStart.ts';

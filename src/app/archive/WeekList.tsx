@@ -1,8 +1,9 @@
 /** The archive of a weekly game. */
-import { Link } from 'react-router';
+
 import { archiveWeeks } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
+import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 

@@ -1,5 +1,5 @@
 /** One game on the home page: new, in progress, or done with its result. */
-import { Link } from 'react-router';
+
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
@@ -8,6 +8,7 @@ import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';

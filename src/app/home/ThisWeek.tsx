@@ -2,12 +2,13 @@
  * The last seven days of every game at a glance: what was solved, what was begun, and a missed
  * puzzle one tap away.
  */
-import { Link } from 'react-router';
+
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, weekdayAndDay, weekdayLetter } from '../../ui/dates.ts';
 import { MARK_WORDS, Marker, markOf } from '../archive/marks.tsx';
+import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
 
 export function ThisWeek({

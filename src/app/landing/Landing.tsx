@@ -2,7 +2,6 @@
 
 import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
-import { Link } from 'react-router';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameViews } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
@@ -13,6 +12,7 @@ import { Drink } from '../../ui/Drink.tsx';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { storage } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';

@@ -1,12 +1,12 @@
 /** Which puzzle a board is about, and the way to its neighbours. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
 import { dayAndMonth, fullDate, weekdayName } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
 import { neighboursOf } from './neighbours.ts';
 
 function Step({

@@ -1,7 +1,6 @@
 /** A puzzle's leaderboard: the best hundred, the player's own place, and how everybody did. */
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
@@ -9,6 +8,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { storage, useStored } from '../device/storage.ts';
+import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';

@@ -1,12 +1,12 @@
 /** The player's own place on a board, or what there is to do about having none. */
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
+import { Link } from '../page/Link.tsx';
 import type { OwnPlacement } from './ownPlacement.ts';
 
 export interface OwnPlaceProps {

@@ -1,7 +1,7 @@
 /** A page's heading with the way back above it. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 
 export interface PageHeadProps {
   readonly back: { readonly to: string; readonly label: string };

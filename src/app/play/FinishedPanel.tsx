@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -11,6 +10,7 @@ import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
 import { finishedOf, useRecord } from '../records/records.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { ShareDialog } from './ShareDialog.tsx';

@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
@@ -10,6 +9,7 @@ import { boardAt } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
+import { Link } from '../page/Link.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 

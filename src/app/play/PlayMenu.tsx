@@ -1,9 +1,9 @@
 /** How to play, restart, print, settings, archive, leaderboard. */
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
+import { Link } from '../page/Link.tsx';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';

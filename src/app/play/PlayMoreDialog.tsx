@@ -1,6 +1,5 @@
 /** After a finished puzzle: the other games and their state, and the latest unplayed ones here. */
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
@@ -11,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
 import { type GameRecord, useRecords } from '../records/records.ts';
 
 export interface PlayMoreDialogProps {

@@ -1,11 +1,11 @@
 /** What stands beside the board: the controls, or what there is to say once it is finished. */
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { BoardParts } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt, isTouched, nextUnfinished, timeOf } from '../../play/session.ts';
+import { Link } from '../page/Link.tsx';
 import { BoardDone } from './BoardDone.tsx';
 import { FinishedPanel, HintCard } from './later.tsx';
 import { Toolbar } from './Toolbar.tsx';

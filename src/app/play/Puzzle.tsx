@@ -1,6 +1,5 @@
 /** One puzzle. What cannot be opened just now gets a page that says why. */
 import { Coffee } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Problem, Result } from '../../lib/result.ts';
@@ -11,6 +10,7 @@ import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
 import { button } from '../../ui/button.ts';
 import { fetchPack, rowsAhead } from '../device/ahead.ts';
 import { isStorageOpen, storage } from '../device/storage.ts';
+import { Link } from '../page/Link.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useReopen } from '../page/reopen.ts';
 import { useTitle } from '../page/useTitle.ts';

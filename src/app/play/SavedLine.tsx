@@ -3,7 +3,6 @@
  * player's place among the others. One takes the other's room, so nothing moves.
  */
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { accountAtom } from '../device/accountState.ts';
@@ -11,6 +10,7 @@ import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { useOwnPlacement } from '../leaderboard/useOwnPlacement.ts';
 import { placeWords } from '../leaderboard/words.ts';
+import { Link } from '../page/Link.tsx';
 
 export function SavedLine({
   definition,

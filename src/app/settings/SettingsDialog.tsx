@@ -1,7 +1,6 @@
 /** Settings: looks, play, and what is kept on this device. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { loadSite } from '../../firebase/config.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { listed } from '../../lib/listed.ts';
@@ -15,6 +14,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { consentAtom } from '../device/analytics.ts';
 import { storage } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
 import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
 import { count, saveBackup } from './backupFile.ts';

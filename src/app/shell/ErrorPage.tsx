@@ -1,8 +1,9 @@
 /** What is shown in place of a page that cannot be: not found, or anything else. */
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { button } from '../../ui/button.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link } from '../page/Link.tsx';
 import { PageError } from '../page/pageError.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';

@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
@@ -11,6 +10,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { AccountButton } from '../account/AccountEntry.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
+import { Link } from '../page/Link.tsx';
 
 // The player did not press anything to see the badge: when its chunk is gone after a deployment, the
 // header goes without it, and no error page comes.
