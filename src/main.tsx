@@ -47,6 +47,9 @@ function start(): void {
     tidyUp().catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
+    import('./app/device/startupImages.ts')
+      .then(({ offerStartupImages }) => offerStartupImages())
+      .catch(() => {});
     import('./app/device/analytics.ts')
       .then(({ countIfAgreed }) => countIfAgreed())
       .catch(() => {});

@@ -6,4 +6,7 @@ export const isIos = () =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /** Opened from a home screen or a dock, in a window of its own. */
-export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+export const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  // Safari's own, from before it knew the display mode.
+  (navigator as Navigator & { standalone?: boolean }).standalone === true;
