@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   sync: async () => (await import('./bench/sync.ts')).benchSync(),
   geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),

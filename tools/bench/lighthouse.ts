@@ -1,0 +1,128 @@
+/**
+ * Lighthouse's mobile runs of home and one puzzle of each game, beside the peers: really throttled,
+ * and simulated as its web page does it. Medians of CREMA_BENCH_RUNS (5) runs.
+ */
+import { chromium } from 'playwright';
+import { civilDateOf } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { builtApp, openSite } from './app.ts';
+import { atLeast, atMost, type Figure, forInformation, median } from './figure.ts';
+import { openPeer, type Peer, SUPER_SUDOKU, THODHA } from './peers.ts';
+
+const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
+const PORT = 9333;
+
+type Throttling = 'devtools' | 'simulate';
+
+/** One run: scores from 0 to 100, times in ms. */
+interface Run {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+/** With a browser of its own: nothing of the run before is left. */
+async function run(url: string, throttling: Throttling): Promise<Run> {
+  const { default: lighthouse } = await import('lighthouse');
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
+    executablePath: findChromium(),
+  });
+  try {
+    const flags = { port: PORT, logLevel: 'error', throttlingMethod: throttling } as const;
+    const lhr = (await lighthouse(url, flags))?.lhr;
+    if (!lhr || lhr.runtimeError) {
+      throw new Error(lhr?.runtimeError?.message ?? 'Lighthouse gave no result.');
+    }
+    const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      blocked: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly ours: boolean;
+}
+
+function figuresOf({ name, ours }: Target, throttling: Throttling, runs: readonly Run[]): Figure[] {
+  const of = (key: keyof Run) => median(runs.map((each) => each[key]));
+  const how = throttling === 'devtools' ? 'really throttled' : 'simulated';
+  const what = (key: string) => `${name}: Lighthouse ${key}, ${how}`;
+  const details = {
+    runs: runs.length,
+    fcpMs: Math.round(of('fcp')),
+    lcpMs: Math.round(of('lcp')),
+    blockedMs: Math.round(of('blocked')),
+    shift: of('shift'),
+    all: runs.map(({ performance, lcp }) => [performance, Math.round(lcp)]),
+  };
+  if (!ours) return [forInformation(what('performance'), of('performance'), '', details)];
+  const goal = throttling === 'devtools' ? 99 : 97;
+  const others = ['accessibility', 'bestPractices', 'seo'] as const;
+  return [
+    atLeast(what('performance'), of('performance'), '', goal, details),
+    ...(throttling === 'devtools' ? [atMost(what('LCP'), of('lcp'), 'ms', 900)] : []),
+    atLeast(
+      what('accessibility, best practices and SEO, the least'),
+      Math.min(...others.map(of)),
+      '',
+      100,
+    ),
+  ];
+}
+
+export async function benchLighthouse(): Promise<Figure[]> {
+  const site = await openSite((await builtApp()).folder);
+  const peers = await Promise.all(
+    [THODHA, SUPER_SUDOKU].map(async (peer: Peer) => ({ peer, site: await openPeer(peer) })),
+  );
+  const today = civilDateOf(new Date());
+  const targets: Target[] = [
+    { name: 'home', url: `${site.origin}/`, ours: true },
+    ...DEFINITIONS.map(({ id, title, schedule }) => ({
+      name: title,
+      url: `${site.origin}/${id}/${idFor(schedule, today)}`,
+      ours: true,
+    })),
+    ...peers.flatMap((each) =>
+      each.site
+        ? [{ name: each.peer.name, url: each.site.origin + each.peer.puzzle, ours: false }]
+        : [],
+    ),
+  ];
+  try {
+    const figures: Figure[] = [];
+    for (const throttling of ['devtools', 'simulate'] as const) {
+      const runs = new Map(targets.map((target) => [target, [] as Run[]]));
+      // All of them once, then all again: what else the machine does meets them alike.
+      for (let i = 0; i < RUNS; i++) {
+        for (const target of targets) runs.get(target)!.push(await run(target.url, throttling));
+      }
+      for (const [target, each] of runs) figures.push(...figuresOf(target, throttling, each));
+    }
+    return figures;
+  } finally {
+    await site.goOffline();
+    for (const each of peers) await each.site?.goOffline();
+  }
+}

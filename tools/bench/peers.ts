@@ -1,0 +1,76 @@
+/**
+ * Other people's sudoku apps, to measure beside: on a machine that others share a figure says
+ * little, and what it is of a peer's in the same run says a lot. They are built as their READMEs
+ * say, and environment variables name the folders of the builds.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import type { Site } from './app.ts';
+
+export interface Peer {
+  readonly name: string;
+  /** The address of one puzzle. */
+  readonly puzzle: string;
+  /** What its board is made of, and of how many at least. */
+  readonly cells: { readonly selector: string; readonly count: number };
+  /** The variable with the folder of its build, and where its sources are. */
+  readonly variable: string;
+  readonly sources: string;
+}
+
+export const SUPER_SUDOKU: Peer = {
+  name: 'super-sudoku',
+  puzzle:
+    '/#/?sudokuIndex=1&sudoku=534920700060007309900000010008700000496803002721594806000200940800046100003000000&sudokuCollectionName=easy',
+  cells: { selector: '[data-testid^="sudoku-cell-"]', count: 81 },
+  variable: 'CREMA_PEER_SUPER_SUDOKU',
+  sources: 'github.com/TN1ck/super-sudoku, 165dcdb',
+};
+
+export const THODHA: Peer = {
+  name: 'ThoDHa/sudoku',
+  puzzle: '/',
+  cells: { selector: 'h1', count: 1 },
+  variable: 'CREMA_PEER_THODHA',
+  sources: 'github.com/ThoDHa/sudoku, 0e88a87, its folder frontend',
+};
+
+/** Serves a peer's build, compressed; null, with a sentence on stderr, when there is none. */
+export async function openPeer({ name, variable, sources }: Peer): Promise<Site | null> {
+  const folder = process.env[variable];
+  if (!folder || !existsSync(join(folder, 'index.html'))) {
+    const why = folder ? `there is no index.html in ${folder}` : `${variable} is not set`;
+    console.error(`Measured without ${name}: ${why}. Build ${sources}, and name its dist there.`);
+    return null;
+  }
+  const files = sirv(folder, { single: true, etag: true });
+  const compress = compression();
+  const listen = (port: number) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer((request, response) =>
+        compress(request as never, response as never, () => files(request, response)),
+      );
+      server.listen(port, '127.0.0.1', () => resolve(server));
+    });
+  let server: Server | null = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    async goOffline() {
+      const closing = server;
+      server = null;
+      if (closing === null) return;
+      await new Promise((resolve) => {
+        closing.close(resolve);
+        closing.closeAllConnections();
+      });
+    },
+    async goOnline() {
+      server ??= await listen(port);
+    },
+  };
+}
