@@ -74,4 +74,5 @@ document.addEventListener('readystatechange', () => {
   // Where a puzzle has one board only there are no tabs that lead to others.
   if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
   fill('game', () => game?.title ?? 'Crema');
+  fill('tagline', () => game?.tagline ?? '');
 });

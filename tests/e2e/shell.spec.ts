@@ -1,5 +1,6 @@
 /** The frame around the pages: titles, headings, scrolling, colour mode, focus, the day. */
 import type { Page } from '@playwright/test';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
@@ -98,6 +99,43 @@ test.describe('the colour mode', () => {
       expect(await colours(page)).toBe(DARK);
     });
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
+
+  for (const path of ['/', ...DEFINITIONS.map(({ id }) => `/${id}/today`)]) {
+    test(`the largest text of ${path} is painted before the app has come`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const paints: string[] = [];
+        Object.assign(globalThis, { paints });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { element } = entry as PerformanceEntry & { element?: HTMLElement };
+            paints.push(element?.dataset.boot ?? element?.outerHTML.slice(0, 80) ?? 'gone');
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const paints = () =>
+        page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints);
+      let letGo = () => {};
+      const painted = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/\/assets\/app-/, async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
+      const before = await paints();
+      expect(['part-of-day', 'tagline']).toContain(before.at(-1));
+      letGo();
+      await expect(page.locator('main#main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await paints()).toEqual(before);
+    });
+  }
 });
 
 test('no prerendered page says anything of the network before it is known', async ({ page }) => {

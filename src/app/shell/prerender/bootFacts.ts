@@ -6,6 +6,7 @@ import type { Preloads } from './preloads.ts';
 /** What is known of a game ahead of it. */
 export interface GameFacts {
   readonly title: string;
+  readonly tagline: string;
   /** A puzzle has several boards, and tabs that lead to them. */
   readonly tabs: boolean;
   readonly schedule: Schedule;
@@ -25,11 +26,12 @@ export interface BootFacts {
 export const BOOT_FACTS_ID = 'boot-facts';
 
 export function bootFacts(app: string, preloads: Preloads): BootFacts {
-  const games = DEFINITIONS.map(({ id, title, boards, schedule, stored }) => {
+  const games = DEFINITIONS.map(({ id, title, tagline, boards, schedule, stored }) => {
     const { puzzles, results } = stored;
     const { cadence, first, naming } = schedule;
     const facts: GameFacts = {
       title,
+      tagline,
       tabs: boards.length > 0,
       schedule: { cadence, first, naming },
       puzzles,

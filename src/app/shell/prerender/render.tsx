@@ -52,7 +52,15 @@ function PlayShell() {
           <div className="h-14 rounded-2xl bg-sunken" />
         </div>
         <div className="play-board">
-          <div className={`${block} mx-auto aspect-square w-[calc(100%-2.75rem)] max-w-[33rem]`} />
+          <div
+            className={`${block} mx-auto grid aspect-square w-[calc(100%-2.75rem)] max-w-[33rem] place-items-center p-6`}
+          >
+            {/* The largest text until the app has come, and of all that follows. */}
+            <p
+              className="text-center font-display text-4xl leading-tight text-balance text-soft"
+              data-boot="tagline"
+            />
+          </div>
         </div>
       </main>
     </div>
