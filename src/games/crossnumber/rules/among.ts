@@ -2,7 +2,7 @@
  * How the numbers of a kind are listed without a look at all others. It only saves time: a kind that
  * is not here is tried on every number (meaning.ts).
  */
-import { all, factored, palindromes, type Range, spelled, steps, terms } from './ranges.ts';
+import { all, factored, palindromes, primes, type Range, spelled, steps, terms } from './ranges.ts';
 
 /** What stands at a place of a node: a number, or for a property the range of those that have it. */
 export type Argument = number | Range;
@@ -63,7 +63,7 @@ export const AMONG: Readonly<Record<string, Among>> = {
   pronic: () => terms((n) => n * (n + 1)),
   'two-squares': () => terms((n) => (n + 1) ** 2 + (n + 2) ** 2),
   fibonacci: () => (low, high) => FIBONACCI.filter((value) => low <= value && value <= high),
-  prime: () => factored((factors) => factors === 1),
+  prime: () => primes,
   semiprime: () => factored((factors, different) => factors === 2 && different === 2),
   palindrome: () => palindromes,
   ascending: () => following((last, digit) => last < digit),

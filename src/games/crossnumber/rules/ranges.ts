@@ -78,6 +78,31 @@ export const palindromes: Range = (low, high) => {
   return found;
 };
 
+/** The primes up to the square root of a number: what a sieve of the numbers up to it takes. */
+function sieving(high: number): number[] {
+  const limit = Math.floor(Math.sqrt(high));
+  const composite = new Uint8Array(limit + 1);
+  const primes: number[] = [];
+  for (let prime = 2; prime <= limit; prime++) {
+    if (composite[prime]) continue;
+    primes.push(prime);
+    for (let n = prime * prime; n <= limit; n += prime) composite[n] = 1;
+  }
+  return primes;
+}
+
+export const primes: Range = (low, high) => {
+  const from = Math.max(2, low);
+  const composite = new Uint8Array(Math.max(0, high - from + 1));
+  for (const prime of sieving(high)) {
+    const first = Math.max(prime, Math.ceil(from / prime)) * prime;
+    for (let i = first - from; i < composite.length; i += prime) composite[i] = 1;
+  }
+  const found: number[] = [];
+  for (let i = 0; i < composite.length; i++) if (!composite[i]) found.push(from + i);
+  return found;
+};
+
 /**
  * Those whose prime factors are as they should be, by a sieve.
  * @param fits told how many prime factors there are, and how many different ones.
@@ -86,13 +111,11 @@ export function factored(fits: (factors: number, different: number) => boolean):
   return (low, high) => {
     const from = Math.max(2, low);
     const size = Math.max(0, high - from + 1);
-    const rest = Float64Array.from({ length: size }, (_, i) => from + i);
+    const rest = new Uint32Array(size);
+    for (let i = 0; i < size; i++) rest[i] = from + i;
     const factors = new Uint8Array(size);
     const different = new Uint8Array(size);
-    const composite = new Uint8Array(Math.floor(Math.sqrt(high)) + 1);
-    for (let prime = 2; prime < composite.length; prime++) {
-      if (composite[prime]) continue;
-      for (let n = prime * prime; n < composite.length; n += prime) composite[n] = 1;
+    for (const prime of sieving(high)) {
       for (let i = Math.ceil(from / prime) * prime - from; i < size; i += prime) {
         different[i]!++;
         do {
