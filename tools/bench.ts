@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
+  input: async () => (await import('./bench/input.ts')).benchInput(),
   sync: async () => (await import('./bench/sync.ts')).benchSync(),
   geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
   royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),
