@@ -15,17 +15,34 @@ export function useStrip(size: number, slide: number) {
   const released = useRef<number | null>(null);
   const shown = useRef(slide);
 
+  /** The last run home. */
+  const run = useRef<Animation | null>(null);
+
+  /**
+   * Only a strip off its columns shows copies of its cells on either side, and is a layer of its own:
+   * at rest they would be laid out and painted with every move, three cells for one.
+   */
+  function markMoving(moving: boolean): void {
+    ref.current?.toggleAttribute('data-moving', moving);
+  }
+
   function place(px: number): void {
-    if (ref.current) ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
+    if (!ref.current) return;
+    markMoving(px !== 0);
+    ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
   }
 
   function settleFrom(px: number): void {
     place(0);
-    if (px === 0 || wantsLessMotion()) return;
-    ref.current?.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
+    if (px === 0 || wantsLessMotion() || !ref.current) return;
+    markMoving(true);
+    const now = ref.current.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
       duration: SETTLE_MS,
       easing: SETTLE_EASING,
     });
+    run.current = now;
+    // Another one may have begun meanwhile.
+    now.onfinish = () => run.current === now && markMoving(false);
   }
 
   // The digits have just been drawn in their new columns: start where they were and run home.
