@@ -229,11 +229,12 @@ const royalFamily: Tour = {
         .and(page.getByRole('button', { name: new RegExp(`\\b${sex}, born \\d+, empty`, 'i') }));
       await hand.tap(plate.first());
     }
+    // The focus is on the plate that was tapped last.
+    await hand.press('ArrowDown', 'ArrowRight', 'Enter', 'Escape');
     await hand.tap(button(page, 'Zoom in'));
     await hand.drag(page.locator('.rf-surface'), 30, 20);
     await hand.tap(button(page, 'Show the whole tree'));
     await hand.tap(button(page, 'Undo'));
-    await hand.press('ArrowDown', 'ArrowRight', 'Enter');
     await hand.tap(button(page, /^Hint/));
   },
 };
