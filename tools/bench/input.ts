@@ -44,7 +44,7 @@ function summaryOf(interactions: readonly Interaction[]): Visit {
 }
 
 /** One visit with an empty profile. */
-export async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
+async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -56,7 +56,9 @@ export async function visit(browser: Browser, site: Site, tour: Tour): Promise<V
     await slowProcessor(await sessionOf(page));
     await tour.play(new Hand(page));
     await page.waitForTimeout(500);
-    return summaryOf(await takeInteractions(page));
+    const found = summaryOf(await takeInteractions(page));
+    console.error(`  ${tour.name}: ${found.inp} ms`);
+    return found;
   } finally {
     await context.close();
   }
