@@ -53,6 +53,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
     clearTimer(id) {
       timers = timers.filter((timer) => timer.id !== id);
     },
+    drawn: async () => {},
     save: async (saved, progress) => {
       saves.push({ session: saved, progress });
     },
@@ -220,6 +221,7 @@ describe('saving', () => {
       now: () => now,
       setTimer: () => 0,
       clearTimer: () => {},
+      drawn: async () => {},
       async save(session, progress) {
         if (failing) throw new Error('The disk is full.');
         saves.push({ session, progress });

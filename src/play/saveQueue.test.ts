@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeSaveQueue } from './saveQueue.ts';
@@ -9,11 +9,14 @@ let progress: number[];
 let results: number;
 let kept: unknown[];
 let disk: Promise<void>;
+/** The frame that shows the last move. */
+let drawn: Promise<void>;
 
 const queue = () =>
   makeSaveQueue(
     () => session,
     {
+      drawn: () => drawn,
       async save(_session, done) {
         progress.push(done);
         await disk;
@@ -45,6 +48,7 @@ beforeEach(() => {
   results = 0;
   kept = [];
   disk = Promise.resolve();
+  drawn = Promise.resolve();
 });
 
 describe('the queue of saves', () => {
@@ -55,12 +59,47 @@ describe('the queue of saves', () => {
     expect(progress).toEqual([]);
   });
 
+  it('lets the move be drawn first, and saves what has come meanwhile with it', async () => {
+    let draw = () => {};
+    drawn = new Promise((resolve) => {
+      draw = resolve;
+    });
+    const saves = queue();
+    step();
+    saves.save();
+    step();
+    saves.save();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(progress).toEqual([]);
+    draw();
+    await vi.waitFor(() => expect(progress).toEqual([0.5]));
+  });
+
+  it('waits for no frame when the page may be about to go', async () => {
+    drawn = new Promise(() => {});
+    const saves = queue();
+    step();
+    saves.save();
+    saves.hurry();
+    await vi.waitFor(() => expect(progress).toEqual([0.25]));
+    step();
+    saves.save();
+    await saves.drained();
+    expect(progress).toEqual([0.25, 0.5]);
+    // A hurry without a save is none of the next one's.
+    saves.hurry();
+    step();
+    saves.save();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(progress).toHaveLength(2);
+  });
+
   it('takes the newest state when moves come faster than the disk', async () => {
     const saves = queue();
     const free = holdDisk();
     step();
     saves.save();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(progress).toHaveLength(1));
     step();
     saves.save();
     step();
@@ -107,7 +146,7 @@ describe('the queue of saves', () => {
     const free = holdDisk();
     step();
     saves.save();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(progress).toHaveLength(1));
     step();
     saves.save();
     saves.disown();

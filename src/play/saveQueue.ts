@@ -8,13 +8,20 @@ import { isFinished, isTouched, progressOf, type Session } from './session.ts';
 export interface SavePorts {
   /** Keeps the unfinished game. Its failure is the storage's to report; play goes on. */
   save(session: Json, progress: number): Promise<void>;
+  /** Resolves once what the last move has changed is on the screen; soon, whatever happens. */
+  drawn(): Promise<void>;
   /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
   finish(result: Json, ending: FinalMoves | null): Promise<Json>;
 }
 
 export interface SaveQueue {
-  /** Saves what has changed since the last time; nothing before the first move and after the last. */
+  /**
+   * Saves what has changed since the last time; nothing before the first move and after the last.
+   * It waits for the move to be drawn: the player does, too, and the save can begin right after.
+   */
   save(): void;
+  /** The page may be about to go: what waits to be drawn is saved at once. */
+  hurry(): void;
   /** Another window keeps this game now: what is here counts as saved. */
   disown(): void;
   /** After all saves, and only the first time. */
@@ -37,10 +44,22 @@ export function makeSaveQueue(
   /** What storage holds already: a page that only looks must not write over another tab's game. */
   let saved = session();
   let saving: Promise<void> = Promise.resolve();
+  /** A save that begins now is not to wait. */
+  let hurried = false;
+  let stopWaiting: () => void = () => {};
   let finishing: Promise<void> | null = null;
+
+  async function untilDrawn(): Promise<void> {
+    if (hurried) return;
+    const called = new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+    });
+    await Promise.race([called, ports.drawn()]);
+  }
 
   async function saveNewest(): Promise<void> {
     queued = false;
+    hurried = false;
     const newest = session();
     // Disowned meanwhile: it is another window's game now, and may have gone on there.
     if (isFinished(newest) || newest === saved) return;
@@ -54,20 +73,28 @@ export function makeSaveQueue(
     onKept(await ports.finish(made, endingOf(session())).catch(() => made));
   }
 
+  function hurry(): void {
+    hurried = queued;
+    stopWaiting();
+  }
+
   return {
+    hurry,
     save() {
       const newest = session();
       if (queued || newest === saved || !isTouched(newest) || isFinished(newest)) return;
       queued = true;
-      saving = saving.then(saveNewest);
+      saving = saving.then(untilDrawn).then(saveNewest);
     },
     disown() {
       saved = session();
     },
     finish() {
+      hurry();
       finishing ??= saving.then(keepResult);
     },
     async drained() {
+      hurry();
       await saving;
       await finishing;
     },

@@ -1,5 +1,5 @@
 /** What the player's other puzzles of this game have to say about the one on the table. */
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import type { AlmanacProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { useRecord } from '../records/records.ts';
@@ -9,7 +9,7 @@ export interface AlmanacSlotProps {
   readonly Almanac: ComponentType<AlmanacProps>;
 }
 
-export function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
+export const AlmanacSlot = memo(function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
   const record = useRecord(open.definition, null);
   const finished = useMemo(
     () =>
@@ -27,4 +27,4 @@ export function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
       <Almanac puzzle={open.session.puzzle} finished={finished} />
     </div>
   );
-}
+});

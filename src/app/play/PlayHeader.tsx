@@ -1,11 +1,10 @@
 /** The puzzle page's own header: back, title, time, pause, menu. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
-import type { Player, Snapshot } from '../../play/player.ts';
-import { boardAt } from '../../play/session.ts';
+import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -32,18 +31,22 @@ export interface PlayHeaderProps {
   readonly definition: GameDefinition;
   readonly id: string;
   readonly player: Player;
-  readonly snapshot: Snapshot;
+  readonly paused: boolean;
+  /** The board on the table is not finished. */
+  readonly playing: boolean;
+  /** It can be begun anew. */
+  readonly canRestart: boolean;
   /** There is a result: nothing to time or to pause. */
   readonly finished: boolean;
 }
 
-export function PlayHeader({ definition, id, player, snapshot, finished }: PlayHeaderProps) {
+/** Of single facts: no move changes any of them but the last. */
+export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
+  const { definition, id, player, paused, playing, finished } = props;
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
-  const { session, paused } = snapshot;
   /** Where time does not count, there is none to show or to stop. */
   const timed = definition.measure.unit === 'time' && !finished;
-  const playing = boardAt(session, session.current).status === 'playing';
   return (
     <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
       <Link
@@ -76,14 +79,9 @@ export function PlayHeader({ definition, id, player, snapshot, finished }: PlayH
           {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
         </button>
       )}
-      <PlayMenu
-        definition={definition}
-        id={id}
-        player={player}
-        canRestart={session.game.reversible && !finished && playing && !paused}
-      >
+      <PlayMenu definition={definition} id={id} player={player} canRestart={props.canRestart}>
         <Ellipsis size={22} aria-hidden />
       </PlayMenu>
     </header>
   );
-}
+});

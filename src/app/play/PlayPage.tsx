@@ -45,7 +45,9 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         definition={definition}
         id={id}
         player={player}
-        snapshot={snapshot}
+        paused={paused}
+        playing={!done}
+        canRestart={session.game.reversible && standing === null && !done && !paused}
         finished={standing !== null}
       />
       <PaperTitle open={open} board={index} />

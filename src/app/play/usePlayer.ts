@@ -14,6 +14,17 @@ async function persistStorage(): Promise<void> {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 
+/** What a page that is drawn no more waits for at most, in ms. */
+const LONGEST_FRAME_MS = 100;
+
+/** Resolves in the task after the next frame. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 interface TimedPlayer {
   readonly player: Player;
   /** Epoch ms of the newest save that this page has made or was opened from. */
@@ -32,6 +43,7 @@ function createPlayer({
     now: () => performance.now(),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
+    drawn: nextFrame,
     async save(saved, progress) {
       const opened = await storage();
       savedAt = Date.now();

@@ -116,12 +116,19 @@ function stepsAt(problem: Problem, position: Position): Step[] {
 const nameOf = (problem: Problem, step: Step) =>
   step.kind === 'entry' ? `e${step.entry}` : `l${problem.links.indexOf(step.link)}`;
 
+interface Found extends Trial {
+  readonly before: readonly Step[];
+  /** By step before it: the position that it found. */
+  readonly positions: readonly Position[];
+}
+
 /** Takes steps until one settles a cell. Null when elimination comes to a halt before. */
-function search(problem: Problem, known: Position): (Trial & { before: Step[] }) | null {
+function search(problem: Problem, known: Position): Found | null {
   const first = atOnce(problem, known, stepsAt(problem, known));
-  if (first) return { ...first, before: [] };
+  if (first) return { ...first, before: [], positions: [] };
   const position = copyOf(known);
   const before: Step[] = [];
+  const positions: Position[] = [];
   const seen = new Map<string, number>();
   for (;;) {
     const step = stepsAt(problem, position).find(
@@ -132,8 +139,11 @@ function search(problem: Problem, known: Position): (Trial & { before: Step[] })
     const last = copyOf(position);
     if (!take(problem, position, step)) return null;
     const settled = settledBy(problem, last, position);
-    if (settled.length > 0) return { step, settled, before };
-    if (versionsOf(position, step) !== versions) before.push(step);
+    if (settled.length > 0) return { step, settled, before, positions };
+    if (versionsOf(position, step) !== versions) {
+      before.push(step);
+      positions.push(last);
+    }
     seen.set(nameOf(problem, step), versionsOf(position, step));
   }
 }
@@ -151,18 +161,17 @@ export function after(problem: Problem, known: Position, steps: readonly Step[])
 export function nextDeduction(problem: Problem, known: Position): Deduction | null {
   const found = search(problem, known);
   if (!found) return null;
-  const { step } = found;
-  if (found.before.length === 0) return found;
-  const endAfter = (steps: readonly Step[]) => {
-    const last = after(problem, known, steps);
-    return last && after(problem, last, [step]);
-  };
-  // What only a part of what it settles needs is enough: the rest comes later.
-  let before: readonly Step[] = found.before;
-  for (const one of found.before.toReversed()) {
-    const fewer = before.filter((other) => other !== one);
-    const end = endAfter(fewer);
-    if (end && found.settled.some((cell) => onlyDigit(end.masks[cell]!) !== null)) before = fewer;
+  const { step, positions } = found;
+  if (positions.length === 0) return { before: [], step, settled: found.settled };
+  // What only a part of what it settles needs is enough: the rest comes later. From the end, so
+  // that what comes before the step that is left out is known already.
+  const needed: Step[] = [];
+  let settled = found.settled;
+  for (let i = positions.length - 1; i >= 0; i--) {
+    const end = after(problem, positions[i]!, [...needed, step]);
+    const left = end ? settledBy(problem, known, end) : [];
+    if (left.some((cell) => found.settled.includes(cell))) settled = left;
+    else needed.unshift(found.before[i]!);
   }
-  return { before, step, settled: settledBy(problem, known, endAfter(before)!) };
+  return { before: needed, step, settled };
 }

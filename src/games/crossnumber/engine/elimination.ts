@@ -10,6 +10,7 @@
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
 import type { Link, Problem } from '../rules/problem.ts';
+import { MAX_LENGTH } from '../rules/types.ts';
 
 export interface Position {
   /** By cell: the digits left, as a bit set. */
@@ -24,6 +25,8 @@ export interface Position {
 }
 
 const ALL_DIGITS = 1023;
+/** No entry holds as much. */
+const MAX_VALUE = 10 ** MAX_LENGTH;
 
 export function startPosition({ grid, own, links }: Problem): Position {
   const masks = new Uint16Array(grid.numbers.length).fill(ALL_DIGITS);
@@ -69,10 +72,13 @@ export function fitsCells(
   value: number,
 ): boolean {
   const { cells } = problem.grid.entries[entry]!;
-  let rest = value;
+  // From here on it is a small whole number, with which engines calculate much faster.
+  if (!(value >= 0 && value < MAX_VALUE)) return false;
+  let rest = value | 0;
   for (let i = cells.length - 1; i >= 0; i--) {
-    if (!((position.masks[cells[i]!]! >> (rest % 10)) & 1)) return false;
-    rest = Math.floor(rest / 10);
+    const left = (rest / 10) | 0;
+    if (!((position.masks[cells[i]!]! >> (rest - left * 10)) & 1)) return false;
+    rest = left;
   }
   return rest === 0;
 }
@@ -83,8 +89,9 @@ function masksOf(length: number, list: Int32Array): number[] {
   for (const value of list) {
     let rest = value;
     for (let i = length - 1; i >= 0; i--) {
-      masks[i]! |= 1 << (rest % 10);
-      rest = Math.floor(rest / 10);
+      const left = (rest / 10) | 0;
+      masks[i]! |= 1 << (rest - left * 10);
+      rest = left;
     }
   }
   return masks;
@@ -106,8 +113,10 @@ function keepNumbers(problem: Problem, position: Position, entry: number, list: 
 export function narrowEntry(problem: Problem, position: Position, entry: number): boolean {
   const list = position.lists[entry];
   if (!list) return true;
-  const left = list.filter((value) => fitsCells(problem, position, entry, value));
-  return keepNumbers(problem, position, entry, left);
+  let count = 0;
+  const left = list.slice();
+  for (const value of list) if (fitsCells(problem, position, entry, value)) left[count++] = value;
+  return keepNumbers(problem, position, entry, left.subarray(0, count));
 }
 
 /** How many numbers are left for an entry. */
@@ -122,18 +131,21 @@ export function countLeft(problem: Problem, position: Position, entry: number): 
 export function numbersLeft(problem: Problem, position: Position, entry: number): Int32Array {
   const list = position.lists[entry];
   if (list) return list;
-  let values = [0];
+  const values = new Int32Array(countLeft(problem, position, entry));
+  // Digit by digit: what is there already is written out once for each digit that may follow.
+  let length = 1;
   for (const cell of problem.grid.entries[entry]!.cells) {
     const mask = position.masks[cell]!;
-    const longer: number[] = [];
-    for (const value of values) {
-      for (let digit = 0; digit < 10; digit++) {
-        if ((mask >> digit) & 1) longer.push(value * 10 + digit);
+    const digits = bitCount(mask);
+    for (let i = length - 1; i >= 0; i--) {
+      let at = (i + 1) * digits;
+      for (let digit = 9; digit >= 0; digit--) {
+        if ((mask >> digit) & 1) values[--at] = values[i]! * 10 + digit;
       }
     }
-    values = longer;
+    length *= digits;
   }
-  return Int32Array.from(values);
+  return values;
 }
 
 /** How many ways there are to put a link's numbers together, as far as they must be tried. */
@@ -142,52 +154,74 @@ export function waysOf(problem: Problem, position: Position, link: Link): number
   return tried.reduce((ways, entry) => ways * countLeft(problem, position, entry), 1);
 }
 
+/** Whether an ascending list holds a number. */
+function includes(list: Int32Array, value: number): boolean {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === value;
+}
+
 /** Tries all ways to put a link's numbers together. False when none is left. */
 export function narrowLink(problem: Problem, position: Position, link: Link): boolean {
   const { values } = problem;
   const { entry, others, given, test } = link;
-  const choices = others.map((other) => numbersLeft(problem, position, other));
-  const kept = others.map(() => new Set<number>());
   const own = position.lists[entry];
+  const choices = others.map((other) => numbersLeft(problem, position, other));
+  /** What was found to go with something, by its place in the list. */
+  const kept = choices.map(({ length }) => new Uint8Array(length));
   const ownList = given ? null : numbersLeft(problem, position, entry);
-  const ownSet = given && own ? new Set(own) : null;
-  const keptOwn = new Set<number>();
+  const keptOwn = new Uint8Array(ownList?.length ?? 0);
+  const ownGiven = new Set<number>();
 
   /** Whether the numbers that the others have now leave any for the entry itself. */
   function keepOwn(): boolean {
     if (given) {
       const value = given();
-      const fits = ownSet ? ownSet.has(value) : value > 0;
-      if (!fits || !fitsCells(problem, position, entry, value)) return false;
-      keptOwn.add(value);
+      if (own ? !includes(own, value) : !(value > 0)) return false;
+      if (!fitsCells(problem, position, entry, value)) return false;
+      ownGiven.add(value);
       return true;
     }
     let any = false;
-    for (const value of ownList!) {
-      if (!test(value)) continue;
-      keptOwn.add(value);
+    for (let i = 0; i < ownList!.length; i++) {
+      if (!test(ownList![i]!)) continue;
+      keptOwn[i] = 1;
       any = true;
     }
     return any;
   }
 
-  function choose(i: number): boolean {
-    if (i === others.length) return keepOwn();
+  function choose(at: number): boolean {
+    if (at === others.length) return keepOwn();
+    const list = choices[at]!;
     let any = false;
-    for (const value of choices[i]!) {
-      values[others[i]!] = value;
-      if (!choose(i + 1)) continue;
-      kept[i]!.add(value);
+    for (let i = 0; i < list.length; i++) {
+      values[others[at]!] = list[i]!;
+      if (!choose(at + 1)) continue;
+      kept[at]![i] = 1;
       any = true;
     }
     return any;
   }
 
   if (!choose(0)) return false;
-  const keep = (at: number, set: ReadonlySet<number>) =>
-    set.size === countLeft(problem, position, at) ||
-    keepNumbers(problem, position, at, Int32Array.from(set).sort());
-  return keep(entry, keptOwn) && others.every((other, i) => keep(other, kept[i]!));
+  const keep = (at: number, list: Int32Array) =>
+    list.length === countLeft(problem, position, at) || keepNumbers(problem, position, at, list);
+  function marked(list: Int32Array, marks: Uint8Array): Int32Array {
+    let count = 0;
+    const left = list.slice();
+    for (let i = 0; i < list.length; i++) if (marks[i]) left[count++] = list[i]!;
+    return left.subarray(0, count);
+  }
+  return (
+    keep(entry, ownList ? marked(ownList, keptOwn) : Int32Array.from(ownGiven).sort()) &&
+    others.every((other, i) => keep(other, marked(choices[i]!, kept[i]!)))
+  );
 }
 
 /**

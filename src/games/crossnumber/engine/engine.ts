@@ -7,7 +7,7 @@ import { canCheck, start, status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
-import { solve } from './solver.ts';
+import { readingOf } from './reading.ts';
 
 export const engine: Engine<Board, State, Move> = {
   hint(board, state) {
@@ -25,7 +25,7 @@ export const engine: Engine<Board, State, Move> = {
       return fail('locked', 'Fill the whole entry before you check it.');
     }
     if (!canCheck(entry, state)) return fail('locked', 'This entry is checked already.');
-    const solution = solve(board);
+    const { solution } = readingOf(board);
     if (!solution) return fail('unsolvable', 'This board has no single solution to go by.');
     const wrong = entry.cells.flatMap((cell, i) =>
       solution[cell] === state.digits[cell] ? [] : [i],
@@ -33,7 +33,7 @@ export const engine: Engine<Board, State, Move> = {
     return ok({ type: 'check', entry: entry.id, wrong });
   },
   solve(board) {
-    const digits = solve(board);
+    const digits = readingOf(board).solution;
     return digits && { ...start(board), digits };
   },
   generate,

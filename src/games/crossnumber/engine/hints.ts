@@ -9,37 +9,24 @@
 import { listed } from '../../../lib/listed.ts';
 import type { Hint } from '../../contract/engine.ts';
 import { entryName, numberAt } from '../rules/grid.ts';
-import { type Problem, problemOf } from '../rules/problem.ts';
+import type { Problem } from '../rules/problem.ts';
 import { hasLeadingZero, holds, status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
 import { after, isOwn, knownFrom, nextDeduction, type Step, scopeOf, take } from './deduction.ts';
 import { copyOf, onlyDigit, type Position } from './elimination.ts';
 import { entryOf, factSentence, notable, settlingSentence } from './explain.ts';
 import { quoted } from './naming.ts';
-import { solve } from './solver.ts';
+import { readingOf } from './reading.ts';
 
 type BoardHint = Hint<Move, Focus>;
 
 /** Facts that are told in one breath with what follows from them. */
 const TOLD = 1;
 
-/** The board that hints were asked for last: they come in rows, and reading a board takes time. */
-let last: {
-  readonly key: string;
-  readonly solution: readonly number[] | null;
-  readonly problem: Problem;
-} | null = null;
-
-function known(board: Board) {
-  const key = JSON.stringify(board);
-  if (last?.key !== key) last = { key, solution: solve(board), problem: problemOf(board) };
-  return last;
-}
-
 /** Null when the board is won, or when it is no proper puzzle and has not exactly one solution. */
 export function hint(board: Board, state: State): BoardHint | null {
   if (status(board, state) === 'won') return null;
-  const { solution, problem } = known(board);
+  const { solution, problem } = readingOf(board);
   if (!solution) return null;
   return (
     repairHint(board, state, solution, problem) ??

@@ -70,7 +70,11 @@ const PATIENCE = 400;
 
 /** The digits by cell, -1 for blocks; null unless there is exactly one solution, found in time. */
 export function solve(board: Board): readonly number[] | null {
-  const problem = problemOf(board);
+  return solveProblem(problemOf(board));
+}
+
+/** The same for a board that was made ready already. */
+export function solveProblem(problem: Problem): readonly number[] | null {
   const task: Search = { problem, limit: 2, found: [], budget: PATIENCE };
   search(task, startPosition(problem));
   return task.budget > 0 && task.found.length === 1 ? task.found[0]! : null;

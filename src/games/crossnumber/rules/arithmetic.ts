@@ -4,30 +4,59 @@ export function digitsOf(value: number): number[] {
   return Array.from(String(value), Number);
 }
 
+/**
+ * Goes through the digits from right to left. Elimination asks this of every number of a length:
+ * making a text of each took nine tenths of a hint's time.
+ */
+function fold(value: number, first: number, step: (sum: number, digit: number) => number): number {
+  if (!(value >= 0)) return Number.NaN;
+  let result = first;
+  let rest = value;
+  do {
+    result = step(result, rest % 10);
+    rest = Math.floor(rest / 10);
+  } while (rest > 0);
+  return result;
+}
+
+const add = (sum: number, digit: number) => sum + digit;
+const multiply = (product: number, digit: number) => product * digit;
+const append = (number: number, digit: number) => number * 10 + digit;
+const include = (set: number, digit: number) => set | (1 << digit);
+const COUNTERS = Array.from({ length: 10 }, (_, digit) => 16 ** digit);
+const count = (counts: number, digit: number) => counts + COUNTERS[digit]!;
+
 export function digitSum(value: number): number {
-  return digitsOf(value).reduce((sum, digit) => sum + digit, 0);
+  return fold(value, 0, add);
 }
 
 export function digitProduct(value: number): number {
-  return digitsOf(value).reduce((product, digit) => product * digit, 1);
+  return fold(value, 1, multiply);
 }
 
 /** The digits from right to left; zeros that come to the front fall away. */
 export function reversed(value: number): number {
-  return Number(digitsOf(value).reverse().join(''));
+  return fold(value, 0, append);
 }
 
-/** The digits in ascending order, as a key that anagrams have in common. */
-export function sortedDigits(value: number): string {
-  return digitsOf(value).sort().join('');
+/** How often each digit is in it, as a key that anagrams have in common. */
+export function digitCounts(value: number): number {
+  return fold(value, 0, count);
+}
+
+/** The digits as a bit set. */
+function digitSet(value: number): number {
+  return fold(value, 0, include);
 }
 
 export function isSquare(value: number): boolean {
-  return value > 0 && Math.round(Math.sqrt(value)) ** 2 === value;
+  const root = Math.round(Math.sqrt(value));
+  return value > 0 && root * root === value;
 }
 
 export function isCube(value: number): boolean {
-  return value > 0 && Math.round(Math.cbrt(value)) ** 3 === value;
+  const root = Math.round(Math.cbrt(value));
+  return value > 0 && root * root * root === value;
 }
 
 /** 1, 3, 6, 10 …: eight times one, plus one, is an odd square. */
@@ -101,30 +130,47 @@ export function isLeapYear(value: number): boolean {
 
 /** Whether each digit and the next, from left to right, keep to `inOrder`; one digit alone does. */
 function stepwise(value: number, inOrder: (digit: number, next: number) => boolean): boolean {
-  const digits = digitsOf(value);
-  return digits.every((digit, i) => i === 0 || inOrder(digits[i - 1]!, digit));
+  let next = value % 10;
+  for (let rest = Math.floor(value / 10); rest > 0; rest = Math.floor(rest / 10)) {
+    const digit = rest % 10;
+    if (!inOrder(digit, next)) return false;
+    next = digit;
+  }
+  return true;
 }
 
+const rises = (digit: number, next: number) => digit < next;
+const falls = (digit: number, next: number) => digit > next;
+const areEven = (digit: number, next: number) => digit % 2 === 0 && next % 2 === 0;
+const areOdd = (digit: number, next: number) => digit % 2 === 1 && next % 2 === 1;
+
 export function isAscending(value: number): boolean {
-  return stepwise(value, (digit, next) => digit < next);
+  return stepwise(value, rises);
 }
 
 export function isDescending(value: number): boolean {
-  return stepwise(value, (digit, next) => digit > next);
+  return stepwise(value, falls);
 }
 
 export function hasDifferentDigits(value: number): boolean {
-  const digits = digitsOf(value);
-  return new Set(digits).size === digits.length;
+  let seen = 0;
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 10)) {
+    const bit = 1 << (rest % 10);
+    if (seen & bit) return false;
+    seen |= bit;
+  }
+  return true;
 }
 
 /** Whether the digits are neighbours in counting, in any order: 354, but not 356. */
 export function hasConsecutiveDigits(value: number): boolean {
-  const digits = digitsOf(value);
-  const spread = Math.max(...digits) - Math.min(...digits);
-  return hasDifferentDigits(value) && spread === digits.length - 1;
+  if (!hasDifferentDigits(value)) return false;
+  const set = digitSet(value);
+  // Shifted down to its lowest digit, a run without gaps is one less than a power of two.
+  const run = set / (set & -set);
+  return (run & (run + 1)) === 0;
 }
 
 export function hasDigitsOfParity(value: number, parity: 0 | 1): boolean {
-  return digitsOf(value).every((digit) => digit % 2 === parity);
+  return stepwise(value, parity === 0 ? areEven : areOdd) && value % 2 === parity;
 }

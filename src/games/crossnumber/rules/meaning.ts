@@ -1,8 +1,10 @@
 /** What a clue means: which entries it speaks of, and whether a number fits it. */
+import { AMONG, type Argument } from './among.ts';
 import { FACTS } from './facts.ts';
 import type { Slot, Test } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import { PROPERTIES } from './properties.ts';
+import { all, type Range } from './ranges.ts';
 import type { EntryId, Node, Part } from './types.ts';
 
 /** What stands in an entry just now. */
@@ -52,6 +54,23 @@ export function testOf(clue: Node, look: Look): Test {
   if (!first) return (value) => kind.holds(value);
   if (!second) return (value) => kind.holds(value, first());
   return (value) => kind.holds(value, first(), second());
+}
+
+/** What a clue sees that speaks of no other entry. */
+const NOTHING = () => Number.NaN;
+
+/** The numbers that fit a clue. The clue speaks of no other entry. */
+export function rangeOf(clue: Node): Range {
+  const among = AMONG[clue[0]] as ((...args: Argument[]) => Range) | undefined;
+  if (!among) {
+    const test = testOf(clue, NOTHING);
+    return (low, high) => all(low, high).filter(test);
+  }
+  return among(
+    ...slotsOf(clue, 'property').map((slot, i) =>
+      slot === 'property' ? rangeOf(clue[i + 1] as Node) : partValue(clue[i + 1]!, slot, NOTHING)(),
+    ),
+  );
 }
 
 /** For a clue that gives the number itself: how it comes out. Null for every other clue. */

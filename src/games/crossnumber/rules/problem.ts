@@ -5,7 +5,7 @@
 
 import { type Grid, gridOf } from './grid.ts';
 import type { Test } from './kinds.ts';
-import { entriesIn, numberGiven, saidBy, testOf } from './meaning.ts';
+import { entriesIn, numberGiven, rangeOf, saidBy, testOf } from './meaning.ts';
 import type { Board, Node } from './types.ts';
 
 export interface Link {
@@ -32,28 +32,27 @@ export interface Problem {
 /** The numbers of a length that fit a clue, ascending. The clue speaks of no other entry. */
 export type Lister = (length: number, clue: Node) => Int32Array;
 
-/** Lists numbers by trying them all, and remembers what it has listed. */
+/** Lists numbers, and remembers what it has listed. */
 export function makeLister(): Lister {
   const known = new Map<string, Int32Array>();
   return (length, clue) => {
     const key = `${length}${JSON.stringify(clue)}`;
-    const remembered = known.get(key);
-    if (remembered) return remembered;
-    const test = testOf(clue, () => Number.NaN);
-    const found: number[] = [];
-    for (let value = 10 ** (length - 1); value < 10 ** length; value++) {
-      if (test(value)) found.push(value);
+    let list = known.get(key);
+    if (!list) {
+      list = Int32Array.from(rangeOf(clue)(10 ** (length - 1), 10 ** length - 1));
+      known.set(key, list);
     }
-    const list = Int32Array.from(found);
-    known.set(key, list);
     return list;
   };
 }
 
 /** The numbers that two ascending lists have in common. */
-export function common(a: Int32Array, b: Int32Array): Int32Array {
-  const other = new Set(b);
-  return a.filter((value) => other.has(value));
+function common(a: Int32Array, b: Int32Array): Int32Array {
+  let at = 0;
+  return a.filter((value) => {
+    while (b[at]! < value) at++;
+    return b[at] === value;
+  });
 }
 
 export function linkOf(grid: Grid, values: readonly number[], entry: number, clue: Node): Link {

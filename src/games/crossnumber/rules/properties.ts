@@ -143,10 +143,10 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['entry'],
     name: (entry) => `an anagram of ${entry}`,
     holds: (value: number, other: number) =>
-      value !== other && N.sortedDigits(value) === N.sortedDigits(other),
+      value !== other && N.digitCounts(value) === N.digitCounts(other),
     propose: (value, { others }) =>
       others.flatMap((other) =>
-        other.value !== value && N.sortedDigits(other.value) === N.sortedDigits(value)
+        other.value !== value && N.digitCounts(other.value) === N.digitCounts(value)
           ? [[other.id]]
           : [],
       ),

@@ -1,7 +1,8 @@
 /** The clues: the current one between its neighbours, and all of them in two lists. */
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
 import { clueOf } from './words.ts';
@@ -84,9 +85,43 @@ interface ClueListProps {
   onSelect(entry: Entry): void;
 }
 
+interface ClueProps extends ClueState {
+  readonly entry: Entry;
+  readonly text: string;
+  /** Where the current clue is found; null for every other one. */
+  readonly item: RefObject<HTMLButtonElement | null> | null;
+  onSelect(entry: Entry): void;
+}
+
+/** Of single facts: a digit changes one or two of them, and there are some forty. */
+const Clue = memo(function Clue({ entry, text, full, broken, item, onSelect }: ClueProps) {
+  return (
+    <li>
+      <button
+        ref={item}
+        type="button"
+        className={cx('cn-clue', full && 'cn-clue-full')}
+        aria-current={item !== null}
+        onClick={() => onSelect(entry)}
+      >
+        <b className="cn-clue-number">{entry.number}</b>
+        <span>
+          {text} <span className="cn-clue-length">({entry.cells.length})</span>
+        </span>
+        {broken ? (
+          <X size={16} className="cn-bad" aria-label="does not hold" />
+        ) : (
+          full && <Check size={16} aria-label="filled" />
+        )}
+      </button>
+    </li>
+  );
+});
+
 function ClueList({ direction, ...props }: ClueListProps & { readonly direction: Direction }) {
   const { board, grid, states, current, shown } = props;
   const item = useRef<HTMLButtonElement>(null);
+  const onSelect = useHandler(props.onSelect);
   useEffect(() => {
     if (shown && current && item.current) reveal(item.current);
   }, [shown, current]);
@@ -96,33 +131,19 @@ function ClueList({ direction, ...props }: ClueListProps & { readonly direction:
         {direction === 'across' ? 'Across' : 'Down'}
       </p>
       <ol className="cn-list">
-        {grid.entries.map((entry, i) => {
-          if (entry.direction !== direction) return null;
-          const { full, broken } = states[i]!;
-          const isCurrent = entry.id === current;
-          return (
-            <li key={entry.id}>
-              <button
-                ref={isCurrent ? item : null}
-                type="button"
-                className={cx('cn-clue', full && 'cn-clue-full')}
-                aria-current={isCurrent}
-                onClick={() => props.onSelect(entry)}
-              >
-                <b className="cn-clue-number">{entry.number}</b>
-                <span>
-                  {clueOf(board, entry.id)}{' '}
-                  <span className="cn-clue-length">({entry.cells.length})</span>
-                </span>
-                {broken ? (
-                  <X size={16} className="cn-bad" aria-label="does not hold" />
-                ) : (
-                  full && <Check size={16} aria-label="filled" />
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {grid.entries.map((entry, i) =>
+          entry.direction === direction ? (
+            <Clue
+              key={entry.id}
+              entry={entry}
+              text={clueOf(board, entry.id)}
+              full={states[i]!.full}
+              broken={states[i]!.broken}
+              item={entry.id === current ? item : null}
+              onSelect={onSelect}
+            />
+          ) : null,
+        )}
       </ol>
     </section>
   );

@@ -1,4 +1,5 @@
 /** All clues as plain text: on paper, and below a finished grid. */
+import { memo } from 'react';
 import type { Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
 import { clueOf } from './words.ts';
@@ -32,13 +33,13 @@ function PlainClues({ board, grid }: PlainCluesProps) {
   );
 }
 
-export function PaperClues(props: PlainCluesProps) {
+export const PaperClues = memo(function PaperClues(props: PlainCluesProps) {
   return (
     <div className="cn-paper print-only">
       <PlainClues {...props} />
     </div>
   );
-}
+});
 
 /** To look back at what has been solved. */
 export function FinishedClues(props: PlainCluesProps) {

@@ -7,6 +7,7 @@ import {
   CHECKED_WRONG,
   EMPTY,
   type EntryId,
+  type Node,
   type State,
 } from '../rules/types.ts';
 import { currentEntry, type Selection, select } from './selection.ts';
@@ -14,8 +15,15 @@ import { currentEntry, type Selection, select } from './selection.ts';
 /** For an entry that nothing is said of. */
 const NO_CLUE = 'No clue: the crossings give it';
 
+/** Made once of each: the lists ask for all of them with every move. */
+const texts = new WeakMap<Node, string>();
+
 export function clueOf({ clues }: Board, id: EntryId): string {
-  return Object.hasOwn(clues, id) ? clueText(clues[id]!) : NO_CLUE;
+  if (!Object.hasOwn(clues, id)) return NO_CLUE;
+  const clue = clues[id]!;
+  const text = texts.get(clue) ?? clueText(clue);
+  texts.set(clue, text);
+  return text;
 }
 
 /** "4 down: A square." */

@@ -1,7 +1,8 @@
 /** The clues: a tick for those that are used up, a mark for those that are broken. */
 import { TriangleAlert } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, useMemo } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import type { Board, State } from '../rules/types.ts';
 
@@ -18,52 +19,82 @@ export interface ClueListProps {
   onLook(event: MouseEvent, clue: number): void;
 }
 
+interface ClueProps {
+  /** Its place, which it is known by. */
+  readonly clue: number;
+  readonly text: string;
+  readonly ticked: boolean;
+  readonly broken: boolean;
+  readonly hinted: boolean;
+  readonly looked: boolean;
+  readonly locked: boolean;
+  onTick(clue: number): void;
+  onLook(event: MouseEvent, clue: number): void;
+}
+
+/** Of single facts: a move changes few of them, and twenty clues are much to draw. */
+const Clue = memo(function Clue(props: ClueProps) {
+  const { clue, broken } = props;
+  return (
+    <li
+      className={cx(
+        'rf-clue',
+        props.ticked && 'rf-clue-ticked',
+        broken && 'rf-clue-broken',
+        props.hinted && 'rf-clue-hinted',
+      )}
+    >
+      <label className="rf-tick">
+        <input
+          type="checkbox"
+          checked={props.ticked}
+          disabled={props.locked}
+          aria-label={`Tick off clue ${clue + 1}`}
+          onChange={() => props.onTick(clue)}
+        />
+      </label>
+      <button
+        type="button"
+        className="rf-clue-text"
+        aria-pressed={props.looked}
+        onClick={(event) => props.onLook(event, clue)}
+      >
+        <span className="rf-clue-number">{clue + 1}</span>
+        <span>
+          <span className="rf-clue-words">{props.text}</span>
+          {broken && (
+            <span className="rf-clue-sign">
+              <TriangleAlert size={14} aria-hidden /> broken
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});
+
 export function ClueList(props: ClueListProps) {
   const { board, state, locked, broken, hinted, looked } = props;
+  const texts = useMemo(() => board.clues.map((clue) => printClue(clue, board)), [board]);
+  const onTick = useHandler(props.onTick);
+  const onLook = useHandler(props.onLook);
   return (
     <ol className="rf-clues">
-      {board.clues.map((clue, i) => {
-        const text = printClue(clue, board);
-        const ticked = state.ticked[i] ?? false;
-        return (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
-            key={i}
-            className={cx(
-              'rf-clue',
-              ticked && 'rf-clue-ticked',
-              broken[i] && 'rf-clue-broken',
-              hinted.has(i) && 'rf-clue-hinted',
-            )}
-          >
-            <label className="rf-tick">
-              <input
-                type="checkbox"
-                checked={ticked}
-                disabled={locked}
-                aria-label={`Tick off clue ${i + 1}`}
-                onChange={() => props.onTick(i)}
-              />
-            </label>
-            <button
-              type="button"
-              className="rf-clue-text"
-              aria-pressed={looked === i}
-              onClick={(event) => props.onLook(event, i)}
-            >
-              <span className="rf-clue-number">{i + 1}</span>
-              <span>
-                <span className="rf-clue-words">{text}</span>
-                {broken[i] && (
-                  <span className="rf-clue-sign">
-                    <TriangleAlert size={14} aria-hidden /> broken
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {texts.map((text, i) => (
+        <Clue
+          // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
+          key={i}
+          clue={i}
+          text={text}
+          ticked={state.ticked[i] ?? false}
+          broken={broken[i] ?? false}
+          hinted={hinted.has(i)}
+          looked={looked === i}
+          locked={locked}
+          onTick={onTick}
+          onLook={onLook}
+        />
+      ))}
     </ol>
   );
 }

@@ -1,11 +1,12 @@
 /** Marriages as double lines, and the lines from them down to the children. */
+import { memo } from 'react';
 import type { Layout, Line } from '../rules/layout.ts';
 
 function pathOf({ x1, y1, x2, y2 }: Line): string {
   return `M${x1} ${y1}L${x2} ${y2}`;
 }
 
-export function Lines({ layout }: { readonly layout: Layout }) {
+export const Lines = memo(function Lines({ layout }: { readonly layout: Layout }) {
   const { width, height, couples } = layout;
   return (
     <svg
@@ -23,4 +24,4 @@ export function Lines({ layout }: { readonly layout: Layout }) {
       ))}
     </svg>
   );
-}
+});

@@ -1,8 +1,9 @@
 /** On paper, names and clues stand below the tree. */
+import { memo } from 'react';
 import { printClue } from '../rules/clues/kinds.ts';
 import type { Board } from '../rules/types.ts';
 
-export function PaperLists({ board }: { readonly board: Board }) {
+export const PaperLists = memo(function PaperLists({ board }: { readonly board: Board }) {
   const called = (sex: 'm' | 'f') =>
     board.names.flatMap((one) => (one.sex === sex ? [one.name] : [])).join(', ');
   return (
@@ -19,4 +20,4 @@ export function PaperLists({ board }: { readonly board: Board }) {
       </ol>
     </div>
   );
-}
+});

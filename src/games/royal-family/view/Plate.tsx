@@ -1,6 +1,6 @@
 /** One place in the tree: rounded for women, squared for men, with a crown for the monarch. */
 import { Crown } from 'lucide-react';
-import type { CSSProperties, MouseEvent, PointerEvent } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Plate as PlateFacts } from '../rules/types.ts';
 import { Marks } from './Marks.tsx';
@@ -35,7 +35,18 @@ export interface PlateProps {
   onFocus(plate: number): void;
 }
 
-export function Plate(props: PlateProps) {
+/** Marks are listed anew with every rendering. */
+function isSamePlate(before: PlateProps, now: PlateProps): boolean {
+  return (
+    before.marks.join() === now.marks.join() &&
+    (Object.keys(now) as (keyof PlateProps)[]).every(
+      (key) => key === 'marks' || before[key] === now[key],
+    )
+  );
+}
+
+/** A move changes one or two plates of thirty. */
+export const Plate = memo(function Plate(props: PlateProps) {
   const { plate, facts, name, marks } = props;
   return (
     <button
@@ -82,4 +93,4 @@ export function Plate(props: PlateProps) {
       </span>
     </button>
   );
-}
+}, isSamePlate);

@@ -1,4 +1,6 @@
 /** All places of the tree, with what is on them just now. */
+import { type PointerEvent, useMemo } from 'react';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { Plate } from './Plate.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 import { marksOn, plateLabel } from './words.ts';
@@ -15,6 +17,16 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
   const { hinted, spoken } = play.mentions;
   const flying = drag.flying === null ? null : board.names[drag.flying]!.sex;
   const inHand = selection.name === null ? null : board.names[selection.name]!.sex;
+  const labels = useMemo(
+    () => board.plates.map((_, plate) => plateLabel(board, state, plate)),
+    [board, state],
+  );
+  const onTap = useHandler(play.taps.onPlate);
+  const onFocus = useHandler(stops.setPlate);
+  const onPress = useHandler((event: PointerEvent<HTMLElement>, plate: number) => {
+    const name = state.placed[plate] ?? null;
+    if (event.currentTarget.dataset.grip && name !== null) drag.begin(event, name);
+  });
   return board.plates.map((facts, plate) => {
     const name = state.placed[plate] ?? null;
     return (
@@ -28,7 +40,7 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
         crowned={plate === board.monarch}
         name={name === null ? '' : board.names[name]!.name}
         marks={marksOn(board, state, plate)}
-        label={plateLabel(board, state, plate)}
+        label={labels[plate]!}
         chosen={selection.plate === plate || (name !== null && selection.name === name)}
         below={drag.below === plate && flying === facts.sex}
         hinted={hinted.plates.has(plate)}
@@ -37,11 +49,9 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
         away={name !== null && drag.flying === name}
         grip={name !== null && !locked && (!zoomedIn || selection.name === name)}
         tabStop={stops.plate === plate}
-        onTap={play.taps.onPlate}
-        onPress={(event) => {
-          if (event.currentTarget.dataset.grip && name !== null) drag.begin(event, name);
-        }}
-        onFocus={stops.setPlate}
+        onTap={onTap}
+        onPress={onPress}
+        onFocus={onFocus}
       />
     );
   });

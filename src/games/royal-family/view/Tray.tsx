@@ -3,11 +3,13 @@ import { Check, Pencil, Undo2 } from 'lucide-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useEffect,
 } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -55,6 +57,9 @@ export function Tray(props: TrayProps) {
   const { board, state, locked, wanted, tray, narrow } = props;
   const first = narrow ? wanted : null;
   const order = trayOrder(board, state, first);
+  const onTap = useHandler(props.onTap);
+  const onPress = useHandler(props.onPress);
+  const onFocus = useHandler(props.onFocus);
   const stop = order.includes(props.tabStop) ? props.tabStop : order[0];
 
   useEffect(() => {
@@ -100,18 +105,47 @@ export function Tray(props: TrayProps) {
         onKeyDown={onKeyDown}
       >
         {order.map((name) => (
-          <Slip key={name} {...props} name={name} isStop={name === stop} />
+          <Slip
+            key={name}
+            name={name}
+            text={board.names[name]!.name}
+            sex={board.names[name]!.sex}
+            label={nameLabel(board, state, name)}
+            placed={plateOf(state, name) !== null}
+            held={props.held === name}
+            hinted={props.hinted.has(name)}
+            spoken={props.spoken.has(name)}
+            unfit={wanted !== null && wanted !== board.names[name]!.sex}
+            locked={locked}
+            isStop={name === stop}
+            onTap={onTap}
+            onPress={onPress}
+            onFocus={onFocus}
+          />
         ))}
       </div>
     </div>
   );
 }
 
+interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'onFocus'> {
+  readonly name: number;
+  readonly text: string;
+  readonly sex: Sex;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly placed: boolean;
+  readonly held: boolean;
+  readonly hinted: boolean;
+  readonly spoken: boolean;
+  /** Of the other sex than the chosen plate. */
+  readonly unfit: boolean;
+  readonly isStop: boolean;
+}
+
 /** One name, as it lies in the tray. */
-function Slip(props: TrayProps & { readonly name: number; readonly isStop: boolean }) {
-  const { board, state, name, held, wanted } = props;
-  const { name: text, sex } = board.names[name]!;
-  const placed = plateOf(state, name) !== null;
+const Slip = memo(function Slip(props: SlipProps) {
+  const { name, text, sex, placed } = props;
   return (
     <button
       type="button"
@@ -120,14 +154,14 @@ function Slip(props: TrayProps & { readonly name: number; readonly isStop: boole
         'rf-slip',
         sex === 'f' && 'rf-woman',
         placed && 'rf-slip-placed',
-        held === name && 'rf-slip-held',
-        props.hinted.has(name) && 'rf-hinted',
-        props.spoken.has(name) && 'rf-spoken',
-        wanted !== null && wanted !== sex && 'rf-unfit',
+        props.held && 'rf-slip-held',
+        props.hinted && 'rf-hinted',
+        props.spoken && 'rf-spoken',
+        props.unfit && 'rf-unfit',
       )}
       disabled={props.locked}
-      aria-label={nameLabel(board, state, name)}
-      aria-pressed={held === name}
+      aria-label={props.label}
+      aria-pressed={props.held}
       tabIndex={props.isStop ? 0 : -1}
       onClick={(event) => props.onTap(event, name)}
       onPointerDown={(event) => props.onPress(event, name)}
@@ -138,4 +172,4 @@ function Slip(props: TrayProps & { readonly name: number; readonly isStop: boole
       {text}
     </button>
   );
-}
+});

@@ -1,5 +1,6 @@
 /** The arrows beside the rows of one side of the board; a pin where a row cannot be slid. */
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
+import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { isPinned } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
@@ -12,7 +13,7 @@ export interface HandlesProps {
   onSlide(row: number, by: number): void;
 }
 
-export function Handles({ board, by, locked, onSlide }: HandlesProps) {
+export const Handles = memo(function Handles({ board, by, locked, onSlide }: HandlesProps) {
   const [boxRows] = board.box;
   const Arrow = by < 0 ? ChevronLeft : ChevronRight;
   return (
@@ -44,4 +45,4 @@ export function Handles({ board, by, locked, onSlide }: HandlesProps) {
       })}
     </div>
   );
-}
+});

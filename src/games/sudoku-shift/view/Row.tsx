@@ -50,7 +50,7 @@ function isSameRow(before: RowProps, now: RowProps): boolean {
 
 export const Row = memo(function Row(props: RowProps) {
   const { row, size, slide, pinned, faces, selected, tabStop, locked } = props;
-  const { strip, handlers } = useRowDrag({
+  const { strip, moving, handlers } = useRowDrag({
     size,
     slide,
     canSlide: !pinned && !locked,
@@ -83,7 +83,7 @@ export const Row = memo(function Row(props: RowProps) {
       )}
       {...handlers}
     >
-      <div ref={strip} className="ss-strip" role="presentation">
+      <div ref={strip} className={cx('ss-strip', moving && 'ss-moving')} role="presentation">
         {faces.map((face, column) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
@@ -105,8 +105,8 @@ export const Row = memo(function Row(props: RowProps) {
             <Cell face={face} size={size} selected={selected === column} />
           </div>
         ))}
-        {!pinned && copies('before')}
-        {!pinned && copies('after')}
+        {moving && copies('before')}
+        {moving && copies('after')}
       </div>
     </div>
   );

@@ -112,6 +112,7 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
 
   return {
     strip: strip.ref,
+    moving: strip.moving,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 }

@@ -1,5 +1,6 @@
 /** The strip of digits in a row's frame: where it stands, and how it runs home to whole columns. */
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { wantsLessMotion } from '../../../ui/motion.ts';
 
 const SETTLE_MS = 170;
@@ -15,17 +16,34 @@ export function useStrip(size: number, slide: number) {
   const released = useRef<number | null>(null);
   const shown = useRef(slide);
 
+  /** The last run home. */
+  const run = useRef<Animation | null>(null);
+
+  /**
+   * Only a strip off its columns has copies of its cells on either side, and is a layer of its own:
+   * at rest they would be made, laid out and painted with every move, three cells for one.
+   */
+  const [moving, setMoving] = useState(false);
+
   function place(px: number): void {
-    if (ref.current) ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
+    if (!ref.current) return;
+    // Now: a row that moves without its copies would show a gap.
+    if (px !== 0 && !moving) flushSync(() => setMoving(true));
+    ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
   }
 
   function settleFrom(px: number): void {
     place(0);
-    if (px === 0 || wantsLessMotion()) return;
-    ref.current?.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
+    const runs = px !== 0 && !wantsLessMotion();
+    setMoving(runs);
+    if (!runs || !ref.current) return;
+    const now = ref.current.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
       duration: SETTLE_MS,
       easing: SETTLE_EASING,
     });
+    run.current = now;
+    // Another one may have begun meanwhile.
+    now.onfinish = () => run.current === now && setMoving(false);
   }
 
   // The digits have just been drawn in their new columns: start where they were and run home.
@@ -46,6 +64,8 @@ export function useStrip(size: number, slide: number) {
 
   return {
     ref,
+    /** It stands or runs off its columns. */
+    moving,
     /** Shows it so many px off its columns. */
     place,
     /** Lets it run home from there. */

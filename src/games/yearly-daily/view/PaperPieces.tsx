@@ -1,5 +1,6 @@
 /** The pieces on paper, to the scale of the printed calendar: to be cut out and played with. */
 
+import { memo } from 'react';
 import { ROWS } from '../rules/calendar.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { UNIT } from './outline.ts';
@@ -16,7 +17,7 @@ const HEIGHT = Math.ceil(PIECES.length / A_ROW) * DOWN * UNIT;
 /** Of the printed calendar's width. */
 const SCALE = WIDTH / (ROWS * UNIT + 2 * FRAME);
 
-export function PaperPieces() {
+export const PaperPieces = memo(function PaperPieces() {
   return (
     <svg
       viewBox={`-4 -4 ${WIDTH} ${HEIGHT}`}
@@ -39,4 +40,4 @@ export function PaperPieces() {
       })}
     </svg>
   );
-}
+});

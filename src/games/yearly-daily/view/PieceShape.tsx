@@ -16,7 +16,7 @@ export function pieceOutline(piece: number, orientation: number, inset = INSET):
 }
 
 /** The gradients and the pattern that all pieces are painted with. */
-export function Glazes() {
+export const Glazes = memo(function Glazes() {
   return (
     <defs>
       <linearGradient id="yd-sheen" x1="0" y1="0" x2="1" y2="1">
@@ -44,7 +44,7 @@ export function Glazes() {
       </pattern>
     </defs>
   );
-}
+});
 
 export const PieceShape = memo(function PieceShape({
   piece,

@@ -28,6 +28,8 @@ export function useMapCanvas(
   const settling = useRef(0);
   const draw = useRef<() => void>(() => {});
   const waiting = useRef<(() => void) | null>(null);
+  /** There is a map to be seen, if not of what is so just now. */
+  const painted = useRef(false);
   const redraw = useNextFrame(draw);
 
   const look = useCallback(
@@ -52,8 +54,22 @@ export function useMapCanvas(
       const { palette } = colours;
       paint(context, scene, camera.current, size.current, palette, pixelRatio(), moving.current);
     };
-    if (colours?.printing) draw.current();
-    else redraw();
+    if (!scene || !colours) return;
+    if (colours.printing || !painted.current) {
+      if (colours.printing) draw.current();
+      else redraw();
+      painted.current = true;
+      return;
+    }
+    // The world takes longer to paint than all else on the page: what was tapped answers first.
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(redraw);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [scene, colours, redraw]);
 
   // Before anything is looked at: where a view goes follows from how large it is.

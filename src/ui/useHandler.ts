@@ -1,0 +1,13 @@
+/** A handler that stays the same from render to render, so that memoised parts need no drawing for it. */
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** @param handler what the newest rendering does; never called while rendering. */
+export function useHandler<Arguments extends readonly unknown[]>(
+  handler: (...args: Arguments) => void,
+): (...args: Arguments) => void {
+  const latest = useRef(handler);
+  useLayoutEffect(() => {
+    latest.current = handler;
+  });
+  return useCallback((...args: Arguments) => latest.current(...args), []);
+}

@@ -1,0 +1,116 @@
+/**
+ * Measures how long every page takes to answer a finger or a key on a slow phone: INP by the
+ * browser's own event timing, beside that of a peer in the same run. Figures of one machine say
+ * little; what they are of the peer's does.
+ *
+ * CREMA_PEER_SUPER_SUDOKU names the folder of a built super-sudoku (github.com/TN1ck/super-sudoku,
+ * 165dcdb); CREMA_BENCH_RUNS how often everything is measured.
+ */
+import type { Browser } from 'playwright';
+import { builtApp, openSite, type Site } from './app.ts';
+import { openBrowser, PHONE, sessionOf, slowProcessor } from './browser.ts';
+import { atMost, type Figure, forInformation, median, rounded } from './figure.ts';
+import { INTERACTIONS_PROBE, type Interaction, takeInteractions } from './interactions.ts';
+import { openPeer, SUPER_SUDOKU } from './peers.ts';
+import { Hand, PEER_TOUR, TOURS, type Tour } from './tours.ts';
+
+const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
+/** Until what a page does after it is there, fetching the rest of the app, is over. */
+const REST_MS = 2000;
+/** What is not there by then is not coming. */
+const PATIENCE_MS = 10_000;
+/** At most this share of the peer's slowest answer. */
+const SHARE = 0.4;
+
+interface Visit {
+  /** No interaction of fewer than 50 may be left out: INP is the slowest. */
+  readonly inp: number;
+  readonly median: number;
+  readonly count: number;
+  readonly slowest: string;
+}
+
+function summaryOf(interactions: readonly Interaction[]): Visit {
+  const sorted = interactions.toSorted((a, b) => b.ms - a.ms);
+  const [slowest] = sorted;
+  if (!slowest) throw new Error('No interaction was reported.');
+  return {
+    inp: slowest.ms,
+    median: median(sorted.map(({ ms }) => ms)),
+    count: sorted.length,
+    slowest: `${slowest.what}: waited, ran, drawn ${slowest.parts.join(' + ')} ms`,
+  };
+}
+
+/** One visit with an empty profile. */
+async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.addInitScript(INTERACTIONS_PROBE);
+    await page.goto(site.origin + tour.path);
+    await tour.ready(page);
+    await page.waitForTimeout(REST_MS);
+    await slowProcessor(await sessionOf(page));
+    await tour.play(new Hand(page));
+    await page.waitForTimeout(500);
+    const found = summaryOf(await takeInteractions(page));
+    console.error(`  ${tour.name}: ${found.inp} ms`);
+    return found;
+  } finally {
+    await context.close();
+  }
+}
+
+function figureOf(name: string, visits: readonly Visit[]): Figure {
+  const inps = visits.map(({ inp }) => inp);
+  const worst = visits.reduce((a, b) => (b.inp > a.inp ? b : a));
+  return forInformation(`${name}: INP, 4× CPU`, median(inps), 'ms', {
+    runs: visits.length,
+    all: inps,
+    typicalMs: median(visits.map((each) => each.median)),
+    interactions: worst.count,
+    slowest: worst.slowest,
+  });
+}
+
+/** Everything once, the peer among it: what else the machine does meets all of them alike. */
+async function measure(browser: Browser, ours: Site, peer: Site | null): Promise<Figure[]> {
+  const ourVisits = new Map(TOURS.map(({ name }) => [name, [] as Visit[]]));
+  const peerVisits: Visit[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    for (const tour of TOURS) ourVisits.get(tour.name)!.push(await visit(browser, ours, tour));
+    if (peer) peerVisits.push(await visit(browser, peer, PEER_TOUR));
+  }
+  const figures = [...ourVisits].map(([name, visits]) => figureOf(name, visits));
+  if (!peer) return figures;
+  const shares = peerVisits.map((theirs, run) => {
+    const worst = Math.max(...[...ourVisits.values()].map((visits) => visits[run]!.inp));
+    return worst / theirs.inp;
+  });
+  return [
+    ...figures,
+    figureOf(PEER_TOUR.name, peerVisits),
+    atMost(
+      'the worst INP of all pages, of that of super-sudoku in the same run, median',
+      median(shares),
+      '×',
+      SHARE,
+      { runs: RUNS, all: shares.map(rounded) },
+    ),
+  ];
+}
+
+export async function benchInput(): Promise<Figure[]> {
+  const ours = await openSite((await builtApp()).folder);
+  const peer = await openPeer(SUPER_SUDOKU);
+  const browser = await openBrowser();
+  try {
+    return await measure(browser, ours, peer);
+  } finally {
+    await browser.close();
+    await ours.goOffline();
+    await peer?.goOffline();
+  }
+}
