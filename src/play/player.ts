@@ -93,7 +93,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     },
     setVisible(visible) {
       sitting.put({ visible });
-      if (!visible) sitting.saves.save();
+      if (!visible) sitting.saves.flush();
       sitting.show({});
     },
     abandon() {

@@ -126,3 +126,33 @@ describe('the queue of saves', () => {
     expect([progress, results, kept.length]).toEqual([[], 1, 1]);
   });
 });
+
+describe('a page that goes while something is being saved', () => {
+  it('hands the newest state over at once', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await Promise.resolve();
+    step();
+    saves.save();
+    saves.flush();
+    expect(progress).toEqual([0.25, 0.5]);
+    free();
+    await saves.drained();
+    expect(progress).toEqual([0.25, 0.5]);
+  });
+
+  it('hands the result over at once', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await Promise.resolve();
+    for (let i = 0; i < 3; i++) step();
+    saves.finish();
+    expect(results).toBe(1);
+    free();
+    await saves.drained();
+  });
+});

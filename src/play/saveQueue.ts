@@ -15,9 +15,14 @@ export interface SavePorts {
 export interface SaveQueue {
   /** Saves what has changed since the last time; nothing before the first move and after the last. */
   save(): void;
+  /** The same at once, behind what is being saved: the page may not live to see that end. */
+  flush(): void;
   /** Another window keeps this game now: what is here counts as saved. */
   disown(): void;
-  /** After all saves, and only the first time. */
+  /**
+   * Only the first time. At once: storage keeps the order in which it is asked, and the page may go
+   * before a save that is under way has ended.
+   */
   finish(): void;
   /** Resolves when everything asked for until now is kept. */
   drained(): Promise<void>;
@@ -61,11 +66,16 @@ export function makeSaveQueue(
       queued = true;
       saving = saving.then(saveNewest);
     },
+    flush() {
+      const newest = session();
+      if (newest === saved || !isTouched(newest) || isFinished(newest)) return;
+      saving = Promise.all([saving, saveNewest()]).then(() => {});
+    },
     disown() {
       saved = session();
     },
     finish() {
-      finishing ??= saving.then(keepResult);
+      finishing ??= keepResult();
     },
     async drained() {
       await saving;

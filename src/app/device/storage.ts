@@ -15,7 +15,7 @@ let opening: Promise<ResilientStorage> | null = null;
 /** The storage, opened at the first call. */
 export function storage(): Promise<ResilientStorage> {
   opening ??= import('../../storage/open.ts').then(({ openStorage }) =>
-    openStorage({ onVersionChange: askForReload }),
+    openStorage({ onVersionChange: askForReload, page: window }),
   );
   return opening;
 }
