@@ -9,11 +9,6 @@ import { markers } from '../device/browserStorage.ts';
 import { storage } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 
-/** Asks once, after the first finished puzzle, that the browser keep our data under pressure. */
-async function persistStorage(): Promise<void> {
-  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
-}
-
 interface TimedPlayer {
   readonly player: Player;
   /** Epoch ms of the newest save that this page has made or was opened from. */
@@ -55,7 +50,6 @@ function createPlayer({
         finishedAt: Date.now(),
         ...(ending === null ? {} : { ending }),
       });
-      void persistStorage();
       return standing.result;
     },
     hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
