@@ -1,3 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../e2e/support/site.ts';
 import { smokeSuite } from './smoke.ts';
+import { layCable } from './support/cable.ts';
+import { countryOf, PUZZLES } from './support/games.ts';
+import { findEngine } from './support/launch.ts';
+import { playerAt } from './support/player.ts';
 
 smokeSuite('firefox');
+
+const launch = findEngine('firefox');
+
+describe.skipIf(typeof launch === 'string')('firefox with site data blocked', () => {
+  it('plays to the end, and says that nothing is kept', async () => {
+    if (typeof launch === 'string') return;
+    const site = await openSite();
+    const cable = await layCable({ collecting: false });
+    const browser = await launch({
+      proxyPort: cable.port,
+      preferences: { 'network.cookie.cookieBehavior': 2 },
+    });
+    try {
+      const player = playerAt(browser);
+      await browser.open(`${site.url}/`);
+      await player.find({ role: 'link', name: 'Geografind' });
+      await browser.open(`${site.url}/geografind/${PUZZLES.geografind}`);
+      await player.fill({ role: 'combobox', name: 'Country' }, countryOf(PUZZLES.geografind).name);
+      await browser.press('Enter');
+      await player.find({ role: 'region', name: 'All done' });
+      await player.reads(/not being kept/i);
+      const uncaught = (await browser.complaints()).filter((text) => !/^Crema |^Dexie/.test(text));
+      expect(uncaught).toEqual([]);
+    } finally {
+      await browser.close();
+      await cable.close();
+      await site.close();
+    }
+  });
+});
