@@ -183,3 +183,39 @@ it('a refused result is not handed to anybody', async () => {
   expect(local.size).toBe(0);
   page.storage.close();
 });
+
+describe('a database that cannot be opened', () => {
+  let mend: () => void;
+  beforeEach(() => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No.', 'InvalidStateError');
+    });
+    mend = () => open.mockRestore();
+  });
+
+  it('has the newest of an unfinished game written down, and no older one', async () => {
+    const page = new AppPage();
+    for (const updatedAt of [1, 2, 3]) {
+      await page.storage.writeProgress(progressOf({ updatedAt, progress: updatedAt / 10 }));
+    }
+    page.go({ persisted: true });
+    expect(logged()).toMatchObject([{ kind: 'progress', row: { updatedAt: 3 } }]);
+    page.comeBack();
+    await page.storage.writeProgress(progressOf({ updatedAt: 4, progress: 0.4 }));
+    mend();
+    expect(await page.storage.retry()).toBe(true);
+    expect(local.size).toBe(0);
+    page.storage.close();
+  });
+
+  it('hands nothing over after signing out', async () => {
+    const page = new AppPage();
+    await page.storage.finish(finished());
+    page.go({ persisted: true });
+    page.comeBack();
+    await page.storage.clearPlayerData({ unsent: 'drop' });
+    page.go({ persisted: false });
+    expect(local.size).toBe(0);
+    page.storage.close();
+  });
+});

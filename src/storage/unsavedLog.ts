@@ -29,20 +29,23 @@ export interface LoggedStorage extends ResilientStorage {
 
 /** The same storage, with the log beside what players would miss: results and unfinished games. */
 export function withUnsavedLog(storage: RestingStorage, log: WebStorage): LoggedStorage {
-  /** Calls that are not kept yet, in their order. */
-  const underWay = new Set<Unsaved>();
+  /** By puzzle and kind the newest that is not kept yet: under way, or held in memory. */
+  const unsaved = new Map<string, Unsaved>();
+  const held = new WeakSet<Unsaved>();
   const logged = new Set<Unsaved>();
   let gone = false;
 
   function writeDown(): void {
-    const missing = [...underWay].filter((entry) => !logged.has(entry));
+    const missing = [...unsaved.values()].filter((entry) => !logged.has(entry));
     if (missing.length === 0) return;
     for (const entry of missing) logged.add(entry);
     writeLog(log, [...readLog(log), ...missing]);
   }
 
   function settle(entries: readonly Unsaved[]): void {
-    for (const entry of entries) underWay.delete(entry);
+    for (const entry of entries) {
+      if (unsaved.get(keyOf(entry)) === entry) unsaved.delete(keyOf(entry));
+    }
     const texts = new Set(entries.filter((entry) => logged.delete(entry)).map(textOf));
     if (texts.size > 0) {
       writeLog(
@@ -53,13 +56,13 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
   }
 
   async function follow<T>(entries: readonly Unsaved[], call: () => Promise<T>): Promise<T> {
-    for (const entry of entries) underWay.add(entry);
+    for (const entry of entries) unsaved.set(keyOf(entry), entry);
     // Asked for by a page that is already on its way out: its last moment to be written down.
     if (gone) writeDown();
     try {
       const value = await call();
-      // In memory it lives as long as the page; `onDurability` tells when that is over.
       if (storage.durability() === 'kept') settle(entries);
+      else for (const entry of entries) held.add(entry);
       return value;
     } catch (error) {
       settle(entries); // refused, which its caller knows
@@ -67,7 +70,10 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
     }
   }
 
-  storage.onDurability((durability) => durability === 'kept' && settle([...underWay]));
+  storage.onDurability((durability) => {
+    if (durability !== 'kept') return;
+    settle([...unsaved.values(), ...logged].filter((entry) => held.has(entry)));
+  });
 
   const left = readLog(log);
   if (left.length > 0) {
@@ -86,6 +92,14 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
 
     writeProgress: (row) => follow([{ kind: 'progress', row }], () => storage.writeProgress(row)),
 
+    clearPlayerData(how) {
+      // Whoever comes next must not be handed it.
+      unsaved.clear();
+      logged.clear();
+      log.removeItem(UNSAVED_KEY);
+      return storage.clearPlayerData(how);
+    },
+
     leave({ frozen }) {
       gone = true;
       writeDown();
@@ -99,6 +113,8 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
     },
   };
 }
+
+const keyOf = ({ kind, row }: Unsaved): string => `${kind}/${puzzleKey(row.game, row.id)}`;
 
 const textOf = (entry: Unsaved): string => JSON.stringify(entry);
 
