@@ -157,6 +157,14 @@ const COUNTRIES = JSON.parse(
   ),
 ) as readonly { readonly code: string; readonly name: string }[];
 
+/** Types a country's name, sees that it is known, and guesses it. */
+export async function guess(player: Player, name: string): Promise<void> {
+  await player.fill({ role: 'combobox', name: 'Country' }, name);
+  // The names arrive after the field does.
+  await player.find({ role: 'option', name: new RegExp(`^${name}`) });
+  await player.browser.press('Enter');
+}
+
 /** What is to be found in a puzzle of Geografind. */
 export function countryOf(id: string): { readonly code: string; readonly name: string } {
   const [board] = packed('geografind', '2026-11', id).boards as readonly { answer: string }[];
