@@ -49,7 +49,7 @@ function tiedTo(page: Page, storage: RestingStorage): ResilientStorage {
     tolerant(() => page.localStorage),
   );
   page.addEventListener('pagehide', (event) => {
-    logged.leave({ frozen: (event as PageTransitionEvent).persisted });
+    logged.leave({ frozen: (event as Event & { readonly persisted: boolean }).persisted });
   });
   page.addEventListener('pageshow', () => logged.comeBack());
   return logged;
