@@ -1,6 +1,7 @@
 /**
- * `npm test`: unit tests, the build, the tests of the backend on the emulators and those in a real
- * browser; ends with a line `N passed, N failed` over all of them. One backend serves both kinds.
+ * `npm test`: unit tests, the build, the tests of the backend on the emulators, those in a real
+ * browser and the suite on all three engines; ends with a line `N passed, N failed` over all of them,
+ * and `N skipped` where an engine is not to be had. One backend serves all kinds.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,9 +13,10 @@ import { type Backend, startBackend } from './backend/startBackend.ts';
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
-const ONE_FAILURE: Count = { passed: 0, failed: 1 };
+const ONE_FAILURE: Count = { passed: 0, failed: 1, skipped: 0 };
 
 const root = new URL('..', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
@@ -74,9 +76,10 @@ async function vitest(
   );
   return count(
     file,
-    (r: { numPassedTests: number; numFailedTests: number }) => ({
+    (r: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
       passed: r.numPassedTests,
       failed: r.numFailedTests,
+      skipped: r.numPendingTests,
     }),
     ok,
   );
@@ -89,9 +92,10 @@ async function browser(env: Record<string, string>): Promise<Count> {
   });
   return count(
     'browser.json',
-    (r: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+    (r: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
       passed: r.stats.expected + r.stats.flaky,
       failed: r.stats.unexpected,
+      skipped: r.stats.skipped,
     }),
     ok,
   );
@@ -119,11 +123,19 @@ try {
     started ? await vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
   );
   counts.push(await browser(env));
+  // What the browser tests have built serves these as well.
+  counts.push(
+    await vitest('engines', ['--config', 'vitest.engines.config.ts'], {
+      ...env,
+      CREMA_E2E_BUILT: '1',
+    }),
+  );
 } finally {
   await started?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const skipped = counts.reduce((sum, one) => sum + one.skipped, 0);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

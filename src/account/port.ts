@@ -44,7 +44,10 @@ export interface Accounts {
   sendPasswordReset(email: string): Answer<null>;
   /** How this player has signed in before; empty when nobody is signed in. */
   proofs(): Promise<readonly ('password' | SignInProvider)[]>;
-  /** Wanted before an account is deleted. */
+  /**
+   * Wanted before an account is deleted. Where a provider can open no window the page itself goes
+   * there: what it comes back to has a session that is young enough.
+   */
   reauthenticate(proof: Proof): Answer<null>;
   /** On this device. Works without a network too. */
   signOut(): Answer<null>;

@@ -24,15 +24,7 @@ import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { ownAccount } from './ownAccount.ts';
 import { PROVIDERS } from './providers.ts';
-
-export interface Surroundings {
-  /** `https://crema.example`, where links lead back to. */
-  readonly origin: string;
-  /** False where a window cannot report back: an app installed on iOS. */
-  readonly hasWindows: boolean;
-  /** Called just before the page itself goes to the provider. */
-  onRedirect(): void;
-}
+import type { Surroundings } from './surroundings.ts';
 
 const signedIn = ({ uid, email }: User): SignedIn => ({ uid, email });
 
@@ -52,7 +44,7 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
   const { auth } = connection;
 
   return {
-    ...ownAccount(connection),
+    ...ownAccount(connection, surroundings),
 
     async signUp(email, password) {
       const lacking = await checkPassword(auth, password);

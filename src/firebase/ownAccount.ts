@@ -5,6 +5,7 @@ import {
   type IdTokenResult,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  reauthenticateWithRedirect,
   signOut,
   type User,
 } from 'firebase/auth';
@@ -14,6 +15,7 @@ import type { DeleteAccountReply, DeleteAccountRequest } from '../sync/callables
 import { type Connection, call } from './app.ts';
 import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What nobody should do with a session that was opened longer ago. */
 const RECENT_MS = 5 * 60_000;
@@ -35,6 +37,7 @@ function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
 
 export function ownAccount(
   connection: Connection,
+  surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
 ): Pick<Accounts, 'proofs' | 'reauthenticate' | 'deleteAccount'> {
   const { auth } = connection;
 
@@ -58,6 +61,10 @@ export function ownAccount(
         if (proof.kind === 'password') {
           const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
           await reauthenticateWithCredential(user, credential);
+        } else if (!surroundings.hasWindows) {
+          const provider = PROVIDERS[proof.provider]();
+          surroundings.onRedirect();
+          await reauthenticateWithRedirect(user, provider, browserPopupRedirectResolver);
         } else {
           const provider = PROVIDERS[proof.provider]();
           await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);

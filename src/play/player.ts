@@ -93,10 +93,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     },
     setVisible(visible) {
       sitting.put({ visible });
-      if (!visible) {
-        sitting.saves.save();
-        sitting.saves.hurry();
-      }
+      if (!visible) sitting.saves.flush();
       sitting.show({});
     },
     abandon() {

@@ -80,14 +80,14 @@ describe('the queue of saves', () => {
     const saves = queue();
     step();
     saves.save();
-    saves.hurry();
+    saves.flush();
     await vi.waitFor(() => expect(progress).toEqual([0.25]));
     step();
     saves.save();
     await saves.drained();
     expect(progress).toEqual([0.25, 0.5]);
-    // A hurry without a save is none of the next one's.
-    saves.hurry();
+    // A flush with nothing to save is none of the next save's.
+    saves.flush();
     step();
     saves.save();
     await new Promise((resolve) => setTimeout(resolve));
@@ -163,5 +163,35 @@ describe('the queue of saves', () => {
     saves.finish();
     await saves.drained();
     expect([progress, results, kept.length]).toEqual([[], 1, 1]);
+  });
+});
+
+describe('a page that goes while something is being saved', () => {
+  it('hands the newest state over at once', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await vi.waitFor(() => expect(progress).toEqual([0.25]));
+    step();
+    saves.save();
+    saves.flush();
+    expect(progress).toEqual([0.25, 0.5]);
+    free();
+    await saves.drained();
+    expect(progress).toEqual([0.25, 0.5]);
+  });
+
+  it('hands the result over at once', async () => {
+    const saves = queue();
+    const free = holdDisk();
+    step();
+    saves.save();
+    await Promise.resolve();
+    for (let i = 0; i < 3; i++) step();
+    saves.finish();
+    expect(results).toBe(1);
+    free();
+    await saves.drained();
   });
 });

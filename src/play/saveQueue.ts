@@ -20,11 +20,14 @@ export interface SaveQueue {
    * It waits for the move to be drawn: the player does, too, and the save can begin right after.
    */
   save(): void;
-  /** The page may be about to go: what waits to be drawn is saved at once. */
-  hurry(): void;
+  /** The same at once, behind what is being saved: the page may not live to see that end. */
+  flush(): void;
   /** Another window keeps this game now: what is here counts as saved. */
   disown(): void;
-  /** After all saves, and only the first time. */
+  /**
+   * Only the first time. At once: storage keeps the order in which it is asked, and the page may go
+   * before a save that is under way has ended.
+   */
   finish(): void;
   /** Resolves when everything asked for until now is kept. */
   drained(): Promise<void>;
@@ -57,9 +60,13 @@ export function makeSaveQueue(
     await Promise.race([called, ports.drawn()]);
   }
 
-  async function saveNewest(): Promise<void> {
+  async function saveInTurn(): Promise<void> {
     queued = false;
     hurried = false;
+    await saveNewest();
+  }
+
+  async function saveNewest(): Promise<void> {
     const newest = session();
     // Disowned meanwhile: it is another window's game now, and may have gone on there.
     if (isFinished(newest) || newest === saved) return;
@@ -79,19 +86,23 @@ export function makeSaveQueue(
   }
 
   return {
-    hurry,
     save() {
       const newest = session();
       if (queued || newest === saved || !isTouched(newest) || isFinished(newest)) return;
       queued = true;
-      saving = saving.then(untilDrawn).then(saveNewest);
+      saving = saving.then(untilDrawn).then(saveInTurn);
+    },
+    flush() {
+      hurry();
+      const newest = session();
+      if (newest === saved || !isTouched(newest) || isFinished(newest)) return;
+      saving = Promise.all([saving, saveNewest()]).then(() => {});
     },
     disown() {
       saved = session();
     },
     finish() {
-      hurry();
-      finishing ??= saving.then(keepResult);
+      finishing ??= keepResult();
     },
     async drained() {
       hurry();

@@ -5,6 +5,7 @@
  * Changing the schema: add a version below, never edit one that was released, and only add to what
  * rows hold. A tab that is still open from before may write rows of the older form afterwards.
  */
+import './broadcastChannel.ts';
 import Dexie, { type DexieOptions } from 'dexie';
 import { DEFINITIONS } from '../games/definitions.ts';
 import { DATABASE_NAME } from './early/names.ts';

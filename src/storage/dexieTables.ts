@@ -1,5 +1,6 @@
 /** Tables in IndexedDB, through Dexie. */
-import Dexie, { liveQuery } from 'dexie';
+import './broadcastChannel.ts';
+import Dexie, { liveQuery, type Transaction } from 'dexie';
 import type { Scope, TableStore, TableTransaction, Work } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
@@ -35,12 +36,29 @@ export function dexieTables(db: Dexie): TableStore {
   function rows(table: TableName) {
     return db.table<unknown, string>(table);
   }
+  const live = new Set<Transaction>();
+  let aborts = 0;
+
+  /** Keeps the work's transaction within reach for as long as it works. */
+  async function reachable<T>(work: Work<T>, askedAt: number): Promise<T> {
+    const { currentTransaction } = Dexie;
+    // Called off before the database was open.
+    if (askedAt !== aborts) throw new Dexie.AbortError();
+    live.add(currentTransaction);
+    // Not when the work has ended: until it is committed the transaction holds its locks.
+    currentTransaction.on('complete', () => live.delete(currentTransaction));
+    currentTransaction.on('abort', () => live.delete(currentTransaction));
+    return work(tx);
+  }
 
   return {
     transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
       const mode = scope.mode === 'read' ? 'r' : 'rw';
+      const askedAt = aborts;
       // `async` tells Dexie to follow native awaits; the native promise outside lets go of its zone.
-      return Promise.resolve(db.transaction(mode, [...scope.tables], async () => work(tx)));
+      return Promise.resolve(
+        db.transaction(mode, [...scope.tables], async () => reachable(work, askedAt)),
+      );
     },
 
     watch(read, listener) {
@@ -49,6 +67,18 @@ export function dexieTables(db: Dexie): TableStore {
         error: () => {}, // it stays subscribed
       });
       return () => subscription.unsubscribe();
+    },
+
+    abort() {
+      aborts++;
+      for (const transaction of [...live]) {
+        try {
+          transaction.abort();
+        } catch {
+          // It is being committed, for which nothing is needed from this page any more.
+        }
+      }
+      live.clear();
     },
 
     close: () => db.close({ disableAutoOpen: true }),

@@ -49,6 +49,9 @@ export function memoryTables(
       };
     },
 
+    // What is in memory stands in nobody's way.
+    abort() {},
+
     close() {
       closed = true;
       watchers.clear();

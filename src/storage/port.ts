@@ -251,3 +251,11 @@ export interface ResilientStorage extends Storage {
   /** Tries at once to write what is held in memory; true when everything is kept. */
   retry(): Promise<boolean>;
 }
+
+/** A storage of a page that the browser may freeze and thaw (back/forward cache). */
+export interface RestingStorage extends ResilientStorage {
+  /** To be called before the page may be frozen: see `ResilientTables.rest`. */
+  rest(): void;
+  /** The page is back. */
+  wake(): void;
+}

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/storageContract.ts';
 import { memoryTables } from './memoryTables.ts';
 import { openStorage } from './open.ts';
-import type { Durability, ResilientStorage } from './port.ts';
+import type { Durability, RestingStorage } from './port.ts';
 import { ANSWER_TIMEOUT_MS, RETRY_DELAYS_MS, resilientTables } from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
 import type { Scope, TableStore } from './tableStore.ts';
@@ -60,15 +60,25 @@ type Fault = (scope: Scope) => 'works' | 'hangs' | Error;
 class FaultyDisk {
   fault: Fault = () => 'works';
   readonly tables = memoryTables();
+  /** Those that hang can be called off. */
+  readonly #underWay: (() => void)[] = [];
+
+  abort(): void {
+    for (const callOff of this.#underWay.splice(0)) callOff();
+  }
 
   connect(): TableStore {
     return {
       transaction: (scope, work) => {
         const meets = this.fault(scope);
         if (meets === 'works') return this.tables.transaction(scope, work);
-        return meets === 'hangs' ? new Promise(() => {}) : Promise.reject(meets);
+        if (meets !== 'hangs') return Promise.reject(meets);
+        return new Promise((_, reject) => {
+          this.#underWay.push(() => reject(new DOMException('Called off.', 'AbortError')));
+        });
       },
       watch: (read, listener) => this.tables.watch(read, listener),
+      abort: () => this.abort(),
       close: () => {},
     };
   }
@@ -81,13 +91,13 @@ const gone: Fault = () => lost;
 
 let disk: FaultyDisk;
 let timers: ManualTimers;
-let storage: ResilientStorage;
+let storage: RestingStorage;
 let told: Durability[];
 
-function openOn(target: FaultyDisk): ResilientStorage {
+function openOn(target: FaultyDisk): RestingStorage {
   const tables = resilientTables(() => target.connect(), timers.after);
-  const { durability, onDurability, retry } = tables;
-  return { ...makeStorage(tables), durability, onDurability, retry };
+  const { durability, onDurability, retry, rest, wake } = tables;
+  return { ...makeStorage(tables), durability, onDurability, retry, rest, wake };
 }
 
 beforeEach(() => {
@@ -327,6 +337,104 @@ it('loses nothing and doubles nothing, whenever the disk fails and recovers', as
     }),
     { numRuns: 300 },
   );
+});
+
+it('keeps nobody from the tables while there is nothing to purge', async () => {
+  await storage.writePuzzle('geografind', '41', {});
+  const modes: string[] = [];
+  disk.fault = ({ mode }) => {
+    modes.push(mode);
+    return 'works';
+  };
+  expect(await storage.purgePuzzles({})).toBe(0);
+  expect(modes).toEqual(['read']);
+  await storage.finish(finished());
+  expect(await storage.purgePuzzles({})).toBe(1);
+});
+
+describe('a page that rests', () => {
+  it('lets go of what is under way, and does it anew when it wakes', async () => {
+    disk.fault = () => 'hangs';
+    const finishing = storage.finish(finished());
+    storage.rest();
+    disk.fault = () => 'works';
+    const reading = storage.readResult('geografind', '41');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await countResults(onDisk(), 'geografind')).toBe(0);
+    storage.wake();
+    expect((await finishing).added).toBe(true);
+    await reading;
+    expect(await countOutbox(onDisk())).toBe(1);
+    expect(told).toEqual([]);
+  });
+
+  it('does not take a clock that ran on meanwhile for a failure of the database', async () => {
+    disk.fault = () => 'hangs';
+    vi.spyOn(disk, 'abort').mockImplementation(() => {});
+    const finishing = storage.finish(finished());
+    storage.rest();
+    timers.pass(ANSWER_TIMEOUT_MS);
+    disk.fault = () => 'works';
+    storage.wake();
+    expect((await finishing).added).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('keeps the order of what was under way and what was asked for meanwhile', async () => {
+    disk.fault = () => 'hangs';
+    const first = storage.writeProgress(progressOf({ progress: 0.1, updatedAt: 1 }));
+    storage.rest();
+    const second = storage.writeProgress(progressOf({ progress: 0.2, updatedAt: 2 }));
+    const last = storage.finish(finished({ id: '42' }));
+    disk.fault = () => 'works';
+    storage.wake();
+    await Promise.all([first, second, last]);
+    expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
+    expect(await countResults(onDisk(), 'geografind')).toBe(1);
+  });
+
+  it('does not write over what another page has played on meanwhile', async () => {
+    // Written, but called off before it was committed.
+    const aborted = new DOMException('Called off.', 'AbortError');
+    const transaction = disk.tables.transaction;
+    vi.spyOn(disk.tables, 'transaction').mockImplementationOnce((scope, work) =>
+      transaction(scope, async (tx) => {
+        await work(tx);
+        storage.rest();
+        throw aborted;
+      }),
+    );
+    const writing = storage.writeProgress(progressOf({ progress: 0.1, updatedAt: 1 }));
+    await vi.waitFor(() => expect(disk.tables.transaction).toHaveBeenCalledOnce());
+    await onDisk().writeProgress(progressOf({ progress: 0.2, updatedAt: 2 }));
+    storage.wake();
+    await writing;
+    expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
+  });
+
+  it('tries at once to write what is in its memory when it wakes', async () => {
+    disk.fault = full;
+    await storage.finish(finished());
+    storage.rest();
+    disk.fault = () => 'works';
+    storage.wake();
+    await vi.waitFor(() => expect(storage.durability()).toBe('kept'));
+    expect(await countResults(onDisk(), 'geografind')).toBe(1);
+  });
+
+  it('sees afterwards what others have done meanwhile', async () => {
+    const seen: number[] = [];
+    const stop = storage.watch(
+      () => countResults(storage, 'geografind'),
+      (count) => seen.push(count),
+    );
+    await vi.waitFor(() => expect(seen).toEqual([0]));
+    storage.rest();
+    await onDisk().finish(finished());
+    storage.wake();
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    stop();
+  });
 });
 
 it('takes a mistake of ours as what it is, not as a broken disk', async () => {

@@ -2,7 +2,8 @@
  * Tables that outlive the database's failures. While the database cannot be used (missing, full,
  * lost by the browser, held by another tab) work goes on in memory and is kept in a journal; when
  * the database is back the journal is worked through in order, by the same rules as before, and
- * everything is as if it had been there all the time.
+ * everything is as if it had been there all the time. A page that rests is no failure: its works
+ * wait and are then done, again where they had begun.
  */
 import { makeJournal } from './journal.ts';
 import { memoryTables } from './memoryTables.ts';
@@ -15,6 +16,12 @@ export interface ResilientTables extends TableStore {
   durability(): Durability;
   onDurability(listener: (durability: Durability) => void): () => void;
   retry(): Promise<boolean>;
+  /**
+   * The page may be kept frozen from now on (back/forward cache): lets go of every lock, for a
+   * frozen page would hold it against all others. What was under way is done anew by `wake`.
+   */
+  rest(): void;
+  wake(): void;
 }
 
 /** How long the database may take before the page goes on without it. */
@@ -33,6 +40,9 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   let retries = 0;
   let callOff = () => {};
   let closed = false;
+  /** Settled by `wake`; null while the page is awake. */
+  let resting: { readonly over: Promise<void>; readonly end: () => void } | null = null;
+  let rests = 0;
   const journal = makeJournal();
   const inTurn = makeQueue();
   const listeners = new Set<(durability: Durability) => void>();
@@ -60,7 +70,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   }
 
   function inMemory<T>(tables: TableStore, scope: Scope, work: Work<T>): Promise<T> {
-    if (scope.mode === 'write') journal.add(scope, work);
+    if (scope.mode === 'write') journal.add(scope, late(work));
     return tables.transaction(scope, work);
   }
 
@@ -74,11 +84,18 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
 
   async function attempt<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (goingOn) await goingOn;
+    if (resting) {
+      await resting.over;
+      return attempt(scope, late(work));
+    }
     if (memory) return inMemory(memory, scope, work);
+    const before = rests;
     try {
       return await within(ANSWER_TIMEOUT_MS, base.transaction(scope, work));
     } catch (error) {
       if (closed || isOurFault(error)) throw error;
+      // Called off, or timed out on a clock that ran on meanwhile: that says nothing of the database.
+      if (rests !== before) return attempt(scope, late(work));
       return inMemory(memory ?? (await goOnInMemory()), scope, work);
     }
   }
@@ -129,6 +146,28 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     durability,
     retry,
 
+    rest() {
+      if (resting) return;
+      let end = () => {};
+      const over = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      resting = { over, end };
+      rests++;
+      base.abort();
+    },
+
+    wake() {
+      if (!resting) return;
+      resting.end();
+      resting = null;
+      // What others have done meanwhile was told to nobody here.
+      for (const restart of watches) restart();
+      void retry();
+    },
+
+    abort: () => base.abort(),
+
     onDurability(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -157,6 +196,11 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     },
   };
 }
+
+const late =
+  <T>(work: Work<T>): Work<T> =>
+  (tx) =>
+    work(tx, true);
 
 /** A value that no memory could store either: not the database's failure. */
 function isOurFault(error: unknown): boolean {

@@ -32,14 +32,20 @@ export interface Scope {
 /**
  * One atomic piece of work. It awaits nothing but the transaction's own promises (IndexedDB
  * commits as soon as it is idle) and has no other effects, for it may be done again: after a
- * failure, or when the database has come back.
+ * failure, or when the database has come back. It is `late` then: others may have written since it
+ * was asked for.
  */
-export type Work<T> = (tx: TableTransaction) => Promise<T>;
+export type Work<T> = (tx: TableTransaction, late?: boolean) => Promise<T>;
 
 export interface TableStore {
   /** Resolves when the work is committed; rejects, with nothing changed, when it throws. */
   transaction<T>(scope: Scope, work: Work<T>): Promise<T>;
   /** See `Storage.watch`. A reading that fails is passed over until the next change. */
   watch<T>(read: () => Promise<T>, listener: (value: T) => void): () => void;
+  /**
+   * Calls off every transaction under way, which then reject with nothing changed; one that is
+   * being committed already may still resolve.
+   */
+  abort(): void;
   close(): void;
 }

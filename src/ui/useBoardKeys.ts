@@ -3,6 +3,7 @@
  * What belongs to fields, menus and other dialogs stays theirs, and so do the browser's shortcuts.
  */
 import { useLayoutEffect, useRef } from 'react';
+import { isPopoverOpen } from './popover.ts';
 
 export interface BoardKeys {
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
@@ -45,6 +46,6 @@ export function useBoardKeys(options: BoardKeys): void {
 function isMeantElsewhere(target: EventTarget | null, isHere: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select')) return true;
-  if (document.querySelector(':popover-open')) return true;
+  if (isPopoverOpen()) return true;
   return !isHere && target.closest('dialog') !== null;
 }

@@ -1,7 +1,7 @@
 /** The frame around the pages: titles, headings, scrolling, colour mode, focus, the day. */
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { appArrives, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
 import { expect, setClock, test } from './support/fixtures.ts';
@@ -250,4 +250,49 @@ test.describe('at midnight', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
   });
+});
+
+test('the browser’s own bars take the colours that were chosen', async ({ page }) => {
+  const bars = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) =>
+        (metas as HTMLMetaElement[])
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ content }) => content),
+      );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const [light] = await bars();
+  const settings = await openSettings(page);
+  await settings.getByText('Dark', { exact: true }).click();
+  const [dark] = await bars();
+  expect(dark).not.toBe(light);
+  // From the first paint on.
+  await page.reload();
+  expect(await bars()).toEqual([dark]);
+  await openSettings(page);
+  await settings.getByText('System', { exact: true }).click();
+  expect(await bars()).toEqual([light]);
+});
+
+test('a menu closes on a press beside it, where the browser does not do so by itself', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await appArrives(page);
+  const menu = page.locator('#games-menu');
+  // A popover of this kind is left to its page, as all of them were by Safari on iOS until 18.3.
+  await menu.evaluate((element: HTMLElement) => {
+    element.popover = 'manual';
+  });
+  const opener = page.getByRole('button', { name: 'Games' });
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await opener.click();
+  await expect(menu).toBeHidden();
 });

@@ -35,6 +35,7 @@ import {
 } from 'lucide-react';
 import type { AvatarIcon } from '../../account/avatars.ts';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import { cx } from '../../ui/cx.ts';
 import { avatarStyle } from './avatarColors.ts';
 
 export const AVATAR_DRAWINGS: Readonly<Record<AvatarIcon, LucideIcon>> = {
@@ -84,7 +85,10 @@ export function Avatar({ info, size }: AvatarProps) {
   return (
     <span
       aria-hidden
-      className="inline-grid shrink-0 place-items-center rounded-full bg-sunken text-soft"
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-full',
+        info ? 'avatar-paint' : 'bg-sunken text-soft',
+      )}
       style={{ ...style, width: size, height: size }}
     >
       <Drawing size={Math.round(size * 0.56)} strokeWidth={size < 40 ? 2 : 1.75} />

@@ -9,6 +9,7 @@ import {
 } from '../../account/avatars.ts';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import { capital } from '../../lib/capital.ts';
+import { cx } from '../../ui/cx.ts';
 import { AVATAR_DRAWINGS } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';
 
@@ -73,7 +74,10 @@ export function IconChoice(props: {
         const Drawing = AVATAR_DRAWINGS[icon];
         return (
           <span
-            className="pointer-events-none grid size-9 place-items-center rounded-full"
+            className={cx(
+              'pointer-events-none grid size-9 place-items-center rounded-full',
+              chosen && 'avatar-paint',
+            )}
             style={chosen ? avatarStyle(props.info.avatarColor) : undefined}
           >
             <Drawing size={21} strokeWidth={1.75} aria-hidden />
@@ -97,7 +101,7 @@ export function ColorChoice(props: {
       label={(color) => capital(color)}
       draw={(color, chosen) => (
         <span
-          className="pointer-events-none grid size-8 place-items-center rounded-full"
+          className="avatar-paint pointer-events-none grid size-8 place-items-center rounded-full"
           style={avatarStyle(color)}
         >
           {chosen && <Check size={18} aria-hidden />}

@@ -4,7 +4,7 @@ import type { Accounts, Proof, SignInProvider } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
-import { configOf, openAccounts } from './openAccounts.ts';
+import { configOf, hasWindows, openAccounts } from './openAccounts.ts';
 import { Failure, Notice, Pane } from './Pane.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
@@ -98,6 +98,11 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
             Continue with {PROVIDER_NAMES[provider]}
           </button>
         ))}
+      {!hasWindows() && proofs.some((proof) => proof !== 'password') && (
+        <Notice>
+          This leads away from Crema and back to it. Delete your account within five minutes then.
+        </Notice>
+      )}
       {hasPassword && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <input

@@ -2,6 +2,7 @@
  * The eighteen colours as ground and drawing, from Tailwind's palette: shades 200 and 900 in the
  * light mode, 400 and 950 in the dark one, where paler grounds would glare.
  */
+import type { CSSProperties } from 'react';
 import type { AvatarColor } from '../../account/avatars.ts';
 
 type Pair = readonly [ground: string, drawing: string];
@@ -27,11 +28,17 @@ export const AVATAR_PAINT: Readonly<Record<AvatarColor, { light: Pair; dark: Pai
   rose: { light: ['#ffccd3', '#8b0836'], dark: ['#ff637e', '#4d0218'] },
 };
 
-/** For an element's style. Kept out of the stylesheet, which every page carries whole. */
-export function avatarStyle(color: AvatarColor): { background: string; color: string } {
+/**
+ * For the style of an element of the class `avatar-paint`, which chooses between the two. The colours
+ * are kept out of the stylesheet, which every page carries whole; `light-dark()` is not, for there
+ * the build writes it so that Safari before 17.5 understands it too.
+ */
+export function avatarStyle(color: AvatarColor): CSSProperties {
   const { light, dark } = AVATAR_PAINT[color];
   return {
-    background: `light-dark(${light[0]}, ${dark[0]})`,
-    color: `light-dark(${light[1]}, ${dark[1]})`,
-  };
+    '--avatar-ground-light': light[0],
+    '--avatar-ground-dark': dark[0],
+    '--avatar-drawing-light': light[1],
+    '--avatar-drawing-dark': dark[1],
+  } as CSSProperties;
 }

@@ -6,7 +6,7 @@ import { isInstalled, isIos } from '../device/platform.ts';
 import { noteRedirect } from './redirectNote.ts';
 
 /** iOS keeps an installed app apart from its browser windows: those cannot report back. */
-const hasWindows = () => !(isIos() && isInstalled());
+export const hasWindows = () => !(isIos() && isInstalled());
 
 export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
   const [{ connect }, { makeAccounts }] = await Promise.all([

@@ -7,8 +7,14 @@ interface WeekInfoLocale {
   weekInfo?: { firstDay: number };
 }
 
-export function weekStart(): WeekStart {
-  const locale = new Intl.Locale(navigator.language) as unknown as WeekInfoLocale;
+/** @param language WebKit on Linux names the "C" locale, which is no language to `Intl`. */
+export function weekStart(language: string = navigator.language): WeekStart {
+  let locale: WeekInfoLocale;
+  try {
+    locale = new Intl.Locale(language) as unknown as WeekInfoLocale;
+  } catch {
+    return 'monday';
+  }
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return info?.firstDay === 7 ? 'sunday' : 'monday';
 }

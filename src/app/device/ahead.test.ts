@@ -74,6 +74,16 @@ it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1
   },
 );
 
+it('what an earlier page was still writing goes into the database first', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'crema-unsaved' ? '[]' : null),
+  });
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  expect(await rowsAhead(requestsOf('sudoku-shift', '516'))).toBeNull();
+  expect(await rowsAhead(requestsOf('sudoku-shift', '515'))).toBeNull();
+  expect(opened).toBe(0);
+});
+
 it('a database that does not answer is not waited for', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });

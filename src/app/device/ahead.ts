@@ -6,6 +6,7 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
 import { packUrlOf } from '../../daily/packs.ts';
+import { UNSAVED_KEY } from '../../storage/early/names.ts';
 import { type EarlyRows, type RowRequest, readEarly } from '../../storage/early/readEarly.ts';
 import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
 
@@ -31,7 +32,15 @@ declare global {
   }
 }
 
-const databases = () => indexedDB;
+/** Null when an earlier page was still writing: storage brings that into the database first. */
+function readRows(requests: readonly RowRequest[]): ReadingRows {
+  try {
+    if (localStorage.getItem(UNSAVED_KEY) !== null) return Promise.resolve(null);
+  } catch {
+    // Where it is closed to us nothing can have been left in it.
+  }
+  return readEarly(requests, () => indexedDB);
+}
 
 /** Null for pages that show nothing out of the database at once. */
 export function readAhead(
@@ -42,7 +51,7 @@ export function readAhead(
   const [, name = '', puzzle, ...more] = pathname.split('/');
   if (pathname === '/') {
     const requests = recordRequests(Object.values(games).map(({ results }) => results));
-    const found = readEarly(requests, databases);
+    const found = readRows(requests);
     return { rows: { requests, found }, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
@@ -52,7 +61,7 @@ export function readAhead(
   if (!parseId(schedule, id, today).ok) return null;
   const stored = { puzzles, results, naming: schedule.naming };
   const requests = puzzleRequests(name, stored, id);
-  const found = readEarly(requests, databases);
+  const found = readRows(requests);
   const pack = found.then((rows) => {
     if (rows === null || rows[0]?.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
@@ -68,7 +77,7 @@ export function readAhead(
 export function rowsAhead(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
   const rows = take('rows');
   const isThis = JSON.stringify(rows?.requests) === JSON.stringify(requests);
-  return rows && isThis ? rows.found : readEarly(requests, databases);
+  return rows && isThis ? rows.found : readRows(requests);
 }
 
 /** A pack as it was asked for ahead; else asks for it now. */

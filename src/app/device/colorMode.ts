@@ -17,8 +17,18 @@ export function readColorMode(): ColorMode {
   }
 }
 
-/** Shows the mode: base.css turns `data-mode` into the colour scheme. */
+/**
+ * Shows the mode: base.css turns `data-mode` into the colour scheme, and the browser's own bars take
+ * the one of the two `theme-color`s whose media query holds.
+ */
 export function showColorMode(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset.mode;
   else document.documentElement.dataset.mode = mode;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    // Of which mode it is stands in the query that it came with.
+    meta.dataset.mode ??= meta.media.includes('dark') ? 'dark' : 'light';
+    const own = meta.dataset.mode;
+    if (mode === 'system') meta.media = `(prefers-color-scheme: ${own})`;
+    else meta.media = own === mode ? 'all' : 'not all';
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { forgetBrowserStores } from './forgetBrowserStores.ts';
+import { PERSISTENCE_KEY } from './persistence.ts';
 
 function store(entries: Readonly<Record<string, string>>) {
   const map = new Map(Object.entries(entries));
@@ -14,11 +15,19 @@ function store(entries: Readonly<Record<string, string>>) {
   };
 }
 
-it('leaves nothing behind but the colour mode', () => {
-  const local = store({ 'crema-settings': '{}', [COLOR_MODE_KEY]: 'dark', a: '1', b: '2' });
+it('leaves nothing behind but what is the device’s own', () => {
+  const local = store({
+    'crema-settings': '{}',
+    [COLOR_MODE_KEY]: 'dark',
+    a: '1',
+    [PERSISTENCE_KEY]: '1',
+  });
   const session = store({ ssPuzzleNo: '516', 'reload-guard': '{}' });
   forgetBrowserStores(() => [local, session]);
-  expect([...local.map]).toEqual([[COLOR_MODE_KEY, 'dark']]);
+  expect([...local.map]).toEqual([
+    [COLOR_MODE_KEY, 'dark'],
+    [PERSISTENCE_KEY, '1'],
+  ]);
   expect(session.map.size).toBe(0);
 });
 

@@ -1,5 +1,9 @@
-/** The browser's small stores at sign-out: emptied, but for the colour mode. */
+/** The browser's small stores at sign-out: emptied, but for what is the device's own. */
 import { COLOR_MODE_KEY } from './colorMode.ts';
+import { PERSISTENCE_KEY } from './persistence.ts';
+
+/** They tell nothing of a player. */
+const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 type Store = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
@@ -8,7 +12,7 @@ export function forgetBrowserStores(stores: () => readonly Store[]): void {
   try {
     for (const store of stores()) {
       const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
-      for (const key of keys) if (key !== null && key !== COLOR_MODE_KEY) store.removeItem(key);
+      for (const key of keys) if (key !== null && !KEPT.includes(key)) store.removeItem(key);
     }
   } catch {
     // What we may not look at holds nothing of ours.

@@ -30,7 +30,7 @@ async function load(): Promise<ResilientStorage> {
   for (let attempt = 0; ; attempt++) {
     try {
       const { openStorage } = await import('../../storage/open.ts');
-      opened = openStorage({ onVersionChange: askForReload });
+      opened = openStorage({ onVersionChange: askForReload, page: window });
       store.set(storageMissingAtom, false);
       return opened;
     } catch (error) {

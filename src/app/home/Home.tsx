@@ -1,6 +1,7 @@
 /** Today: the games with their state, the week, and what the player should know. */
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, Flame } from 'lucide-react';
+import { useEffect } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { idFor, nextRelease, releasedOn } from '../../daily/numbering.ts';
@@ -10,8 +11,10 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
 import { onlineAtom } from '../device/online.ts';
+import { askForPersistence } from '../device/persistence.ts';
 import { useStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
+import { whenIdle } from '../device/whenIdle.ts';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import {
@@ -116,6 +119,11 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
     ({ definition, results }) => !results.has(idFor(definition.schedule, today)),
   );
   const strip = weekStrip(today, 'ending-today', dates);
+  // Here, where no board and no celebration is in the way of the browser's question.
+  const hasResults = dates.length > 0;
+  useEffect(() => {
+    if (hasResults) whenIdle(() => void askForPersistence());
+  }, [hasResults]);
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">

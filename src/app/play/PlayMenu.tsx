@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
+import { useLightDismiss } from '../../ui/popover.ts';
 import { Link } from '../page/Link.tsx';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
@@ -20,6 +21,7 @@ const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:
 
 export function PlayMenu({ definition, id, player, canRestart, children }: PlayMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  useLightDismiss(menu);
   const openSettings = useOpenSettings();
   const [dialog, setDialog] = useState<MenuDialog | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

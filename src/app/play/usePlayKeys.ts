@@ -1,6 +1,7 @@
 /** Keys that mean the same in every game: undo, redo, hint. */
 import { useLayoutEffect } from 'react';
 import type { Player } from '../../play/player.ts';
+import { isPopoverOpen } from '../../ui/popover.ts';
 
 /**
  * @param singleKeys whether keys without Ctrl or Command count.
@@ -15,7 +16,7 @@ export function usePlayKeys(
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, textarea, select, dialog')) return;
-      if (document.querySelector(':popover-open')) return;
+      if (isPopoverOpen()) return;
       const key = event.key.toLowerCase();
       const command = event.ctrlKey || event.metaKey;
       const { canUndo, canRedo } = player.getSnapshot();

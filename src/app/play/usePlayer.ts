@@ -9,11 +9,6 @@ import { markers } from '../device/browserStorage.ts';
 import { storage } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 
-/** Asks once, after the first finished puzzle, that the browser keep our data under pressure. */
-async function persistStorage(): Promise<void> {
-  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
-}
-
 /** What a page that is drawn no more waits for at most, in ms. */
 const LONGEST_FRAME_MS = 100;
 
@@ -67,7 +62,6 @@ function createPlayer({
         finishedAt: Date.now(),
         ...(ending === null ? {} : { ending }),
       });
-      void persistStorage();
       return standing.result;
     },
     hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),

@@ -7,6 +7,7 @@ import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { useLightDismiss } from '../../ui/popover.ts';
 import { AccountButton } from '../account/AccountEntry.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -20,6 +21,7 @@ const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
 
 function GamesMenu() {
   const menu = useRef<HTMLDivElement>(null);
+  useLightDismiss(menu);
   const close = () => menu.current?.hidePopover();
   return (
     <>

@@ -20,7 +20,12 @@ const ATOMS = {
 let channel: BroadcastChannel | null = null;
 
 export function watchCounters(store: Store): void {
-  channel = new BroadcastChannel(SYNC_CHANNEL);
+  try {
+    channel = new BroadcastChannel(SYNC_CHANNEL);
+  } catch {
+    // Firefox refuses it where site data is blocked; there other tabs know of nothing anyway.
+    return;
+  }
   channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => count(store, data);
 }
 

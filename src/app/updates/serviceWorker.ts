@@ -18,13 +18,26 @@ let asked = false;
 /** Registers the worker after the page has loaded, so that it never competes with it. */
 export async function registerServiceWorker(store: Store): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(() => store.set(offlineReadyAtom, true));
+  try {
+    navigator.serviceWorker.ready.then(
+      () => store.set(offlineReadyAtom, true),
+      () => {},
+    );
+  } catch {
+    // Firefox refuses even the question where site data is blocked.
+    return;
+  }
   const { Workbox } = await import('workbox-window');
   // The first worker of all takes over a page that had none: nothing was updated by that. Its
   // installation may have begun on an earlier page, which workbox calls an external update.
   let controlled = navigator.serviceWorker.controller !== null;
   workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => store.set(updateReadyAtom, true));
+  // Firefox shows the first worker of all as waiting for a moment, which workbox takes for an update
+  // when a second page looks just then.
+  workbox.addEventListener('waiting', async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (registration?.active && registration.waiting) store.set(updateReadyAtom, true);
+  });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     const isFirst = !controlled;
     controlled = true;

@@ -6,6 +6,9 @@ export const DATABASE_NAME = 'crema';
 /** The entry of meta with the rows that could not be read (../corruptRows.ts). */
 export const CORRUPT_ROWS = 'corrupt-rows';
 
+/** The key in localStorage of what an earlier page was still writing when it went (../unsavedLog.ts). */
+export const UNSAVED_KEY = 'crema-unsaved';
+
 /** `{game}/{id}`: the key of a row in the outbox and in progress. */
 export function puzzleKey(game: string, id: string): string {
   return `${game}/${id}`;

@@ -19,7 +19,12 @@ export function progressPart({
       const key = puzzleKey(row.game, row.id);
       return store.transaction(
         { mode: 'write', tables: ['progress'], replaces: `progress/${key}` },
-        (tx) => tx.put('progress', [[key, row]]),
+        async (tx, late) => {
+          // Another window may have played on since.
+          const between = late ? readProgressRow(key, await tx.get('progress', key)) : null;
+          if (between !== null && between.updatedAt > row.updatedAt) return;
+          await tx.put('progress', [[key, row]]);
+        },
       );
     },
 

@@ -3,29 +3,26 @@
  * accounts, functions and database behind it. All tests share one backend, so each has players of
  * its own; what is left in the database is looked up past the app and past the rules.
  */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
-import { decodeFields } from '../../../src/firebase/values.ts';
 import { PuzzlePage } from './app.ts';
 import { makeDatabase, readTable, writeRows } from './database.ts';
 import { boardsOf, TODAY } from './day.ts';
 import { test as base, expect } from './fixtures.ts';
 import { GAPI_SCRIPT } from './gapi.ts';
+import { AUTH, newPlayer, type Player, PROJECT, profileOf } from './players.ts';
 import { almostDone } from './solution.ts';
 
+export {
+  AUTH,
+  entryOf,
+  FIRESTORE,
+  FUNCTIONS,
+  newPlayer,
+  type Player,
+  profileOf,
+  stored,
+} from './players.ts';
 export { expect };
-
-const PROJECT = 'demo-crema';
-export const AUTH = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`;
-export const FIRESTORE = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
-export const FUNCTIONS = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}`;
-
-export interface Player {
-  readonly email: string;
-  readonly password: string;
-  readonly uid: string;
-}
 
 interface Fixtures {
   /** A new account, not signed in anywhere. */
@@ -55,37 +52,6 @@ export const test = base.extend<Fixtures>({
 
 /** For tests in which the service worker has a part. */
 export const withWorker = test.extend({ serviceWorkers: 'allow' });
-
-/** Makes an account past the app. */
-export async function newPlayer(): Promise<Player> {
-  const email = `${randomUUID()}@example.com`;
-  const password = 'flat white';
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { localId } = (await response.json()) as { localId: string };
-  return { email, password, uid: localId };
-}
-
-/** The stored document, or null; past the rules. */
-export async function stored(path: string): Promise<Record<string, unknown> | null> {
-  const response = await fetch(
-    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
-    { headers: { Authorization: 'Bearer owner' } },
-  );
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return decodeFields(((await response.json()) as { fields?: unknown }).fields);
-}
-
-export const profileOf = (player: Player) => stored(`users/${player.uid}`);
-export const entryOf = (player: Player, id = TODAY) =>
-  stored(`leaderboards/sudoku-shift/puzzles/${id}/entries/${player.uid}`);
 
 /** The results of Sudoku Shift in the player's profile, by the puzzle's id. */
 export async function timesOf(player: Player): Promise<Record<string, number[]>> {

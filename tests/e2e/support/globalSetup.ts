@@ -37,8 +37,11 @@ function build(name: BuildName): Promise<void> {
   });
 }
 
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!process.env.CREMA_E2E_BUILT) await Promise.all([build('first'), build('second')]);
+export default (): Promise<() => Promise<void>> => prepare(['first', 'second']);
+
+/** Makes the builds and the backend; returns the way to end it. */
+export async function prepare(names: readonly BuildName[]): Promise<() => Promise<void>> {
+  if (!process.env.CREMA_E2E_BUILT) await Promise.all(names.map(build));
   if (process.env.CREMA_WITHOUT_BACKEND) return async () => {};
   const backend = await sharedBackend({ publicDir: folderOf('first'), log: console.log });
   // The workers are started with this environment.

@@ -24,7 +24,7 @@ export interface Site {
 }
 
 /** Sends this in place of the file. */
-export function sending(body: string, type = 'application/json', status = 200): Respond {
+export function sending(body: string | Buffer, type = 'application/json', status = 200): Respond {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   };

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { askForPersistence, PERSISTENCE_KEY } from './persistence.ts';
+
+function device(answer: () => Promise<boolean>, isPersisted = false) {
+  const values = new Map<string, string>();
+  return {
+    values,
+    store: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    },
+    manager: { persisted: async () => isPersisted, persist: vi.fn(answer) },
+  };
+}
+
+it.each([
+  ['yes', async () => true],
+  ['no', async () => false],
+  ['nothing', () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))],
+])('asks once, and never again whoever answers %s', async (_, answer) => {
+  const { manager, store, values } = device(answer);
+  await askForPersistence(manager, store);
+  await askForPersistence(manager, store);
+  expect(manager.persist).toHaveBeenCalledOnce();
+  expect([...values.keys()]).toEqual([PERSISTENCE_KEY]);
+});
+
+it('does not ask for what it has', async () => {
+  const { manager, store } = device(async () => true, true);
+  await askForPersistence(manager, store);
+  expect(manager.persist).not.toHaveBeenCalled();
+});
+
+it('asks nobody where nobody can be asked', async () => {
+  const { store, values } = device(async () => true);
+  await askForPersistence(undefined, store);
+  expect(values.size).toBe(0);
+});

@@ -1,0 +1,3 @@
+import { smokeSuite } from './smoke.ts';
+
+smokeSuite('chromium');

@@ -1,0 +1,175 @@
+/** A few moves of each game, by pointer and by keys, as a player makes them who knows the answers. */
+import { readFileSync } from 'node:fs';
+import type { GameId } from '../../../src/games/definitions.ts';
+import { unseal } from '../../../src/games/geografind/rules/seal.ts';
+import { parsePuzzle } from '../../../src/games/royal-family/rules/codec.ts';
+import type { Board as FamilyBoard } from '../../../src/games/royal-family/rules/types.ts';
+import type { Board as SudokuBoard } from '../../../src/games/sudoku-shift/rules/types.ts';
+import { unwrap } from '../../../src/lib/result.ts';
+import { packed } from '../../e2e/support/day.ts';
+import { blanksOf, solutionOf } from '../../e2e/support/solution.ts';
+import type { Player, Target } from './player.ts';
+
+/** A released puzzle of each game, from packs that the build keeps for playing offline. */
+export const PUZZLES: Readonly<Record<GameId, string>> = {
+  'sudoku-shift': '516',
+  'yearly-daily': '2026-11-21',
+  crossnumber: '59',
+  geografind: '399',
+  'royal-family': '392',
+};
+
+interface GameMoves {
+  readonly game: GameId;
+  /** What stands there as soon as the game can be played. */
+  readonly board: Target;
+  readonly byPointer: (player: Player) => Promise<void>;
+  readonly byKeys: (player: Player) => Promise<void>;
+}
+
+const grid: Target = { role: 'grid' };
+
+/** Where a cell of Sudoku Shift stands: its row's frame does not move when the row is slid. */
+export async function sudokuCell(player: Player, size: number, row: number, column: number) {
+  const frame = await player.find({ role: 'row', nth: row });
+  return { x: frame.left + ((column + 0.5) * frame.width) / size, y: frame.y };
+}
+
+const family = unwrap(parsePuzzle(packed('royal-family', '2026-11', PUZZLES['royal-family'])))
+  .boards[0] as FamilyBoard;
+
+export const MOVES: readonly GameMoves[] = [
+  {
+    game: 'sudoku-shift',
+    board: grid,
+    async byPointer(player) {
+      const [blank] = blanksOf(sudokuBoards()[0] as SudokuBoard);
+      if (!blank) throw new Error('Nothing is to be filled in.');
+      const { size } = sudokuBoards()[0] as SudokuBoard;
+      await player.browser.click(await sudokuCell(player, size, blank.row, blank.cell));
+      await player.click({ role: 'button', name: '1' });
+    },
+    byKeys: ({ browser }) => browser.press('2'),
+  },
+  {
+    game: 'yearly-daily',
+    board: grid,
+    async byPointer(player) {
+      const napkin = await player.find({ role: 'button', name: /^napkin,/i });
+      const { left, top, width } = await player.find(grid);
+      const cell = width / 7;
+      // In the lower left corner: 15, 22, 29, 30 and 31.
+      const place = { x: left + 1.5 * cell, y: top + 5.5 * cell };
+      await player.browser.drag(napkin, { x: napkin.x - 12, y: napkin.y - 12 }, place);
+      await player.find({ role: 'gridcell', name: '29, the napkin' });
+    },
+    // Takes it off the board, and puts it back into the tray.
+    byKeys: ({ browser }) => browser.press('6', 'Delete'),
+  },
+  {
+    game: 'crossnumber',
+    board: grid,
+    async byPointer(player) {
+      await player.click({ role: 'gridcell' });
+      await player.click({ role: 'button', name: '1' });
+    },
+    byKeys: ({ browser }) => browser.press('2'),
+  },
+  {
+    game: 'geografind',
+    board: { role: 'combobox', name: 'Country' },
+    async byPointer(player) {
+      await player.fill({ role: 'combobox', name: 'Country' }, 'guinea');
+      await player.click({ role: 'option', name: /Papua New Guinea/ });
+      await player.click({ role: 'button', name: 'Guess' });
+      await player.reads(/Guess 1, Papua New Guinea/);
+    },
+    async byKeys(player) {
+      await player.browser.press(...'braz');
+      await player.find({ role: 'option', name: /Brazil/ });
+      await player.browser.press('Enter');
+    },
+  },
+  {
+    game: 'royal-family',
+    board: { role: 'button', name: /born/ },
+    async byPointer(player) {
+      const [someone] = family.names;
+      const plate = family.plates.find(({ sex }) => sex === someone?.sex);
+      await player.click({ role: 'button', name: new RegExp(`^${someone?.name},`) });
+      await player.click({ role: 'button', name: new RegExp(`born ${plate?.born}`) });
+      await player.find({ role: 'button', name: new RegExp(`^${someone?.name},.*born`) });
+    },
+    byKeys: ({ browser }) => browser.press('Backspace'),
+  },
+];
+
+export const sudokuBoards = () =>
+  packed('sudoku-shift', '2026-11', PUZZLES['sudoku-shift']).boards as readonly SudokuBoard[];
+
+/** By pointer: rows are dragged home, then cells and keys are pressed. */
+export async function solveByPointer(player: Player, board: SudokuBoard): Promise<void> {
+  const { size } = board;
+  const { slides } = solutionOf(board);
+  for (const [row, by] of slides.entries()) {
+    if (by === 0) continue;
+    const short = by <= size / 2 ? by : by - size;
+    const from = await sudokuCell(player, size, row, short > 0 ? 0 : size - 1);
+    const to = await sudokuCell(player, size, row, short > 0 ? short : size - 1 + short);
+    await player.browser.drag(from, to);
+  }
+  for (const { row, column, digit } of blanksOf(board)) {
+    await player.browser.click(await sudokuCell(player, size, row, column));
+    await player.click({ role: 'button', name: String(digit) });
+  }
+}
+
+/** By keys alone, from the cell in the first row's first column. */
+export async function solveByKeys(player: Player, board: SudokuBoard): Promise<void> {
+  const keys: string[] = [];
+  const at = { row: 0, column: 0 };
+  const step = (times: number, forth: string, back: string) => {
+    for (let i = 0; i < Math.abs(times); i++) keys.push(times > 0 ? forth : back);
+  };
+  const goTo = (row: number, column: number) => {
+    step(row - at.row, 'ArrowDown', 'ArrowUp');
+    step(column - at.column, 'ArrowRight', 'ArrowLeft');
+    Object.assign(at, { row, column });
+  };
+  for (const [row, by] of solutionOf(board).slides.entries()) {
+    if (by === 0) continue;
+    goTo(row, at.column);
+    step(by, 'Shift+ArrowRight', '');
+    at.column = (at.column + by) % board.size;
+  }
+  for (const { row, column, digit } of blanksOf(board)) {
+    goTo(row, column);
+    keys.push(String(digit));
+  }
+  await player.browser.click(await sudokuCell(player, board.size, 0, 0));
+  await player.browser.press(...keys);
+}
+
+const COUNTRIES = JSON.parse(
+  readFileSync(
+    new URL('../../../src/games/geografind/data/countries.json', import.meta.url),
+    'utf8',
+  ),
+) as readonly { readonly code: string; readonly name: string }[];
+
+/** Types a country's name, sees that it is known, and guesses it. */
+export async function guess(player: Player, name: string): Promise<void> {
+  await player.fill({ role: 'combobox', name: 'Country' }, name);
+  // The names arrive after the field does.
+  await player.find({ role: 'option', name: new RegExp(`^${name}`) });
+  await player.browser.press('Enter');
+}
+
+/** What is to be found in a puzzle of Geografind. */
+export function countryOf(id: string): { readonly code: string; readonly name: string } {
+  const [board] = packed('geografind', '2026-11', id).boards as readonly { answer: string }[];
+  const code = unseal(board?.answer ?? '');
+  const country = COUNTRIES.find((one) => one.code === code);
+  if (!country) throw new Error(`Puzzle ${id} has no answer.`);
+  return country;
+}
