@@ -43,7 +43,10 @@ function askForChunks({ preloads }: BootFacts): void {
 /** How long a frame is waited for: a tab that nobody sees gets none. */
 const FRAME_TIMEOUT_MS = 500;
 
-/** What runs before the frame delays it, and until then there is nothing to be played on. */
+/**
+ * What runs before the frame delays it, and until then there is nothing to be played on. Where the
+ * worker answers, everything is on the device, and the app is there as soon as a frame would be.
+ */
 function startAfterFirstFrame(app: string): void {
   let started = false;
   const start = () => {
@@ -54,6 +57,10 @@ function startAfterFirstFrame(app: string): void {
     script.src = app;
     document.head.append(script);
   };
+  if (navigator.serviceWorker?.controller) {
+    start();
+    return;
+  }
   // A task after the frame's own callbacks: by then it has been painted.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, document.hidden ? 0 : FRAME_TIMEOUT_MS);

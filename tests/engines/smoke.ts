@@ -37,6 +37,8 @@ const NO_FAULT = [
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
   // The same, of what was still being loaded when the page was left.
   /error loading dynamically imported module/,
+  // WebKit, of a page that is left while the script of its worker is on the way.
+  /cannot be kept for offline play here\. TypeError: Script \S+ load failed/,
   // All, of requests without a network.
   /Failed to load resource|NetworkError|Load failed|not loaded: |CORS request did not succeed/,
 ];

@@ -197,7 +197,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/shell/', 'THIRD_PARTY_NOTICES.md'],
     may: [
       ...PAGE,
-      ...['updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
+      ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
       ...['archive', 'home', 'landing', 'play page', 'prerender'],
     ],
     packages: [...UI, 'react-router'],

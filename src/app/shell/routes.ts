@@ -1,6 +1,7 @@
 /** Every address of the app and the page behind it. All pages load on demand. */
 import { matchPath } from 'react-router';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
+import { loadersOf } from '../../games/loaders.ts';
 import type { PageModule, Visit } from '../page/page.ts';
 
 export interface Route {
@@ -34,11 +35,18 @@ function gameRoutes(definition: GameDefinition): Route[] {
   return [
     route(`/${definition.id}`, () => import('../landing/Landing.tsx'), { definition }),
     route(`/${definition.id}/archive`, () => import('../archive/Archive.tsx'), { definition }),
-    route(`/${definition.id}/:id`, () => import('../play/Puzzle.tsx'), {
-      definition,
-      guards,
-      bare: true,
-    }),
+    route(
+      `/${definition.id}/:id`,
+      () => {
+        // Beside the page's own chunk, which would ask for them one after the other. A failure is
+        // the page's to report, when it asks again.
+        const { rules, views } = loadersOf(definition.id);
+        rules().catch(() => {});
+        views().catch(() => {});
+        return import('../play/Puzzle.tsx');
+      },
+      { definition, guards, bare: true },
+    ),
     route(`/${definition.id}/:id/leaderboard`, () => import('../leaderboard/Leaderboard.tsx'), {
       definition,
       guards,
