@@ -92,7 +92,7 @@ export default defineConfig({
               priority: 4,
               // With the small things that both first pages need: what is read ahead of storage, days,
               // and figures in words.
-              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures)\.ts)$/,
+              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures)\.ts)$/,
             },
             { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/ },
             { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },

@@ -18,11 +18,6 @@ showColorMode(readColorMode());
 const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
-if (facts) {
-  askForChunks(facts);
-  window.ahead = readAhead(facts.games, location.pathname, today);
-  startAfterFirstFrame(facts.app);
-}
 
 /** A development server has no build to know of. */
 function readFacts(): BootFacts | null {
@@ -47,7 +42,7 @@ const FRAME_TIMEOUT_MS = 500;
  * What runs before the frame delays it, and until then there is nothing to be played on. Where the
  * worker answers, everything is on the device, and the app is there as soon as a frame would be.
  */
-function startAfterFirstFrame(app: string): void {
+function startAfterFirstFrame({ app }: BootFacts): void {
   let started = false;
   const start = () => {
     if (started) return;
@@ -75,6 +70,8 @@ function fill(name: string, text: () => string): void {
 // The script stands in the head, the shell follows in the body; this event comes before the app.
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
+  // Not before: a script that is added by another does not wait for the page to be there.
+  if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = facts?.games[location.pathname.split('/')[1] ?? ''];
@@ -83,3 +80,8 @@ document.addEventListener('readystatechange', () => {
   fill('game', () => game?.title ?? 'Crema');
   fill('tagline', () => game?.tagline ?? '');
 });
+
+if (facts) {
+  askForChunks(facts);
+  window.ahead = readAhead(facts.games, location.pathname, today);
+}

@@ -4,21 +4,12 @@
  * within the same moment, and the next page brings it into the database.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
+import type { Unsaved } from './early/leaveUnsaved.ts';
 import { puzzleKey, UNSAVED_KEY } from './early/names.ts';
-import type {
-  GameResult,
-  PlayerData,
-  ProgressRow,
-  ResilientStorage,
-  RestingStorage,
-} from './port.ts';
+import type { GameResult, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
 import { isRecord, readProgressRow, resultReader } from './rows.ts';
 import { resultKey } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
-
-type Unsaved =
-  | { readonly kind: 'result'; readonly row: GameResult }
-  | { readonly kind: 'progress'; readonly row: ProgressRow };
 
 export interface LoggedStorage extends ResilientStorage {
   /** The page goes. `frozen`: it may be back, and until then must hold no lock. */
@@ -91,7 +82,10 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
 
     writeProgress: (row) => follow([{ kind: 'progress', row }], () => storage.writeProgress(row)),
 
-    clearPlayerData(how) {
+    async clearPlayerData(how) {
+      // Another page may have left something since: what is not sent yet has to be among the rest.
+      const others = readLog(log);
+      if (others.length > 0) await storage.importPlayerData(dataOf(others), Date.now());
       // Whoever comes next must not be handed it.
       unsaved.clear();
       logged.clear();

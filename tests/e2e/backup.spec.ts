@@ -162,7 +162,8 @@ test('what the former site left in localStorage is taken over once', async ({
   await expect(homeCard(page)).toContainText('Done for today');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
-    .toEqual(['someone-elses']);
+    // That the browser has been asked to keep our data is remembered there, too.
+    .toEqual(['crema-persistence-asked', 'someone-elses']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
     [TODAY]: { result: [61_000, 62_000, 63_000, 64_000] },
     '510': { result: [1000, 2000] },

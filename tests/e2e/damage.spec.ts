@@ -202,6 +202,29 @@ test.describe('without a database', () => {
     },
   };
 
+  test('whose own part of the app cannot be loaded, moves and results wait for the next page', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/storage-|dynamically imported module|favicon\.ico/);
+    await page.goto('/icons/icon.svg');
+    const heal = site.answer(/^\/assets\/storage-/, sending('Not Found', 'text/plain', 404));
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    await expect(notKept(page)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await puzzle.solveByKeyboard(boardsOf(TODAY)[0]!);
+    await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
+    heal();
+    await page.reload();
+    await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
+    await expect(notKept(page)).toBeHidden();
+    await expect
+      .poll(async () => Object.keys(await readTable(page, 'progress')))
+      .toEqual([`sudoku-shift/${TODAY}`]);
+  });
+
   for (const [what, script] of Object.entries(kinds)) {
     test(`${what}, the game is played and says what is missing`, async ({ page }) => {
       await page.addInitScript(script);

@@ -23,7 +23,7 @@ test('home asks for no game’s rules, with results and unfinished games to show
   await expect(homeCard(page)).toContainText('90% poured');
   await page.waitForLoadState('networkidle');
   expect(site.asked.slice(asked).flatMap(rulesIn)).toEqual([]);
-  expect(site.asked.slice(asked).some((path) => path.startsWith('/assets/Home-'))).toBe(true);
+  expect(site.asked.some((path) => path.startsWith('/assets/home-'))).toBe(true);
   // Else nothing above would tell: they do go by that name, and come with the puzzle.
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(page.getByRole('grid')).toBeVisible();

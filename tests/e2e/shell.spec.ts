@@ -1,7 +1,10 @@
 /** The frame around the pages: titles, headings, scrolling, colour mode, focus, the day. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { appArrives, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { folderOf, ROOT } from './support/builds.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
 import { expect, setClock, test } from './support/fixtures.ts';
@@ -101,6 +104,22 @@ test.describe('the colour mode', () => {
   });
 });
 
+test('the app waits for a page that is slow to come', async ({ page, site }) => {
+  // Its chunks are in the browser's cache, and there before the end of the page.
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+  const html = readFileSync(join(ROOT, folderOf('first'), 'index.html'), 'utf8');
+  const middle = html.indexOf('</style>');
+  site.answer(/^\/$/, (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, middle));
+    // Longer than a first frame is waited for.
+    setTimeout(() => response.end(html.slice(middle)), 1000);
+  });
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
@@ -128,6 +147,11 @@ test.describe('on a phone', () => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
+      // With the display face they may be larger, and painted again.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+      });
       const before = await paints();
       expect(['part-of-day', 'tagline']).toContain(before.at(-1));
       letGo();

@@ -19,7 +19,12 @@ export const storageMissingAtom = atom(false);
 /** Between attempts to load it: longer each time, then always the last. */
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
 
-/** The storage, opened at the first call. Whatever is to be kept waits until it is there. */
+let attempts = 0;
+
+/**
+ * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and is tried again
+ * after a while; some browsers need a reload for that. `leaveUnsaved` keeps what cannot wait.
+ */
 export function storage(): Promise<ResilientStorage> {
   opening ??= load();
   return opening;
@@ -27,27 +32,40 @@ export function storage(): Promise<ResilientStorage> {
 
 async function load(): Promise<ResilientStorage> {
   const store = getDefaultStore();
-  for (let attempt = 0; ; attempt++) {
-    try {
-      const { openStorage } = await import('../../storage/open.ts');
-      opened = openStorage({ onVersionChange: askForReload, page: window });
-      store.set(storageMissingAtom, false);
-      return opened;
-    } catch (error) {
-      console.warn('Crema: storage could not be loaded, and will be tried again.', error);
-      store.set(storageMissingAtom, true);
-      const last = RETRY_DELAYS_MS.length - 1;
-      const delay = RETRY_DELAYS_MS[Math.min(attempt, last)];
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
+  try {
+    const { openStorage } = await import('../../storage/open.ts');
+    opened = openStorage({ onVersionChange: askForReload, page: window });
+    store.set(storageMissingAtom, false);
+    return opened;
+  } catch (error) {
+    opening = null;
+    store.set(storageMissingAtom, true);
+    const delay = RETRY_DELAYS_MS[Math.min(attempts++, RETRY_DELAYS_MS.length - 1)];
+    setTimeout(() => void storage().catch(() => {}), delay);
+    throw error;
   }
 }
 
 /** Whether it was asked for already: what is read past it may be older than what it knows. */
 export const isStorageOpen = () => opening !== null;
 
+/** Whether it is there. Until then a page that goes has to leave what it keeps in localStorage. */
+export const isStorageThere = () => opened !== null;
+
 /** Whether something that was played is in this page's memory only. */
 export const isAnythingUnkept = () => opened?.durability() === 'not-kept';
+
+/** Calls once storage is there, also after attempts that failed. */
+export function whenOpen(run: (storage: ResilientStorage) => void): void {
+  storage().then(run, () => {
+    const store = getDefaultStore();
+    const stop = store.sub(storageMissingAtom, () => {
+      if (store.get(storageMissingAtom)) return;
+      stop();
+      whenOpen(run);
+    });
+  });
+}
 
 /** What storage says of itself. */
 const reportedDurabilityAtom = atom<Durability>('kept');
@@ -60,7 +78,7 @@ export const durabilityAtom = atom<Durability>((get) =>
 reportedDurabilityAtom.onMount = (set) => {
   let stop = () => {};
   let mounted = true;
-  void storage().then((opened) => {
+  whenOpen((opened) => {
     if (!mounted) return;
     set(opened.durability());
     stop = opened.onDurability(set);
@@ -88,7 +106,7 @@ function watchStored<T>(
 ): () => void {
   let stop = () => {};
   let mounted = true;
-  void storage().then((opened) => {
+  whenOpen((opened) => {
     if (mounted) stop = opened.watch(() => read(opened), listener);
   });
   return () => {

@@ -4,9 +4,10 @@ import { askEngine } from '../../play/engine/client.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
+import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
 import type { Account, Storage } from '../../storage/port.ts';
-import { markers } from '../device/browserStorage.ts';
-import { storage } from '../device/storage.ts';
+import { localStore, markers } from '../device/browserStorage.ts';
+import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 
 /** What a page that is drawn no more waits for at most, in ms. */
@@ -40,7 +41,6 @@ function createPlayer({
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
     async save(saved, progress) {
-      const opened = await storage();
       savedAt = Date.now();
       const row = {
         game: definition.id,
@@ -50,19 +50,23 @@ function createPlayer({
         progress,
         updatedAt: savedAt,
       };
-      await opened.writeProgress(row);
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row });
+      // What was left comes into the database when storage does, or on the next page.
+      const opened = await storage().catch(() => null);
+      await opened?.writeProgress(row);
     },
     async finish(result, ending) {
-      const opened = await storage();
-      const { standing } = await opened.finish({
+      const row = {
         game: definition.id,
         id,
         result,
         openedOn,
         finishedAt: Date.now(),
         ...(ending === null ? {} : { ending }),
-      });
-      return standing.result;
+      };
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row });
+      const opened = await storage().catch(() => null);
+      return opened ? (await opened.finish(row)).standing.result : result;
     },
     hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
     check: (board, state, place) =>
@@ -130,7 +134,7 @@ export function usePlayer(
     if (open.result !== null) return;
     let stop = () => {};
     let mounted = true;
-    void storage().then((opened) => {
+    whenOpen((opened) => {
       if (!mounted) return;
       let owner: string | null = null;
       const isOurs = (account: Account | null) => {
@@ -166,7 +170,7 @@ export function usePlayer(
   );
   useEffect(() => {
     markers.setCurrent(open.definition.id, open.id);
-    void storage().then((opened) => opened.writePuzzle(open.definition.id, open.id, puzzle));
+    whenOpen((opened) => void opened.writePuzzle(open.definition.id, open.id, puzzle));
   }, [open, puzzle]);
 
   return { player, snapshot };

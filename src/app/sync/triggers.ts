@@ -8,7 +8,7 @@ import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
-import { storage } from '../device/storage.ts';
+import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
@@ -32,9 +32,7 @@ export function watchSyncTriggers(store: Store): void {
   });
   watchOutbox(ask).catch(console.error);
   // While the database fails nobody is known to be signed in: a sync made then has sent nothing.
-  void storage().then((opened) =>
-    opened.onDurability((durability) => durability === 'kept' && ask()),
-  );
+  whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
   watchAccount(store).catch(console.error);
 }
 

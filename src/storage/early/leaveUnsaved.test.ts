@@ -1,0 +1,66 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openStorage } from '../open.ts';
+import { leaveUnsaved } from './leaveUnsaved.ts';
+import { UNSAVED_KEY } from './names.ts';
+
+function page() {
+  const map = new Map<string, string>();
+  const localStorage = {
+    get length() {
+      return map.size;
+    },
+    key: (i: number) => [...map.keys()][i] ?? null,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+  return Object.assign(new EventTarget(), { localStorage });
+}
+
+const progress = (updatedAt: number) =>
+  ({
+    kind: 'progress',
+    row: {
+      game: 'sudoku-shift',
+      id: '516',
+      openedOn: '2026-11-21',
+      session: [updatedAt],
+      progress: 0.5,
+      updatedAt,
+    },
+  }) as const;
+
+const result = {
+  kind: 'result',
+  row: {
+    game: 'sudoku-shift',
+    id: '515',
+    result: [1, 2, 3, 4],
+    openedOn: '2026-11-20',
+    finishedAt: 5,
+  },
+} as const;
+
+it('what is left is in the database once there is storage', async () => {
+  const window = page();
+  const { localStorage } = window;
+  leaveUnsaved(localStorage, progress(7));
+  leaveUnsaved(localStorage, result);
+  leaveUnsaved(localStorage, progress(8));
+  const opened = openStorage({
+    page: window,
+    platform: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  expect(await opened.readResult('sudoku-shift', '515')).toMatchObject({ result: [1, 2, 3, 4] });
+  expect(await opened.readProgress('sudoku-shift', '516')).toMatchObject({ updatedAt: 8 });
+  expect((await opened.listOutbox()).map(({ id }) => id)).toEqual(['515']);
+  await expect.poll(() => localStorage.getItem(UNSAVED_KEY)).toBeNull();
+});
+
+it.each(['', '{', '7', '[null]'])('passes over what is there and cannot be read: %j', (text) => {
+  const { localStorage } = page();
+  localStorage.setItem(UNSAVED_KEY, text);
+  leaveUnsaved(localStorage, result);
+  expect(JSON.parse(localStorage.getItem(UNSAVED_KEY) ?? '')).toEqual([result]);
+});
