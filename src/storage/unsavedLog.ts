@@ -4,7 +4,7 @@
  * within the same moment, and the next page brings it into the database.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
-import type { Unsaved } from './early/leaveUnsaved.ts';
+import { entriesIn, type Unsaved } from './early/leaveUnsaved.ts';
 import { puzzleKey, UNSAVED_KEY } from './early/names.ts';
 import type { GameResult, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
 import { isRecord, readProgressRow, resultReader } from './rows.ts';
@@ -125,12 +125,7 @@ function writeLog(log: WebStorage, entries: readonly Unsaved[]): void {
 
 /** What cannot be read is passed over: the log may be torn, or of another version. */
 function readLog(log: WebStorage): Unsaved[] {
-  try {
-    const stored: unknown = JSON.parse(log.getItem(UNSAVED_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isUnsaved) : [];
-  } catch {
-    return [];
-  }
+  return entriesIn(log).filter(isUnsaved);
 }
 
 function isUnsaved(entry: unknown): entry is Unsaved {

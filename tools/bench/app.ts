@@ -61,27 +61,31 @@ export interface Site {
   goOnline(): Promise<void>;
 }
 
-/** Serves a folder at a free port of this machine. */
-export async function openSite(folder: string): Promise<Site> {
-  let server: Server | null = await serve(folder, 0);
+/** A site of the servers that `listen` makes, the first of them at a free port. */
+export async function switchable(listen: (port: number) => Promise<Server>): Promise<Site> {
+  let server: Server | null = await listen(0);
   const { port } = server.address() as AddressInfo;
-  async function goOffline(): Promise<void> {
-    const closing = server;
-    server = null;
-    if (closing === null) return;
-    await new Promise((resolve) => {
-      closing.close(resolve);
-      closing.closeAllConnections();
-    });
-  }
   return {
     // A name, as in production: browsers grant service workers to "localhost" without TLS.
     origin: `http://localhost:${port}`,
-    goOffline,
+    async goOffline() {
+      const closing = server;
+      server = null;
+      if (closing === null) return;
+      await new Promise((resolve) => {
+        closing.close(resolve);
+        closing.closeAllConnections();
+      });
+    },
     async goOnline() {
-      server ??= await serve(folder, port);
+      server ??= await listen(port);
     },
   };
+}
+
+/** Serves a folder at a free port of this machine. */
+export function openSite(folder: string): Promise<Site> {
+  return switchable((port) => serve(folder, port));
 }
 
 /** The address of today's Sudoku Shift, or of the last packed one when the packs have run out. */

@@ -4,12 +4,11 @@
  * say, and environment variables name the folders of the builds.
  */
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import type { Site } from './app.ts';
+import { type Site, switchable } from './app.ts';
 
 export interface Peer {
   readonly name: string;
@@ -49,28 +48,13 @@ export async function openPeer({ name, variable, sources }: Peer): Promise<Site 
   }
   const files = sirv(folder, { single: true, etag: true });
   const compress = compression();
-  const listen = (port: number) =>
-    new Promise<Server>((resolve) => {
-      const server = createServer((request, response) =>
-        compress(request as never, response as never, () => files(request, response)),
-      );
-      server.listen(port, '127.0.0.1', () => resolve(server));
-    });
-  let server: Server | null = await listen(0);
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    async goOffline() {
-      const closing = server;
-      server = null;
-      if (closing === null) return;
-      await new Promise((resolve) => {
-        closing.close(resolve);
-        closing.closeAllConnections();
-      });
-    },
-    async goOnline() {
-      server ??= await listen(port);
-    },
-  };
+  return switchable(
+    (port) =>
+      new Promise((resolve) => {
+        const server = createServer((request, response) =>
+          compress(request as never, response as never, () => files(request, response)),
+        );
+        server.listen(port, '127.0.0.1', () => resolve(server));
+      }),
+  );
 }

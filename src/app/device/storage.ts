@@ -1,7 +1,9 @@
 /** The app's one storage, opened lazily: Dexie is not needed for the first paint. */
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { EarlyRows, RowRequest } from '../../storage/early/readEarly.ts';
 import type { Durability, ResilientStorage } from '../../storage/port.ts';
+import { rowsAhead } from './ahead.ts';
 
 /** Another tab has upgraded the database, so this one had to let go of it. */
 export const reloadWantedAtom = atom(false);
@@ -46,8 +48,13 @@ async function load(): Promise<ResilientStorage> {
   }
 }
 
-/** Whether it was asked for already: what is read past it may be older than what it knows. */
-export const isStorageOpen = () => opening !== null;
+/**
+ * Rows for the first frame, ahead of storage; null when storage has to be asked. Once it was, it
+ * always has to: what is read past it may be older than what it knows.
+ */
+export function firstRows(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
+  return opening === null ? rowsAhead(requests) : Promise.resolve(null);
+}
 
 /** Whether it is there. Until then a page that goes has to leave what it keeps in localStorage. */
 export const isStorageThere = () => opened !== null;

@@ -8,8 +8,8 @@ import type { PackProblem } from '../../play/packs.ts';
 import { puzzleRequests } from '../../storage/early/requests.ts';
 import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
 import { button } from '../../ui/button.ts';
-import { fetchPack, rowsAhead } from '../device/ahead.ts';
-import { isStorageOpen, storage } from '../device/storage.ts';
+import { fetchPack } from '../device/ahead.ts';
+import { firstRows, storage } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useReopen } from '../page/reopen.ts';
@@ -31,12 +31,10 @@ export function load({
   return openPuzzle(definition, id, { rows: readRows(definition, id), storage, fetchPack }, today);
 }
 
-/** From storage once that is open, for it knows of what is not kept; ahead of it until then. */
 async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {
-  const ahead = isStorageOpen()
-    ? null
-    : await rowsAhead(puzzleRequests(game, { ...stored, naming: schedule.naming }, id));
-  return (ahead && parsePuzzleRows(game, id, ahead)) ?? readPuzzleRows(await storage(), game, id);
+  const requests = puzzleRequests(game, { ...stored, naming: schedule.naming }, id);
+  const first = await firstRows(requests);
+  return (first && parsePuzzleRows(game, id, first)) ?? readPuzzleRows(await storage(), game, id);
 }
 
 const ADVICE: Readonly<Record<PackProblem, string>> = {

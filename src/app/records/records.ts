@@ -8,8 +8,7 @@ import { recordRequests } from '../../storage/early/requests.ts';
 import { parseRecordRows, type RecordRows, readRecordRows } from '../../storage/early/rows.ts';
 import type { ProgressRow, ResilientStorage, ResultRow } from '../../storage/port.ts';
 import { RESULT_TABLES } from '../../storage/tables.ts';
-import { rowsAhead } from '../device/ahead.ts';
-import { isStorageOpen, storage, useStored } from '../device/storage.ts';
+import { firstRows, storage, useStored } from '../device/storage.ts';
 
 /** One game's past and present, as far as this device knows. */
 export interface GameRecord {
@@ -32,14 +31,11 @@ export async function readRecord(
   return recordOf(definition, await readRecordRows(storage, definition.id));
 }
 
-/** The records of every game, for the first frame: see `rowsAhead`. */
+/** The records of every game, for the first frame: see `firstRows`. */
 export async function readRecordsFirst(): Promise<readonly GameRecord[]> {
-  if (!isStorageOpen()) {
-    const ahead = await rowsAhead(recordRequests(RESULT_TABLES));
-    const rows = ahead && parseRecordRows(GAME_IDS, ahead);
-    if (rows)
-      return DEFINITIONS.map((definition, i) => recordOf(definition, rows[i] as RecordRows));
-  }
+  const first = await firstRows(recordRequests(RESULT_TABLES));
+  const rows = first && parseRecordRows(GAME_IDS, first);
+  if (rows) return DEFINITIONS.map((definition, i) => recordOf(definition, rows[i] as RecordRows));
   const opened = await storage();
   return Promise.all(DEFINITIONS.map((definition) => readRecord(opened, definition)));
 }

@@ -11,16 +11,19 @@ export type Unsaved =
 /** Puts the entry in the place of an earlier one about the same puzzle. */
 export function leaveUnsaved(log: WebStorage, entry: Unsaved): void {
   const { game, id } = entry.row;
-  const others = stored(log).filter(
-    (other) => other.kind !== entry.kind || other.row?.game !== game || other.row?.id !== id,
-  );
+  const others = entriesIn(log).filter((found) => {
+    const other = found as Partial<Unsaved> | null;
+    if (other === null) return false;
+    return other.kind !== entry.kind || other.row?.game !== game || other.row?.id !== id;
+  });
   log.setItem(UNSAVED_KEY, JSON.stringify([...others, entry]));
 }
 
-function stored(log: WebStorage): Unsaved[] {
+/** What the log holds, sound or not; nothing where it is torn. */
+export function entriesIn(log: WebStorage): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(log.getItem(UNSAVED_KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((each) => each !== null) : [];
+    return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
