@@ -91,25 +91,29 @@ export default defineConfig({
               name: 'app',
               priority: 4,
               // With the small things that both first pages need: what is read ahead of storage, days,
-              // and figures in words.
-              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures)\.ts)$/,
+              // figures in words and two icons.
+              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
             },
-            { name: 'puzzle', priority: 3, test: /src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/ },
-            { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
-            { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             {
-              // What two games need must not be looked for in one of them, with all its own. What the
-              // game that most people open first has no use for stands apart.
+              // What two games need must not be looked for in one of them, with all its own: it
+              // comes with the page. What the game that most people open first has no use for
+              // stands apart.
               name: (id, context) => {
+                if (/src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/.test(id)) return 'puzzle';
                 const importers = context.getModuleInfo(id)?.importers ?? [];
                 const games = new Set(importers.map(gameOf).filter((game) => game !== null));
                 if (games.size < 2) return null;
-                if (/src[\\/]lib[\\/]/.test(id)) return 'games-rules';
                 const [first] = DEFINITIONS;
-                return first && games.has(first.id) ? 'games' : 'games-more';
+                const isEverywhere =
+                  /src[\\/]lib[\\/]/.test(id) ||
+                  importers.some((importer) => /src[\\/]app[\\/]play[\\/]/.test(importer)) ||
+                  (first !== undefined && games.has(first.id));
+                return isEverywhere ? 'puzzle' : 'games-more';
               },
-              priority: 2,
+              priority: 3,
             },
+            { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
+            { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
             // Nor must an icon or a dialog that other pages show too.
             { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
             { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 2 },

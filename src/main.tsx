@@ -1,7 +1,7 @@
 /** Composition root: starts the app in place of the prerendered shell. */
 import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
 import { watchInstallOffer } from './app/device/install.ts';
@@ -32,15 +32,19 @@ void pageFor(location.pathname, 0)
   .then(start);
 
 function start(): void {
-  createRoot(container as HTMLElement, {
+  const root = createRoot(container as HTMLElement, {
     // Unknown addresses are no fault of ours.
     onCaughtError(error) {
       if (!(error instanceof PageError && error.status === 404)) console.error(error);
     },
-  }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  });
+  // In slices: the shell is there to be looked at, and what is tapped on it is answered in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   whenIdle(() => {
     // Their parts may be gone when a new build has just been deployed; the next start does them.

@@ -22,6 +22,20 @@ async function goOnline(context: BrowserContext, site: Site): Promise<void> {
 
 const notHere = (page: Page) => page.getByText('This puzzle is not on this device yet.');
 
+test('the font is fetched ahead of the first frame only where the worker has it', async ({
+  page,
+}) => {
+  const ahead = page.locator('link[rel="preload"][as="font"]');
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+  await becomeOfflineReady(page);
+  await page.reload();
+  await expect(homeCard(page)).toBeVisible();
+  await expect(ahead).toHaveCount(1);
+  expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
+});
+
 test('every page opens offline after one visit to the home page', async ({
   page,
   context,

@@ -98,7 +98,7 @@ describe('on the pages', () => {
 
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { home: [], puzzle: [], rules: {}, views: {} };
-    expect(bootFacts('/assets/app.js', preloads).games[GAME]).toMatchObject({
+    expect(bootFacts('/assets/app.js', '/assets/font.woff2', preloads).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,
     });

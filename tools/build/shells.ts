@@ -77,7 +77,9 @@ export function shells(): Plugin {
         },
       );
       if (app === '') throw new Error('The build gave no script for the page.');
-      const facts = bootFacts(app, preloadsOf(bundle, packedGames(publicDir)));
+      const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+      if (font === undefined) throw new Error('The build gave no font.');
+      const facts = bootFacts(app, `/${font}`, preloadsOf(bundle, packedGames(publicDir)));
       html = html.replace(
         '<!--boot-->',
         () =>
@@ -93,14 +95,6 @@ export function shells(): Plugin {
           return `<style>${String(sheet.source).trim()}</style>`;
         },
       );
-      const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
-      if (font) {
-        html = html.replace(
-          '<style>',
-          `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin /><style>`,
-        );
-      }
-
       for (const [fileName, markup] of Object.entries(await renderShells(root))) {
         const source = html.replace('<!--skeleton-->', () => markup);
         if (fileName === 'index.html') index.source = source;

@@ -6,7 +6,12 @@ import { RESULT_TABLES } from '../../storage/tables.ts';
 import { bootFacts } from '../shell/prerender/bootFacts.ts';
 import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
 
-const { games } = bootFacts('/assets/app.js', { home: [], puzzle: [], rules: {}, views: {} });
+const { games } = bootFacts('/assets/app.js', '/assets/font.woff2', {
+  home: [],
+  puzzle: [],
+  rules: {},
+  views: {},
+});
 const TODAY = '2026-11-21';
 
 const fetched = vi.fn((_url: string) => Promise.resolve(new Response('{}')));

@@ -18,6 +18,8 @@ export interface GameFacts {
 export interface BootFacts {
   /** Path of the app's own script, `/assets/app-….js`. */
   readonly app: string;
+  /** Path of the headlines' font. */
+  readonly font: string;
   readonly preloads: Preloads;
   readonly games: Readonly<Record<string, GameFacts>>;
 }
@@ -25,7 +27,7 @@ export interface BootFacts {
 /** The element of the page that holds them, as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';
 
-export function bootFacts(app: string, preloads: Preloads): BootFacts {
+export function bootFacts(app: string, font: string, preloads: Preloads): BootFacts {
   const games = DEFINITIONS.map(({ id, title, tagline, boards, schedule, stored }) => {
     const { puzzles, results } = stored;
     const { cadence, first, naming } = schedule;
@@ -39,5 +41,5 @@ export function bootFacts(app: string, preloads: Preloads): BootFacts {
     };
     return [id, facts] as const;
   });
-  return { app, preloads, games: Object.fromEntries(games) };
+  return { app, font, preloads, games: Object.fromEntries(games) };
 }

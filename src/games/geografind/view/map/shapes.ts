@@ -1,4 +1,5 @@
 /** The outlines as the map draws them: unpacked once, as typed arrays. */
+import { inSlices } from '../../../../ui/inSlices.ts';
 import { unpackNumbers } from '../../world/packing.ts';
 
 export interface Ring {
@@ -80,11 +81,11 @@ function levelsOf(lons: Float64Array, lats: Float64Array): Uint8Array {
   return levels;
 }
 
-function unpackArcs(text: string, steps: number): Arc[] {
+function* unpackArcs(text: string, steps: number): Generator<undefined, Arc[]> {
   const numbers = unpackNumbers(text);
   let at = 0;
   const next = () => numbers[at++]!;
-  return Array.from({ length: next() }, () => {
+  const unpackArc = (): Arc => {
     const size = next();
     const lons = new Float64Array(size);
     const lats = new Float64Array(size);
@@ -98,7 +99,13 @@ function unpackArcs(text: string, steps: number): Arc[] {
       lats[i] = y / steps;
     }
     return { lons, lats, levels: levelsOf(lons, lats) };
-  });
+  };
+  const arcs: Arc[] = [];
+  for (let left = next(); left > 0; left--) {
+    arcs.push(unpackArc());
+    yield;
+  }
+  return arcs;
 }
 
 const RADIANS = Math.PI / 180;
@@ -158,27 +165,37 @@ function makeRing(parts: readonly { readonly arc: Arc; readonly back: boolean }[
   };
 }
 
-export function unpackShapes(packed: Packed): Shapes {
-  const arcs = packed.arcs.flatMap((text, list) => unpackArcs(text, packed.steps[list]!));
+/** Arc by arc and ring by ring: all at once it is the longest task of the page. */
+function* unpacking(packed: Packed): Generator<undefined, Shapes> {
+  const arcs: Arc[] = [];
+  for (const [list, text] of packed.arcs.entries()) {
+    arcs.push(...(yield* unpackArcs(text, packed.steps[list]!)));
+  }
   const numbers = unpackNumbers(packed.rings);
   let at = 0;
   const next = () => numbers[at++]!;
+  const nextPart = () => {
+    const index = next();
+    return index < 0 ? { arc: arcs[-1 - index]!, back: true } : { arc: arcs[index]!, back: false };
+  };
   const lists: Ring[][] = [];
   while (at < numbers.length) {
-    lists.push(
-      Array.from({ length: next() }, () => {
-        return makeRing(
-          Array.from({ length: next() }, () => {
-            const index = next();
-            return index < 0
-              ? { arc: arcs[-1 - index]!, back: true }
-              : { arc: arcs[index]!, back: false };
-          }),
-        );
-      }),
-    );
+    const rings: Ring[] = [];
+    for (let left = next(); left > 0; left--) {
+      rings.push(makeRing(Array.from({ length: next() }, nextPart)));
+      yield;
+    }
+    lists.push(rings);
   }
   return { lands: lists.slice(0, -1), others: lists.at(-1)! };
+}
+
+export function unpackShapes(packed: Packed): Shapes {
+  const work = unpacking(packed);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 let loading: Promise<Shapes> | null = null;
@@ -186,7 +203,7 @@ let loading: Promise<Shapes> | null = null;
 /** The world's shapes: fetched and unpacked once, however many maps there are. */
 export function loadShapes(): Promise<Shapes> {
   loading ??= import('../../data/outlines.json').then(({ default: packed }) =>
-    unpackShapes(packed),
+    inSlices(unpacking(packed)),
   );
   loading.catch(() => {
     loading = null;
