@@ -24,13 +24,10 @@ describe('inSlices', () => {
   });
 
   it('fails as the work does', async () => {
-    await expect(
-      // biome-ignore lint/correctness/useYield: it fails before
-      inSlices(
-        (function* (): Generator<undefined, never> {
-          throw new Error('broken');
-        })(),
-      ),
-    ).rejects.toThrow('broken');
+    const broken = busyFor(1, 0);
+    broken.next = () => {
+      throw new Error('broken');
+    };
+    await expect(inSlices(broken)).rejects.toThrow('broken');
   });
 });
