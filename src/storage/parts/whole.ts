@@ -23,10 +23,10 @@ export function wholePart({
         return { results, progress };
       }),
 
-    importPlayerData: (data, at) =>
+    importPlayerData: (data, at, owner = null) =>
       store.transaction(
         { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta'] },
-        (tx) => importInto(tx, data, at),
+        (tx) => importInto(tx, data, at, owner),
       ),
 
     clearPlayerData: ({ unsent }) =>
