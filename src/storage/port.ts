@@ -141,6 +141,13 @@ export interface ImportOutcome {
   readonly progress: number;
 }
 
+/** See `Storage.clearPlayerData`. */
+export interface ClearHow {
+  readonly unsent: 'keep' | 'drop';
+  /** The uid of the account that signs out. */
+  readonly of?: string;
+}
+
 export interface Storage {
   // Results. They are never deleted, but for `clearPlayerData`.
 
@@ -240,9 +247,9 @@ export interface Storage {
   /**
    * Empties every table, for sign-out: afterwards the device has no account. With `unsent: 'keep'`
    * the outbox rows that have an owner stay for when that account comes back; rows without one
-   * always go.
+   * always go. With `of` nothing goes when the device is another account's by then.
    */
-  clearPlayerData(how: { readonly unsent: 'keep' | 'drop' }): Promise<void>;
+  clearPlayerData(how: ClearHow): Promise<void>;
 
   /**
    * Calls the listener with what `read` returns, now and whenever something that it read has

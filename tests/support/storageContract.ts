@@ -186,6 +186,17 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
 
     describe('what was begun as an account that the device is not any more', () => {
       beforeEach(() => storage.enterAccount(BEN));
+
+      it('takes nothing from the next when it is a sign-out', async () => {
+        await storage.writeProgress(progressOf());
+        await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
+        expect(await storage.listProgress()).toHaveLength(1);
+        expect((await storage.readAccount())?.uid).toBe('ben');
+        await storage.clearPlayerData({ unsent: 'keep', of: 'ben' });
+        expect(await storage.listProgress()).toEqual([]);
+        expect(await storage.readAccount()).toBeNull();
+      });
+
       const owners = async () =>
         (await storage.listOutbox()).map(({ id, owner }) => `${id} of ${owner}`).sort();
 

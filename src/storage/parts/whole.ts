@@ -1,5 +1,6 @@
 /** Everything at once. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
+import { accountOf } from '../account.ts';
 import { clearTables } from '../clear.ts';
 import { importInto } from '../importPlayerData.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
@@ -29,7 +30,10 @@ export function wholePart({
         (tx) => importInto(tx, data, at, owner),
       ),
 
-    clearPlayerData: ({ unsent }) =>
-      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => clearTables(tx, unsent)),
+    clearPlayerData: ({ unsent, of }) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, async (tx) => {
+        const account = of === undefined ? null : await accountOf(tx);
+        if (account === null || account.uid === of) await clearTables(tx, unsent);
+      }),
   };
 }
