@@ -9,7 +9,7 @@ import { loadersOf } from '../games/loaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
-import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
+import type { Owner, ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
@@ -27,6 +27,8 @@ export interface OpenPuzzle {
   readonly result: Json | null;
   /** Epoch ms of the saved game that it was opened from; 0 when there was none. */
   readonly savedAt: number;
+  /** Whose it was when it was opened. */
+  readonly owner: Owner;
   /** A sentence about a saved game that could not be read, or null. */
   readonly notice: string | null;
 }
@@ -147,6 +149,7 @@ export async function openPuzzle(
     openedOn: row?.openedOn ?? kept?.openedOn ?? today,
     result,
     savedAt: row?.updatedAt ?? 0,
+    owner: rows.owner,
     notice: notice ?? (isUnreadable ? UNREADABLE_RESULT : null),
   });
 }

@@ -1,25 +1,29 @@
 /** Whose data is on this device: one entry of meta, so that every transaction can look at it. */
 
-import type { Json } from '../lib/json.ts';
 import { clearTables } from './clear.ts';
-import { puzzleKey } from './early/names.ts';
+import { ACCOUNT, puzzleKey } from './early/names.ts';
 import { changeRows, outboxRows } from './outbox.ts';
-import type { Account, OutboxRow, ResultRow } from './port.ts';
-import { isRecord } from './rows.ts';
+import type { Account, OutboxRow, Owner, ResultRow } from './port.ts';
+import { readAccountRow } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
-const ACCOUNT = 'account';
-
 /** The transaction includes meta. */
 export async function accountOf(tx: TableTransaction): Promise<Account | null> {
-  return readAccount(await tx.get('meta', ACCOUNT));
+  return readAccountRow(await tx.get('meta', ACCOUNT));
 }
 
-function readAccount(value: unknown): Account | null {
-  if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
-  const email = typeof value.email === 'string' ? value.email : null;
-  return { uid: value.uid, email, config: (value.config ?? null) as Json };
+/**
+ * Whether what was begun as the owner's must not come into these tables: they are another's now, or
+ * nobody's. Where nothing could be read nobody is known, and the page's own play goes on.
+ */
+export function isForeign(
+  owner: Owner,
+  account: Account | null,
+  { isBlank }: TableTransaction,
+): owner is string {
+  if (owner === null || account?.uid === owner) return false;
+  return account !== null || !isBlank;
 }
 
 /** See `Storage.enterAccount`. The transaction includes every table. */

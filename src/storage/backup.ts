@@ -83,7 +83,8 @@ export async function restoreBackup(
   if (!parsed.ok) return parsed;
   const { settings, rejected } = parsed.value;
   const data = releasedOnly(parsed.value.data, at, rejected);
-  return ok({ ...(await storage.importPlayerData(data, at)), settings, rejected });
+  const owner = (await storage.readAccount())?.uid ?? null;
+  return ok({ ...(await storage.importPlayerData(data, at, owner)), settings, rejected });
 }
 
 function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {

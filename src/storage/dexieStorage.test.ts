@@ -39,6 +39,16 @@ describe('the database', () => {
     storage.close();
   });
 
+  it('keeps what was begun as an account that has left beside what nobody has played', async () => {
+    const storage = dexieStorage(openDatabase({}, platform()));
+    await storage.finish(finished({ result: ['IT', 'win'] }));
+    await storage.finish(finished(), 'anna');
+    const owners = (await storage.listOutbox()).map(({ owner }) => owner);
+    expect(owners.sort()).toEqual(['anna', null]);
+    expect((await storage.readResult('geografind', '41'))?.result).toEqual(['IT', 'win']);
+    storage.close();
+  });
+
   it('outlives the page', async () => {
     const disk = platform();
     const before = dexieStorage(openDatabase({}, disk));

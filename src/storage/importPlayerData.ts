@@ -1,10 +1,10 @@
 /** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
-import { accountOf } from './account.ts';
+import { accountOf, isForeign } from './account.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
-import { enqueue, type Unsent } from './outbox.ts';
-import type { ImportOutcome, PlayerData, ProgressRow } from './port.ts';
+import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
+import type { ImportOutcome, Owner, PlayerData, ProgressRow } from './port.ts';
 import { readProgressRow, resultReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
@@ -12,14 +12,26 @@ import { keepUnreadable } from './unreadableResults.ts';
 
 /**
  * Adds what is missing. A complete result never changes; an incomplete one gives way only to a
- * complete one. A few bulk operations in all, however many rows there are.
+ * complete one. A few bulk operations in all, however many rows there are. What was another account's
+ * waits for that one, as far as it is complete.
  */
 export async function importInto(
   tx: TableTransaction,
   data: PlayerData,
   at: number,
+  asked: Owner,
 ): Promise<ImportOutcome> {
-  const owner = (await accountOf(tx))?.uid ?? null;
+  const account = await accountOf(tx);
+  if (isForeign(asked, account, tx)) {
+    const complete = data.results.filter((row) => resultsOf(row.game).isComplete(row.result));
+    const left = complete.map(({ game, id, result, openedOn }) => ({
+      ...{ game, id, result, openedOn },
+      createdAt: at,
+    }));
+    const added = await leaveBehind(tx, asked, left);
+    return { added, kept: data.results.length - added, progress: 0 };
+  }
+  const owner = account?.uid ?? asked;
   const unsent: Unsent[] = [];
   const finished = new Set<string>();
   let added = 0;

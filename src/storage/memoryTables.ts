@@ -5,10 +5,14 @@ import type { TableName } from './tables.ts';
 type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 
 /** @param initial what is in the tables at the start. */
+/** @param initial what is in the tables at the start; null where that could not be read. */
 export function memoryTables(
-  initial: Iterable<readonly [TableName, readonly TableEntry[]]> = [],
+  initial: Iterable<readonly [TableName, readonly TableEntry[]]> | null = [],
 ): TableStore {
-  let contents: Contents = new Map([...initial].map(([table, rows]) => [table, new Map(rows)]));
+  const isBlank = initial === null;
+  let contents: Contents = new Map(
+    [...(initial ?? [])].map(([table, rows]) => [table, new Map(rows)]),
+  );
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
   const watchers = new Set<() => void>();
@@ -19,7 +23,7 @@ export function memoryTables(
       const turn = last.then(async () => {
         if (closed) throw new DOMException('The storage was closed.', 'InvalidStateError');
         const draft = new Map(contents);
-        const value = await work(transactionOn(draft, scope));
+        const value = await work({ ...transactionOn(draft, scope), isBlank });
         if (scope.mode === 'write') {
           contents = draft;
           for (const changed of watchers) changed();

@@ -47,6 +47,30 @@ async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
   await tx.put('outbox', [[`${key}@${before.owner}`, before]]);
 }
 
+/**
+ * Puts results aside for an account that is not the device's: they are shown and sent when it is
+ * back. Returns how many were not there yet.
+ */
+export async function leaveBehind(
+  tx: TableTransaction,
+  owner: string,
+  results: readonly Omit<Unsent, 'owner'>[],
+): Promise<number> {
+  const own = (await outboxRows(tx)).filter((row) => row.owner === owner);
+  const known = new Set(own.map((row) => puzzleKey(row.game, row.id)));
+  // Under keys with its id: the plain ones are for the account that is here.
+  const entries = results
+    .filter((one) => !known.has(puzzleKey(one.game, one.id)))
+    .map(
+      (one): TableEntry => [
+        `${puzzleKey(one.game, one.id)}@${owner}`,
+        { ...one, owner, stage: 'waiting', attempts: 0 } satisfies StoredRow,
+      ],
+    );
+  await tx.put('outbox', entries);
+  return entries.length;
+}
+
 /** Every row that can be read, the oldest first. */
 export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
   return oldestFirst(readable(await tx.all('outbox'), readOutboxEntry));

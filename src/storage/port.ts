@@ -46,6 +46,12 @@ export interface Account {
   readonly config: Json;
 }
 
+/**
+ * The uid of the account that something was played as. Between asking and writing the page may have
+ * been frozen, and the device become another's. Null for "whoever is signed in".
+ */
+export type Owner = string | null;
+
 export interface FinishOutcome {
   /** The result that stands from now on. */
   readonly standing: ResultRow;
@@ -135,6 +141,13 @@ export interface ImportOutcome {
   readonly progress: number;
 }
 
+/** See `Storage.clearPlayerData`. */
+export interface ClearHow {
+  readonly unsent: 'keep' | 'drop';
+  /** The uid of the account that signs out. */
+  readonly of?: string;
+}
+
 export interface Storage {
   // Results. They are never deleted, but for `clearPlayerData`.
 
@@ -145,8 +158,11 @@ export interface Storage {
    * Stores the result, puts it into the outbox and clears the puzzle's progress. A complete
    * result that is already there never changes: then nothing is added but the progress is still
    * cleared. Rejects with a TypeError when the result is not complete.
+   *
+   * @param owner see `Owner`. When the device is not (any more) that account's, the result is only
+   *   put into the outbox, where it waits for it.
    */
-  finish(finished: FinishedPuzzle): Promise<FinishOutcome>;
+  finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
   /**
    * One step of a sync for that account; null, with nothing changed, when the device is not (any
    * more) that account's. Copies what the server holds: its complete result replaces any local
@@ -163,8 +179,13 @@ export interface Storage {
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
   /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
   isProgressAside(game: GameId, id: string): Promise<boolean>;
-  /** Replaces what was there. */
-  writeProgress(row: ProgressRow): Promise<void>;
+  /**
+   * Replaces what was there.
+   *
+   * @param owner see `Owner`. When the device is not (any more) that account's nothing is written:
+   *   signing out forgets unfinished games.
+   */
+  writeProgress(row: ProgressRow, owner?: Owner): Promise<void>;
   /** Of one game, or of all. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
 
@@ -219,14 +240,16 @@ export interface Storage {
    * where that is not known here.
    *
    * @param at epoch ms, for the outbox rows.
+   * @param owner see `Owner`. When the device is not (any more) that account's, complete results only
+   *   are taken, into the outbox, where they wait for it.
    */
-  importPlayerData(data: PlayerData, at: number): Promise<ImportOutcome>;
+  importPlayerData(data: PlayerData, at: number, owner?: Owner): Promise<ImportOutcome>;
   /**
    * Empties every table, for sign-out: afterwards the device has no account. With `unsent: 'keep'`
    * the outbox rows that have an owner stay for when that account comes back; rows without one
-   * always go.
+   * always go. With `of` nothing goes when the device is another account's by then.
    */
-  clearPlayerData(how: { readonly unsent: 'keep' | 'drop' }): Promise<void>;
+  clearPlayerData(how: ClearHow): Promise<void>;
 
   /**
    * Calls the listener with what `read` returns, now and whenever something that it read has

@@ -59,7 +59,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   /** Puts memory in the database's place, with what can still be read from it. */
   function goOnInMemory(): Promise<TableStore> {
     goingOn ??= (async () => {
-      const saved = await within(SNAPSHOT_TIMEOUT_MS, snapshot(base)).catch(() => []);
+      const saved = await within(SNAPSHOT_TIMEOUT_MS, snapshot(base)).catch(() => null);
       const next = memoryTables(saved);
       goingOn = null;
       switchTo(next);

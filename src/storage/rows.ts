@@ -8,7 +8,7 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { puzzleKey } from './early/names.ts';
-import type { OutboxRow, ProgressRow, ResultRow } from './port.ts';
+import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
@@ -72,6 +72,13 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     isFiniteNumber(value.createdAt)
     ? ({ ...value, openedOn } as unknown as OutboxRow)
     : null;
+}
+
+/** The device's account, as meta holds it. */
+export function readAccountRow(value: unknown): Account | null {
+  if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
+  const email = typeof value.email === 'string' ? value.email : null;
+  return { uid: value.uid, email, config: (value.config ?? null) as Json };
 }
 
 /** What every game's results have in common: a list of figures and words. */

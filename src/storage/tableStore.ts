@@ -8,6 +8,8 @@ import type { TableName } from './tables.ts';
 export type TableEntry = readonly [key: string, value: unknown];
 
 export interface TableTransaction {
+  /** True where the tables began empty because nobody could read what they had held. */
+  readonly isBlank?: boolean;
   /** Undefined when there is none. */
   get(table: TableName, key: string): Promise<unknown>;
   all(table: TableName): Promise<readonly TableEntry[]>;

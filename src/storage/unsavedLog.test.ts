@@ -1,27 +1,33 @@
 import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countOutbox, finished, progressOf } from '../../tests/support/storageContract.ts';
+import {
+  ANNA,
+  BEN,
+  countOutbox,
+  finished,
+  progressOf,
+} from '../../tests/support/storageContract.ts';
+import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './early/names.ts';
 import { openStorage } from './open.ts';
 import type { ResilientStorage } from './port.ts';
 
 /** A device: its disk and localStorage outlive the pages. */
 let indexedDB: IDBFactory;
-let local: Map<string, string>;
+let local: FakeWebStorage;
 let held: (() => void)[] | null;
 
 /** A page of Crema, which can be left and come back to. */
 class AppPage extends EventTarget {
-  readonly localStorage = {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => void local.set(key, value),
-    removeItem: (key: string) => void local.delete(key),
-  };
-  readonly storage: ResilientStorage = openStorage({
-    platform: { indexedDB, IDBKeyRange },
-    page: this,
-  });
+  readonly localStorage: FakeWebStorage;
+  readonly storage: ResilientStorage;
+
+  constructor(localStorage = local) {
+    super();
+    this.localStorage = localStorage;
+    this.storage = openStorage({ platform: { indexedDB, IDBKeyRange }, page: this });
+  }
 
   go(how: { persisted: boolean }): void {
     this.dispatchEvent(Object.assign(new Event('pagehide'), how));
@@ -42,9 +48,15 @@ function holdDisk(): () => void {
   };
 }
 
+/** Those pages, whose disk was held, are never heard of again. */
+async function silence(pages: number): Promise<void> {
+  await vi.waitFor(() => expect(held).toHaveLength(pages));
+  held = null;
+}
+
 beforeEach(() => {
   indexedDB = new IDBFactory();
-  local = new Map();
+  local = new FakeWebStorage();
   held = null;
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
@@ -60,7 +72,11 @@ beforeEach(() => {
   });
 });
 
-const logged = () => JSON.parse(local.get(UNSAVED_KEY) ?? '[]') as { kind: string }[];
+const logged = () =>
+  Object.values(local as Record<string, unknown>).flatMap(
+    (text) => JSON.parse(String(text)) as { kind: string }[],
+  );
+const isEmpty = () => expect(Object.keys(local)).toEqual([]);
 
 describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes (%j)', (how) => {
   it('leaves nothing behind when everything is kept', async () => {
@@ -68,7 +84,7 @@ describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes
     await page.storage.finish(finished());
     await page.storage.writeProgress(progressOf({ id: '42' }));
     page.go(how);
-    expect(local.size).toBe(0);
+    isEmpty();
     page.storage.close();
   });
 
@@ -85,7 +101,7 @@ describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes
     expect((await next.storage.readResult('geografind', '41'))?.result).toEqual(finished().result);
     expect(await next.storage.readProgress('geografind', '42')).toMatchObject({ progress: 0.25 });
     expect(await countOutbox(next.storage)).toBe(1);
-    await vi.waitFor(() => expect(local.size).toBe(0));
+    await vi.waitFor(isEmpty);
     next.storage.close();
   });
 
@@ -114,7 +130,7 @@ it('a page that comes back does what it was at, once', async () => {
   page.comeBack();
   expect((await finishing).added).toBe(false);
   expect(await countOutbox(page.storage)).toBe(1);
-  expect(local.size).toBe(0);
+  isEmpty();
   page.storage.close();
   next.storage.close();
 });
@@ -127,7 +143,7 @@ it('a page that comes back first writes down nothing twice', async () => {
   free();
   page.comeBack();
   expect((await finishing).added).toBe(true);
-  expect(local.size).toBe(0);
+  isEmpty();
   expect(page.storage.durability()).toBe('kept');
   page.storage.close();
 });
@@ -161,7 +177,7 @@ it('what is in memory only is handed over as well, and stays until it is kept', 
   expect(logged()).toHaveLength(1);
   open.mockRestore();
   expect(await next.storage.retry()).toBe(true);
-  expect(local.size).toBe(0);
+  isEmpty();
   next.storage.close();
   page.storage.close();
 });
@@ -169,7 +185,7 @@ it('what is in memory only is handed over as well, and stays until it is kept', 
 it.each(['', 'null', '{}', '[1,null,{"kind":"result"}]', '[{"kind":"result","row":{"game":"x"}}]'])(
   'passes over a log that cannot be read: %j',
   async (text) => {
-    local.set(UNSAVED_KEY, text);
+    local.setItem(UNSAVED_KEY, text);
     const page = new AppPage();
     expect(await page.storage.listProgress()).toEqual([]);
     page.storage.close();
@@ -180,7 +196,7 @@ it('a refused result is not handed to anybody', async () => {
   const page = new AppPage();
   await expect(page.storage.finish(finished({ result: ['FR'] }))).rejects.toThrow(TypeError);
   page.go({ persisted: true });
-  expect(local.size).toBe(0);
+  isEmpty();
   page.storage.close();
 });
 
@@ -204,7 +220,7 @@ describe('a database that cannot be opened', () => {
     await page.storage.writeProgress(progressOf({ updatedAt: 4, progress: 0.4 }));
     mend();
     expect(await page.storage.retry()).toBe(true);
-    expect(local.size).toBe(0);
+    isEmpty();
     page.storage.close();
   });
 
@@ -215,7 +231,134 @@ describe('a database that cannot be opened', () => {
     page.comeBack();
     await page.storage.clearPlayerData({ unsent: 'drop' });
     page.go({ persisted: false });
-    expect(local.size).toBe(0);
+    isEmpty();
     page.storage.close();
+  });
+});
+
+it('two pages that go together leave both of what they were writing', async () => {
+  const pages = [
+    new AppPage(new LaggingWebStorage(local)),
+    new AppPage(new LaggingWebStorage(local)),
+  ];
+  holdDisk();
+  for (const [i, page] of pages.entries()) {
+    page.storage.finish(finished({ id: `${41 + i}` })).catch(() => {});
+  }
+  for (const page of pages) page.go({ persisted: false });
+  await silence(2);
+  const next = new AppPage();
+  const ids = (await next.storage.readResults('geografind')).map(({ id }) => id);
+  expect(ids.sort()).toEqual(['41', '42']);
+  await vi.waitFor(isEmpty);
+  next.storage.close();
+});
+
+it('takes in what an earlier build has left, which named no account', async () => {
+  local.setItem(UNSAVED_KEY, JSON.stringify([{ kind: 'result', row: finished() }]));
+  const page = new AppPage();
+  expect(await page.storage.readResult('geografind', '41')).not.toBeNull();
+  await vi.waitFor(isEmpty);
+  page.storage.close();
+});
+
+it('leaves alone what was added to a log while it was taken in', async () => {
+  const key = `${UNSAVED_KEY}-7`;
+  const entry = (id: string) => ({ kind: 'result', row: finished({ id }), owner: null });
+  local.setItem(key, JSON.stringify([entry('41')]));
+  const page = new AppPage();
+  local.setItem(key, JSON.stringify([entry('41'), entry('42')]));
+  await page.storage.putMeta('behind', 'it');
+  expect(logged()).toHaveLength(2);
+  page.storage.close();
+});
+
+describe('what was played as an account that has left the device', () => {
+  /** Another tab, which is not of this test's: without a log. */
+  const elsewhere = () => openStorage({ platform: { indexedDB, IDBKeyRange } });
+
+  async function handOver(): Promise<void> {
+    const other = elsewhere();
+    await other.clearPlayerData({ unsent: 'keep' });
+    await other.enterAccount(BEN);
+    other.close();
+  }
+
+  /** Ben has none of it; it waits for Anna, who finds it when she is back. */
+  async function expectKeptForAnna(storage: ResilientStorage): Promise<void> {
+    expect(await storage.readResult('geografind', '41')).toBeNull();
+    expect(await storage.listProgress()).toEqual([]);
+    const outbox = await storage.listOutbox();
+    expect(outbox.map(({ id, owner }) => [id, owner])).toEqual([['41', 'anna']]);
+    await storage.clearPlayerData({ unsent: 'keep' });
+    await storage.enterAccount(ANNA);
+    expect(await storage.readResult('geografind', '41')).toMatchObject({
+      result: finished().result,
+    });
+  }
+
+  /** A page of Anna's that goes while it is writing. */
+  async function annasPage(how: { persisted: boolean }) {
+    const first = elsewhere();
+    await first.enterAccount(ANNA);
+    first.close();
+    const page = new AppPage();
+    const free = holdDisk();
+    const finishing = page.storage.finish(finished(), 'anna');
+    const writing = page.storage.writeProgress(progressOf({ id: '42' }), 'anna');
+    page.go(how);
+    return { page, free, ended: Promise.allSettled([finishing, writing]) };
+  }
+
+  it('is not given to the next when its page wakes', async () => {
+    const { page, free, ended } = await annasPage({ persisted: true });
+    free();
+    await handOver();
+    page.comeBack();
+    await ended;
+    isEmpty();
+    await expectKeptForAnna(page.storage);
+    page.storage.close();
+  });
+
+  it('is not given to the next when its page has ended', async () => {
+    await annasPage({ persisted: false });
+    await silence(1);
+    await handOver();
+    const next = new AppPage();
+    await next.storage.readAccount();
+    await vi.waitFor(isEmpty);
+    await expectKeptForAnna(next.storage);
+    next.storage.close();
+  });
+
+  it('is not given to the next when it was in memory while the database failed', async () => {
+    const first = elsewhere();
+    await first.enterAccount(ANNA);
+    first.close();
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No.', 'UnknownError');
+    });
+    const page = new AppPage();
+    await page.storage.finish(finished(), 'anna');
+    await page.storage.writeProgress(progressOf({ id: '42' }), 'anna');
+    expect(await page.storage.readResult('geografind', '41')).not.toBeNull();
+    expect(await page.storage.readProgress('geografind', '42')).not.toBeNull();
+    open.mockRestore();
+    await handOver();
+    expect(await page.storage.retry()).toBe(true);
+    await expectKeptForAnna(page.storage);
+    page.storage.close();
+  });
+
+  it('is in the outbox when she signs out in another tab', async () => {
+    const { free } = await annasPage({ persisted: true });
+    free();
+    const other = new AppPage();
+    await other.storage.clearPlayerData({ unsent: 'keep' });
+    isEmpty();
+    await other.storage.enterAccount(BEN);
+    await expectKeptForAnna(other.storage);
+    other.storage.close();
   });
 });

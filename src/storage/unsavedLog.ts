@@ -1,15 +1,16 @@
 /**
  * What was still being written when the page went. A page that leaves cannot wait for the database:
  * the browser drops it, or freezes it and perhaps never lets it go on. localStorage takes a copy
- * within the same moment, and the next page brings it into the database.
+ * within the same moment, and the next page brings it into the database. Each page writes under a
+ * key of its own, and each entry names the account that it belongs to.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
-import { entriesIn, type Unsaved } from './early/leaveUnsaved.ts';
+import { entriesIn, makeLogKey, type Unsaved } from './early/leaveUnsaved.ts';
 import { puzzleKey, UNSAVED_KEY } from './early/names.ts';
-import type { GameResult, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
+import type { GameResult, Owner, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
 import { isRecord, readProgressRow, resultReader } from './rows.ts';
 import { resultKey } from './tables.ts';
-import type { WebStorage } from './webStorage.ts';
+import type { ListedWebStorage } from './webStorage.ts';
 
 export interface LoggedStorage extends ResilientStorage {
   /** The page goes. `frozen`: it may be back, and until then must hold no lock. */
@@ -18,78 +19,89 @@ export interface LoggedStorage extends ResilientStorage {
 }
 
 /** The same storage, with the log beside what players would miss: results and unfinished games. */
-export function withUnsavedLog(storage: RestingStorage, log: WebStorage): LoggedStorage {
+export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): LoggedStorage {
+  const ownKey = makeLogKey();
   /** By puzzle and kind the newest that is not kept yet: under way, or held in memory. */
   const unsaved = new Map<string, Unsaved>();
   const held = new WeakSet<Unsaved>();
-  const logged = new Set<Unsaved>();
+  /** The logs of other pages whose entries are in this page's memory only. */
+  let unkept: readonly Log[] = [];
   let gone = false;
+  let isWritten = false;
 
   function writeDown(): void {
-    const missing = [...unsaved.values()].filter((entry) => !logged.has(entry));
-    if (missing.length === 0) return;
-    for (const entry of missing) logged.add(entry);
-    writeLog(log, [...readLog(log), ...missing]);
+    const entries = [...unsaved.values()];
+    if (entries.length > 0) log.setItem(ownKey, JSON.stringify(entries));
+    else if (isWritten) log.removeItem(ownKey);
+    isWritten = entries.length > 0;
   }
 
-  function settle(entries: readonly Unsaved[]): void {
+  function settle(entries: Iterable<Unsaved>): void {
     for (const entry of entries) {
       if (unsaved.get(keyOf(entry)) === entry) unsaved.delete(keyOf(entry));
     }
-    const texts = new Set(entries.filter((entry) => logged.delete(entry)).map(textOf));
-    if (texts.size > 0) {
-      writeLog(
-        log,
-        readLog(log).filter((entry) => !texts.has(textOf(entry))),
-      );
-    }
+    if (isWritten) writeDown();
   }
 
-  async function follow<T>(entries: readonly Unsaved[], call: () => Promise<T>): Promise<T> {
-    for (const entry of entries) unsaved.set(keyOf(entry), entry);
+  async function follow<T>(entry: Unsaved, call: () => Promise<T>): Promise<T> {
+    unsaved.set(keyOf(entry), entry);
     // Asked for by a page that is already on its way out: its last moment to be written down.
     if (gone) writeDown();
     try {
       const value = await call();
-      if (storage.durability() === 'kept') settle(entries);
-      else for (const entry of entries) held.add(entry);
+      if (storage.durability() === 'kept') settle([entry]);
+      else held.add(entry);
       return value;
     } catch (error) {
-      settle(entries); // refused, which its caller knows
+      settle([entry]); // refused, which its caller knows
       throw error;
     }
   }
 
+  /** Brings in what these logs hold; they stay until it is kept. */
+  async function takeIn(logs: readonly Log[]): Promise<void> {
+    const entries = logs.flatMap((one) => one.entries);
+    const owners = new Set(entries.map(ownerOf));
+    await Promise.all(
+      [...owners].map((owner) => {
+        const own = entries.filter((entry) => ownerOf(entry) === owner);
+        return storage.importPlayerData(dataOf(own), Date.now(), owner);
+      }),
+    );
+    if (storage.durability() === 'kept') forget(log, logs);
+    else unkept = [...unkept, ...logs];
+  }
+
   storage.onDurability((durability) => {
     if (durability !== 'kept') return;
-    settle([...unsaved.values(), ...logged].filter((entry) => held.has(entry)));
+    settle([...unsaved.values()].filter((entry) => held.has(entry)));
+    forget(log, unkept);
+    unkept = [];
   });
 
-  const left = readLog(log);
-  if (left.length > 0) {
-    for (const entry of left) logged.add(entry);
-    // First of all writes: whatever this page reads afterwards is with it.
-    follow(left, () => storage.importPlayerData(dataOf(left), Date.now())).catch(() => {});
-  }
+  // First of all writes: whatever this page reads afterwards is with it.
+  takeIn(readLogs(log)).catch(() => {});
 
   return {
     ...storage,
 
-    finish(finished) {
+    finish(finished, owner = null) {
       const row: GameResult = finished;
-      return follow([{ kind: 'result', row }], () => storage.finish(finished));
+      return follow({ kind: 'result', row, owner }, () => storage.finish(finished, owner));
     },
 
-    writeProgress: (row) => follow([{ kind: 'progress', row }], () => storage.writeProgress(row)),
+    writeProgress: (row, owner = null) =>
+      follow({ kind: 'progress', row, owner }, () => storage.writeProgress(row, owner)),
 
     async clearPlayerData(how) {
       // Another page may have left something since: what is not sent yet has to be among the rest.
-      const others = readLog(log);
-      if (others.length > 0) await storage.importPlayerData(dataOf(others), Date.now());
+      const others = readLogs(log);
+      await takeIn(others);
       // Whoever comes next must not be handed it.
       unsaved.clear();
-      logged.clear();
-      log.removeItem(UNSAVED_KEY);
+      unkept = [];
+      writeDown();
+      forget(log, others);
       return storage.clearPlayerData(how);
     },
 
@@ -109,7 +121,7 @@ export function withUnsavedLog(storage: RestingStorage, log: WebStorage): Logged
 
 const keyOf = ({ kind, row }: Unsaved): string => `${kind}/${puzzleKey(row.game, row.id)}`;
 
-const textOf = (entry: Unsaved): string => JSON.stringify(entry);
+const ownerOf = ({ owner }: Unsaved): Owner => owner ?? null;
 
 function dataOf(entries: readonly Unsaved[]): PlayerData {
   return {
@@ -118,19 +130,34 @@ function dataOf(entries: readonly Unsaved[]): PlayerData {
   };
 }
 
-function writeLog(log: WebStorage, entries: readonly Unsaved[]): void {
-  if (entries.length === 0) log.removeItem(UNSAVED_KEY);
-  else log.setItem(UNSAVED_KEY, JSON.stringify(entries));
+/** What one page has left. */
+interface Log {
+  readonly key: string;
+  readonly text: string | null;
+  readonly entries: readonly Unsaved[];
 }
 
-/** What cannot be read is passed over: the log may be torn, or of another version. */
-function readLog(log: WebStorage): Unsaved[] {
-  return entriesIn(log).filter(isUnsaved);
+/** What cannot be read is passed over: a log may be torn, or of another version. */
+function readLogs(log: ListedWebStorage): Log[] {
+  return log
+    .keys()
+    .filter((key) => key.startsWith(UNSAVED_KEY))
+    .map((key) => {
+      const text = log.getItem(key);
+      return { key, text, entries: entriesIn(text).filter(isUnsaved) };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Those that have been written to since stay: they hold something new. */
+function forget(log: ListedWebStorage, logs: readonly Log[]): void {
+  for (const { key, text } of logs) if (log.getItem(key) === text) log.removeItem(key);
 }
 
 function isUnsaved(entry: unknown): entry is Unsaved {
   if (!isRecord(entry) || !isRecord(entry.row)) return false;
-  const { kind, row } = entry;
+  const { kind, row, owner = null } = entry;
+  if (owner !== null && typeof owner !== 'string') return false;
   if (!isGameId(row.game) || typeof row.id !== 'string') return false;
   if (kind === 'progress') return readProgressRow(puzzleKey(row.game, row.id), row) !== null;
   const read = resultReader(row.game)(resultKey(row.game, row.id), row);

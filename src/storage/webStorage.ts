@@ -8,11 +8,26 @@ export interface WebStorage {
   removeItem(key: string): void;
 }
 
+/** One whose keys can be gone through. */
+export interface ListedWebStorage extends WebStorage {
+  keys(): readonly string[];
+}
+
 /** @param get for instance `() => window.sessionStorage`; may throw. */
-export function tolerant(get: () => WebStorage): WebStorage {
+export function tolerant(get: () => WebStorage): ListedWebStorage {
   /** What could not be written, or (null) not be removed. */
   const memory = new Map<string, string | null>();
   return {
+    keys() {
+      let stored: readonly string[] = [];
+      try {
+        stored = Object.keys(get());
+      } catch {
+        // Then there are those in memory only.
+      }
+      const all = new Set([...stored, ...memory.keys()]);
+      return [...all].filter((key) => memory.get(key) !== null);
+    },
     getItem(key) {
       const held = memory.get(key);
       if (held !== undefined) return held;

@@ -1,16 +1,36 @@
 /** What is drawn for a move: what it changes, and nothing else. */
 import type { Page } from '@playwright/test';
 import { PuzzlePage } from './support/app.ts';
+import { savedMoves } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-/** Notes from now on which parts of the board change, by their labels as they are afterwards. */
-async function watchBoard(page: Page, part: string): Promise<() => Promise<string[]>> {
+interface Drawn {
+  /** The parts of the board that changed, by their labels as they are now. */
+  readonly changed: readonly string[];
+  /** What has begun to fade, and cells that stood twice, as they do while their row moves. */
+  readonly animated: readonly string[];
+}
+
+/**
+ * Notes from now on what is drawn. The answer waits until so many moves are saved, which is after they
+ * were drawn: what is drawn late, or has come and gone, is among it.
+ */
+async function watchBoard(
+  page: Page,
+  part: string,
+  puzzle: string,
+): Promise<(moves: number) => Promise<Drawn>> {
   await page.evaluate((selector) => {
     const changed = new Set<Element>();
+    const animated: string[] = [];
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      animated.push(`${propertyName} of ${(target as Element).outerHTML.slice(0, 80)}`);
+    });
     new MutationObserver((records) => {
+      if (document.querySelector('.ss-copies')) animated.push('cells stand twice');
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const found = element?.closest(selector);
@@ -22,19 +42,20 @@ async function watchBoard(page: Page, part: string): Promise<() => Promise<strin
       attributes: true,
       characterData: true,
     });
-    Object.assign(globalThis, { changed });
+    Object.assign(globalThis, { changed, animated });
   }, part);
-  return () =>
-    page.evaluate(() => {
-      const { changed } = globalThis as unknown as { changed: Set<Element> };
-      return [...changed].map((element) => element.ariaLabel ?? element.textContent);
+  return async (moves) => {
+    await expect.poll(() => savedMoves(page, puzzle)).toBe(moves);
+    return page.evaluate(() => {
+      const { changed, animated } = globalThis as unknown as {
+        readonly changed: Set<Element>;
+        readonly animated: readonly string[];
+      };
+      const labels = [...changed].map((element) => element.ariaLabel ?? element.textContent);
+      return { changed: labels, animated };
     });
+  };
 }
-
-const fades = (page: Page) =>
-  page.evaluate(
-    () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
-  );
 
 test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a finger', async ({
   page,
@@ -49,18 +70,19 @@ test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a 
   await expect(puzzle.undo).toBeEnabled();
 
   await blanks.first().tap();
-  const changed = await watchBoard(page, '[role=gridcell]');
+  const drawn = await watchBoard(page, '[role=gridcell]', `sudoku-shift/${TODAY}`);
   await digit.tap();
-  await expect.poll(changed).not.toEqual([]);
+  const { changed, animated } = await drawn(2);
+  expect(animated).toEqual([]);
+  expect(changed).not.toEqual([]);
   // Itself, and those that hold the digit that is chosen now.
-  for (const label of await changed()) expect(label).toMatch(/: 3/);
-  expect(await fades(page)).toBe(0);
-  // Cells stand twice only while their row moves.
-  await expect(page.locator('.ss-copies')).toHaveCount(0);
+  for (const label of changed) expect(label).toMatch(/: 3/);
   await page
     .getByRole('button', { name: /^Slide row \d right$/ })
     .first()
     .tap();
+  // Cells stand twice only while their row moves.
+  expect((await drawn(3)).animated).toContain('cells stand twice');
   await expect(page.locator('.ss-copies')).toHaveCount(0);
 });
 
@@ -70,10 +92,11 @@ test('Crossnumber: a digit draws its own square and the next', async ({ page }) 
   const digit = page.getByRole('button', { name: '3', exact: true });
   await squares.first().tap();
   await digit.tap();
-  const changed = await watchBoard(page, '[role=gridcell], .cn-list li');
+  const drawn = await watchBoard(page, '[role=gridcell], .cn-list li', 'crossnumber/59');
   await digit.tap();
-  await expect.poll(changed).not.toEqual([]);
-  expect((await changed()).length).toBeLessThanOrEqual(3);
+  const { changed } = await drawn(2);
+  expect(changed).not.toEqual([]);
+  expect(changed.length).toBeLessThanOrEqual(3);
 });
 
 test('Royal Family: a name draws its plate, and none of the others', async ({ page }) => {
@@ -86,8 +109,9 @@ test('Royal Family: a name draws its plate, and none of the others', async ({ pa
   const plate = page
     .locator('[data-plate]')
     .and(page.getByRole('button', { name: /woman, born \d+, empty/i }));
-  const changed = await watchBoard(page, '.rf-name');
+  const drawn = await watchBoard(page, '.rf-name', 'royal-family/392');
   await plate.first().tap();
-  await expect.poll(changed).toHaveLength(1);
-  expect(await fades(page)).toBe(0);
+  const { changed, animated } = await drawn(1);
+  expect(changed).toHaveLength(1);
+  expect(animated).toEqual([]);
 });

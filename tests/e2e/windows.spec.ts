@@ -1,6 +1,6 @@
 /** One puzzle in two windows: the one that falls behind lets go, and can take the game over. */
 import { PuzzlePage } from './support/app.ts';
-import { readTable } from './support/database.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { solutionOf } from './support/solution.ts';
@@ -44,4 +44,32 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await expect(elsewhere(other)).toHaveCount(0);
   await slide(other).click();
   await expect.poll(moves).toBe(4);
+});
+
+test('what is read of an account that has just left the device is not shown for long', async ({
+  page,
+}) => {
+  const row = (result: readonly string[]) => ({
+    399: { id: '399', result, openedOn: '2026-11-21', finishedAt: 1 },
+  });
+  const accountOf = (uid: string) => ({ account: { uid, email: null, config: null } });
+  await makeDatabase(page);
+  await writeRows(page, 'meta', accountOf('anna'));
+  await writeRows(page, 'gfGuesses', row(['BR', 'TG', 'win']));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/storage-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/geografind/399');
+  await expect(page.getByText('2 guesses')).toBeVisible();
+  // Another tab has signed out, and somebody else in.
+  await writeRows(page, 'meta', accountOf('ben'));
+  await writeRows(page, 'gfGuesses', row(['FJ', 'BR', 'TG', 'win']));
+  release();
+  await expect(page.getByText('3 guesses')).toBeVisible();
+  await expect(page.getByText('2 guesses')).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ function onServer(changes: Partial<ServerResult> = {}): ServerResult {
 export const from = (results: readonly ServerResult[]): FromServer => ({ results, profile: {} });
 
 export const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
-const BEN: Account = { uid: 'ben', email: null, config: null };
+export const BEN: Account = { uid: 'ben', email: null, config: null };
 
 /** How many results of a game can be read, complete or not. */
 export const countResults = async (storage: Pick<Storage, 'readResults'>, game: GameId) =>
@@ -181,6 +181,54 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.takeFromServer('anna', from([onServer({ game, id, result: complete })]), 5);
         expect(await storage.readProgress(game, id)).toBeNull();
         expect(await countOutbox(storage)).toBe(0);
+      });
+    });
+
+    describe('what was begun as an account that the device is not any more', () => {
+      beforeEach(() => storage.enterAccount(BEN));
+
+      it('takes nothing from the next when it is a sign-out', async () => {
+        await storage.writeProgress(progressOf());
+        await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
+        expect(await storage.listProgress()).toHaveLength(1);
+        expect((await storage.readAccount())?.uid).toBe('ben');
+        await storage.clearPlayerData({ unsent: 'keep', of: 'ben' });
+        expect(await storage.listProgress()).toEqual([]);
+        expect(await storage.readAccount()).toBeNull();
+      });
+
+      const owners = async () =>
+        (await storage.listOutbox()).map(({ id, owner }) => `${id} of ${owner}`).sort();
+
+      it('waits for it when it is a result, and is nobody else’s', async () => {
+        await storage.writeProgress(progressOf());
+        expect((await storage.finish(finished(), 'anna')).added).toBe(true);
+        expect((await storage.finish(finished(), 'anna')).added).toBe(false);
+        expect(await storage.readResult('geografind', '41')).toBeNull();
+        expect(await storage.readProgress('geografind', '41')).not.toBeNull();
+        await storage.finish(finished({ result: ['IT', 'win'] }), 'ben');
+        expect(await owners()).toEqual(['41 of anna', '41 of ben']);
+        await storage.clearPlayerData({ unsent: 'keep' });
+        await storage.enterAccount(ANNA);
+        expect(await storage.readResult('geografind', '41')).toMatchObject({
+          result: finished().result,
+        });
+      });
+
+      it('is dropped when it is an unfinished game', async () => {
+        await storage.writeProgress(progressOf(), 'anna');
+        expect(await storage.listProgress()).toEqual([]);
+        await storage.writeProgress(progressOf(), 'ben');
+        expect(await storage.listProgress()).toHaveLength(1);
+      });
+
+      it('waits for it, as far as it is complete, when it was imported', async () => {
+        const results = [imported(), imported({ id: '42', result: ['FR'] })];
+        const data = { results, progress: [progressOf({ id: '43' })] };
+        const outcome = await storage.importPlayerData(data, 5, 'anna');
+        expect(outcome).toEqual({ added: 1, kept: 1, progress: 0 });
+        expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
+        expect(await owners()).toEqual(['41 of anna']);
       });
     });
 

@@ -8,9 +8,9 @@ import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
 /** Everything goes but what is unsent, and the app begins anew: no tab keeps anything in memory. */
-async function forget(how: 'signed-out' | 'deleted'): Promise<void> {
+async function forget({ uid }: Account, how: 'signed-out' | 'deleted'): Promise<void> {
   prepareRestart();
-  await (await storage()).clearPlayerData({ unsent: 'keep' });
+  await (await storage()).clearPlayerData({ unsent: 'keep', of: uid });
   const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
   forgetStores();
   // Once more on pagehide: libraries write their last notes into these stores on leaving.
@@ -23,7 +23,7 @@ export async function signOut(account: Account): Promise<Result<null, AccountPro
   const config = await configOf(account);
   // Without a project's configuration Firebase has no session to end; the device forgets all the same.
   const result = config ? await (await openAccounts(config)).signOut() : ok(null);
-  if (result.ok) await forget('signed-out');
+  if (result.ok) await forget(account, 'signed-out');
   return result;
 }
 
@@ -35,7 +35,7 @@ export async function forgetDeleted(account: Account): Promise<void> {
     account.uid,
     unsent.map(({ game, id }) => ({ game, id, change: 'acknowledged' })),
   );
-  await forget('deleted');
+  await forget(account, 'deleted');
 }
 
 export function ofAccount(rows: readonly OutboxRow[], account: Account): readonly OutboxRow[] {

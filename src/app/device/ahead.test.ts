@@ -44,7 +44,7 @@ it.each([
   ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
 ])('for %s the app finds its rows and its pack on the way', async (path, game, id) => {
   window.ahead = readAhead(games, path, '2026-11-22');
-  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], []]);
+  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], [], []]);
   expect(opened).toBe(1);
   const url = `/puzzles/${game}/2026-11.json`;
   await fetchPack(url);
@@ -79,15 +79,16 @@ it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1
   },
 );
 
-it('what an earlier page was still writing goes into the database first', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'crema-unsaved' ? '[]' : null),
-  });
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
-  expect(await rowsAhead(requestsOf('sudoku-shift', '516'))).toBeNull();
-  expect(await rowsAhead(requestsOf('sudoku-shift', '515'))).toBeNull();
-  expect(opened).toBe(0);
-});
+it.each(['crema-unsaved', 'crema-unsaved-0.5'])(
+  'what an earlier page was still writing goes into the database first: %s',
+  async (key) => {
+    vi.stubGlobal('localStorage', { 'crema-color-mode': 'dark', [key]: '[]' });
+    window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+    expect(await rowsAhead(requestsOf('sudoku-shift', '516'))).toBeNull();
+    expect(await rowsAhead(requestsOf('sudoku-shift', '515'))).toBeNull();
+    expect(opened).toBe(0);
+  },
+);
 
 it('a database that does not answer is not waited for', async () => {
   vi.useFakeTimers();

@@ -35,7 +35,8 @@ declare global {
 /** Null when an earlier page was still writing: storage brings that into the database first. */
 function readRows(requests: readonly RowRequest[]): ReadingRows {
   try {
-    if (localStorage.getItem(UNSAVED_KEY) !== null) return Promise.resolve(null);
+    if (Object.keys(localStorage).some((key) => key.startsWith(UNSAVED_KEY)))
+      return Promise.resolve(null);
   } catch {
     // Where it is closed to us nothing can have been left in it.
   }

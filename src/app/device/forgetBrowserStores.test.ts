@@ -31,6 +31,12 @@ it('leaves nothing behind but what is the device’s own', () => {
   expect(session.map.size).toBe(0);
 });
 
+it('leaves what another tab was still writing to the next page, where it names its owner', () => {
+  const local = store({ 'crema-unsaved': '[]', 'crema-unsaved-0.5': '[]' });
+  forgetBrowserStores(() => [local]);
+  expect([...local.map.keys()]).toEqual(['crema-unsaved-0.5']);
+});
+
 it('does not mind stores that are closed to it', () => {
   expect(() =>
     forgetBrowserStores(() => {

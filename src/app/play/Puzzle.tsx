@@ -77,7 +77,7 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
   useTitle(loaded.ok ? `${definition.title} ${loaded.value.id}` : definition.title);
   if (!loaded.ok) return <Unavailable problem={loaded.problem} definition={definition} />;
   // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
-  const { id, savedAt, result } = loaded.value;
-  const key = `${definition.id}/${id}/${savedAt}/${result === null}`;
+  const { id, savedAt, result, owner } = loaded.value;
+  const key = `${definition.id}/${id}/${savedAt}/${result === null}/${owner}`;
   return <PlayPage key={key} open={loaded.value} />;
 }

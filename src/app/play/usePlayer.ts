@@ -5,8 +5,9 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
 import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
-import type { Account, Storage } from '../../storage/port.ts';
+import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
+import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 
@@ -21,10 +22,15 @@ function nextFrame(): Promise<void> {
   });
 }
 
-interface TimedPlayer {
+interface OwnedPlayer {
   readonly player: Player;
   /** Epoch ms of the newest save that this page has made or was opened from. */
   savedAt(): number;
+  /**
+   * Whether it may be that account's. Nobody's becomes that of the first who signs in, and then
+   * nobody else's.
+   */
+  admits(account: Account | null): boolean;
 }
 
 function createPlayer({
@@ -33,14 +39,18 @@ function createPlayer({
   session,
   openedOn,
   savedAt: openedAt,
-}: OpenPuzzle): TimedPlayer {
+  owner: openedBy,
+}: OpenPuzzle): OwnedPlayer {
   let savedAt = openedAt;
+  let owner = openedBy;
   const player = makePlayer(session, {
     now: () => performance.now(),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
     async save(saved, progress) {
+      // By the time storage is there the device may be another's.
+      const asked = owner;
       savedAt = Date.now();
       const row = {
         game: definition.id,
@@ -50,12 +60,13 @@ function createPlayer({
         progress,
         updatedAt: savedAt,
       };
-      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row });
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
       // What was left comes into the database when storage does, or on the next page.
       const opened = await storage().catch(() => null);
-      await opened?.writeProgress(row);
+      await opened?.writeProgress(row, asked);
     },
     async finish(result, ending) {
+      const asked = owner;
       const row = {
         game: definition.id,
         id,
@@ -64,52 +75,64 @@ function createPlayer({
         finishedAt: Date.now(),
         ...(ending === null ? {} : { ending }),
       };
-      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row });
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row, owner: asked });
       const opened = await storage().catch(() => null);
-      return opened ? (await opened.finish(row)).standing.result : result;
+      return opened ? (await opened.finish(row, asked)).standing.result : result;
     },
     hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
     check: (board, state, place) =>
       askEngine({ kind: 'check', game: definition.id, board, state, place }),
   });
-  return { player, savedAt: () => savedAt };
+  return {
+    player,
+    savedAt: () => savedAt,
+    admits(account) {
+      if (owner !== null && account?.uid !== owner) return false;
+      owner = account?.uid ?? null;
+      return true;
+    },
+  };
 }
 
 /** What another window has done with this puzzle since this one last saved. */
 async function newsOf(
   { definition, id, session }: OpenPuzzle,
   savedAt: () => number,
-  opened: Storage,
-  isOurs: (account: Account | null) => boolean,
-): Promise<'finished' | 'played on' | null> {
+  opened: ResilientStorage,
+  admits: (account: Account | null) => boolean,
+): Promise<'finished' | 'played on' | 'not ours' | null> {
   const [row, kept, account] = await Promise.all([
     opened.readProgress(definition.id, id),
     opened.readResult(definition.id, id),
     opened.readAccount(),
   ]);
-  // The game began as somebody's who has signed out since: nothing of it may be saved any more.
-  if (!isOurs(account)) return 'played on';
+  // It is somebody's who has signed out since: nothing of it may be saved or shown any more. But a
+  // database that has failed knows of nobody.
+  if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
   return row !== null && row.updatedAt > savedAt() ? 'played on' : null;
 }
 
 /** Takes the game over from another window: its newest state counts, and it has to let go. */
-export async function takeOver({ definition, id }: OpenPuzzle): Promise<void> {
+export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<void> {
   const opened = await storage();
   const row = await opened.readProgress(definition.id, id);
-  if (row !== null) await opened.writeProgress({ ...row, updatedAt: Date.now() });
+  if (row !== null) await opened.writeProgress({ ...row, updatedAt: Date.now() }, owner);
 }
 
-/** @param onFinished the same puzzle was finished in another window: it has to be opened anew. */
+/**
+ * @param onStale the puzzle has to be opened anew: it was finished in another window, or the device is
+ *   another's now.
+ */
 export function usePlayer(
   open: OpenPuzzle,
-  onFinished: () => void,
+  onStale: () => void,
 ): { player: Player; snapshot: Snapshot } {
-  const [{ player, savedAt }] = useState(() => createPlayer(open));
+  const [{ player, savedAt, admits }] = useState(() => createPlayer(open));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  const finished = useRef(onFinished);
+  const stale = useRef(onStale);
   useEffect(() => {
-    finished.current = onFinished;
+    stale.current = onStale;
   });
 
   useEffect(() => {
@@ -131,25 +154,18 @@ export function usePlayer(
 
   // Two windows may show the same puzzle: the one that falls behind lets go of it.
   useEffect(() => {
-    if (open.result !== null) return;
     let stop = () => {};
     let mounted = true;
     whenOpen((opened) => {
       if (!mounted) return;
-      let owner: string | null = null;
-      const isOurs = (account: Account | null) => {
-        // A database that has failed knows of nobody.
-        if (opened.durability() !== 'kept') return true;
-        if (owner !== null && account?.uid !== owner) return false;
-        owner = account?.uid ?? null;
-        return true;
-      };
       stop = opened.watch(
-        () => newsOf(open, savedAt, opened, isOurs),
+        () => newsOf(open, savedAt, opened, admits),
         (news) => {
-          if (news === null || isFinished(player.getSnapshot().session)) return;
+          const isOver = isFinished(player.getSnapshot().session);
+          if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
-          if (news === 'finished') finished.current();
+          // The page that signs out begins anew by itself.
+          if (news === 'finished' || (news === 'not ours' && !isRestarting())) stale.current();
         },
       );
     });
@@ -157,7 +173,7 @@ export function usePlayer(
       mounted = false;
       stop();
     };
-  }, [player, open, savedAt]);
+  }, [player, open, savedAt, admits]);
 
   const playing =
     open.result === null && isTouched(snapshot.session) && !isFinished(snapshot.session);

@@ -74,6 +74,15 @@ describe('what is read before storage is there', () => {
     expect(parsed).not.toBeNull();
   });
 
+  it('tells whose it was', async () => {
+    const { indexedDB, storage } = await filled();
+    await storage.enterAccount({ uid: 'anna', email: null, config: null });
+    const rows = await early(indexedDB, puzzleRequests('sudoku-shift', SHIFT, '515'));
+    await storage.clearPlayerData({ unsent: 'keep' });
+    expect(parsePuzzleRows('sudoku-shift', '515', rows!)).toMatchObject({ owner: 'anna' });
+    expect(await readPuzzleRows(storage, 'sudoku-shift', '515')).toMatchObject({ owner: null });
+  });
+
   it('is what storage says of all records', async () => {
     const { indexedDB, storage } = await filled();
     const rows = await early(indexedDB, recordRequests(RESULT_TABLES));
@@ -99,12 +108,13 @@ describe('what is read before storage is there', () => {
   it('finds nothing where there is no database, and makes none', async () => {
     const indexedDB = new IDBFactory();
     const rows = await early(indexedDB, puzzleRequests('sudoku-shift', SHIFT, '516'));
-    expect(rows).toEqual([[], [], [], []]);
+    expect(rows).toEqual([[], [], [], [], []]);
     expect(parsePuzzleRows('sudoku-shift', '516', rows!)).toEqual({
       puzzle: null,
       progress: null,
       result: null,
       isAside: false,
+      owner: null,
     });
     expect(await indexedDB.databases()).toEqual([]);
   });

@@ -1,22 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { FakeWebStorage } from '../../../tests/support/webStorage.ts';
 import { openStorage } from '../open.ts';
 import { leaveUnsaved } from './leaveUnsaved.ts';
 import { UNSAVED_KEY } from './names.ts';
 
-function page() {
-  const map = new Map<string, string>();
-  const localStorage = {
-    get length() {
-      return map.size;
-    },
-    key: (i: number) => [...map.keys()][i] ?? null,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-  return Object.assign(new EventTarget(), { localStorage });
-}
+const page = () => Object.assign(new EventTarget(), { localStorage: new FakeWebStorage() });
 
 const progress = (updatedAt: number) =>
   ({
@@ -55,12 +44,12 @@ it('what is left is in the database once there is storage', async () => {
   expect(await opened.readResult('sudoku-shift', '515')).toMatchObject({ result: [1, 2, 3, 4] });
   expect(await opened.readProgress('sudoku-shift', '516')).toMatchObject({ updatedAt: 8 });
   expect((await opened.listOutbox()).map(({ id }) => id)).toEqual(['515']);
-  await expect.poll(() => localStorage.getItem(UNSAVED_KEY)).toBeNull();
+  await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });
 
 it.each(['', '{', '7', '[null]'])('passes over what is there and cannot be read: %j', (text) => {
   const { localStorage } = page();
   localStorage.setItem(UNSAVED_KEY, text);
-  leaveUnsaved(localStorage, result);
+  leaveUnsaved(localStorage, result, UNSAVED_KEY);
   expect(JSON.parse(localStorage.getItem(UNSAVED_KEY) ?? '')).toEqual([result]);
 });

@@ -6,7 +6,14 @@ export const DATABASE_NAME = 'crema';
 /** The entry of meta with the rows that could not be read (../corruptRows.ts). */
 export const CORRUPT_ROWS = 'corrupt-rows';
 
-/** The key in localStorage of what an earlier page was still writing when it went (../unsavedLog.ts). */
+/** The entry of meta that names the account whose data is on this device (../account.ts). */
+export const ACCOUNT = 'account';
+
+/**
+ * How the keys in localStorage begin of what an earlier page was still writing when it went
+ * (../unsavedLog.ts). Each page has one of its own: pages that go together would overwrite each
+ * other's. Earlier builds had this alone.
+ */
 export const UNSAVED_KEY = 'crema-unsaved';
 
 /** `{game}/{id}`: the key of a row in the outbox and in progress. */

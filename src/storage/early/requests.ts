@@ -1,6 +1,6 @@
 /** Which rows a page shows first. The boot script asks for them and the app takes them over. */
 import type { Schedule } from '../../daily/numbering.ts';
-import { CORRUPT_ROWS, puzzleKey, resultKeyOf } from './names.ts';
+import { ACCOUNT, CORRUPT_ROWS, puzzleKey, resultKeyOf } from './names.ts';
 import type { RowRequest } from './readEarly.ts';
 
 /** What has to be known of a game. */
@@ -10,7 +10,7 @@ export interface StoredGame {
   readonly naming: Schedule['naming'];
 }
 
-/** A puzzle's page: the puzzle, the unfinished game, the result, and what was kept aside. */
+/** A puzzle's page: the puzzle, the unfinished game, the result, what was kept aside, and whose it all is. */
 export function puzzleRequests(
   game: string,
   { puzzles, results, naming }: StoredGame,
@@ -21,6 +21,7 @@ export function puzzleRequests(
     ['progress', puzzleKey(game, id)],
     [results, resultKeyOf(naming, id)],
     ['meta', CORRUPT_ROWS],
+    ['meta', ACCOUNT],
   ];
 }
 

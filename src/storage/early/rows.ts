@@ -2,8 +2,8 @@
 import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import { isListed } from '../corruptRows.ts';
-import type { ProgressRow, ResultRow, Storage } from '../port.ts';
-import { type RowReader, readProgressRow, resultReader } from '../rows.ts';
+import type { Owner, ProgressRow, ResultRow, Storage } from '../port.ts';
+import { type RowReader, readAccountRow, readProgressRow, resultReader } from '../rows.ts';
 import type { TableEntry } from '../tableStore.ts';
 import { puzzleKey } from './names.ts';
 import type { EarlyRows } from './readEarly.ts';
@@ -16,6 +16,8 @@ export interface PuzzleRows {
   readonly result: ResultRow | null;
   /** An unfinished game of this puzzle could not be read and was kept aside. */
   readonly isAside: boolean;
+  /** Whose these rows were when they were read: the device may become another's at any time. */
+  readonly owner: Owner;
 }
 
 /** What is known of one game's past. */
@@ -46,12 +48,13 @@ function orNull<T>(parse: () => T): T | null {
 
 /** The answers to `puzzleRequests`; null when storage itself has to look at them. */
 export function parsePuzzleRows(game: GameId, id: string, rows: EarlyRows): PuzzleRows | null {
-  const [puzzles, progress, results, aside] = rows;
+  const [puzzles, progress, results, aside, account] = rows;
   return orNull(() => ({
     puzzle: (puzzles?.[0]?.[1] as Json | undefined) ?? null,
     progress: parseAll(progress, readProgressRow)[0] ?? null,
     result: parseAll(results, resultReader(game))[0] ?? null,
     isAside: isListed(aside?.[0]?.[1], 'progress', puzzleKey(game, id)),
+    owner: readAccountRow(account?.[0]?.[1])?.uid ?? null,
   }));
 }
 
@@ -61,14 +64,15 @@ export async function readPuzzleRows(
   game: GameId,
   id: string,
 ): Promise<PuzzleRows> {
-  const [puzzle, progress, result] = await Promise.all([
+  const [account, puzzle, progress, result] = await Promise.all([
+    storage.readAccount(),
     storage.readPuzzle(game, id),
     storage.readProgress(game, id),
     storage.readResult(game, id),
   ]);
   // A row that could not be read has been moved aside by that.
   const isAside = progress === null && (await storage.isProgressAside(game, id));
-  return { puzzle, progress, result, isAside };
+  return { puzzle, progress, result, isAside, owner: account?.uid ?? null };
 }
 
 /** The answers to `recordRequests`, in the order of these games; null as above. */

@@ -1,3 +1,4 @@
+import { accountOf, isForeign } from '../account.ts';
 import { puzzleKey } from '../early/names.ts';
 import type { Storage } from '../port.ts';
 import { readProgressRow } from '../rows.ts';
@@ -15,11 +16,14 @@ export function progressPart({
 
     isProgressAside: (game, id) => rows.isAside('progress', puzzleKey(game, id)),
 
-    writeProgress: (row) => {
+    writeProgress: (row, owner = null) => {
       const key = puzzleKey(row.game, row.id);
+      // With nobody signed in there is no account to be asked for.
+      const tables = owner === null ? (['progress'] as const) : (['progress', 'meta'] as const);
       return store.transaction(
-        { mode: 'write', tables: ['progress'], replaces: `progress/${key}` },
+        { mode: 'write', tables, replaces: `progress/${key}` },
         async (tx, late) => {
+          if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return;
           // Another window may have played on since.
           const between = late ? readProgressRow(key, await tx.get('progress', key)) : null;
           if (between !== null && between.updatedAt > row.updatedAt) return;

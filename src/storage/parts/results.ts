@@ -1,9 +1,9 @@
 /** Results. They are never deleted, but for `clearPlayerData`. See `Storage` in ../port.ts. */
 import { resultsOf } from '../../games/definitions.ts';
-import { accountOf } from '../account.ts';
+import { accountOf, isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
 import { puzzleKey } from '../early/names.ts';
-import { enqueue } from '../outbox.ts';
+import { enqueue, leaveBehind } from '../outbox.ts';
 import type { ResultRow, Storage } from '../port.ts';
 import { isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
@@ -30,7 +30,7 @@ export function resultsPart({
       );
     },
 
-    finish: async (finished) => {
+    finish: async (finished, owner = null) => {
       const { game, id, result, openedOn, finishedAt, ending } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !resultsOf(game).isComplete(result)) {
@@ -41,25 +41,28 @@ export function resultsPart({
       const scope = { mode: 'write', tables: [table, 'outbox', 'progress', 'meta'] } as const;
       return store.transaction(scope, async (tx) => {
         // Side by side where nothing depends on the other: half the time of one after the other.
-        const [stored, account] = await Promise.all([
-          tx.get(table, key),
-          accountOf(tx),
-          tx.delete('progress', [puzzleKey(game, id)]),
-        ]);
+        const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
+        const left = ending === undefined ? {} : { ending };
+        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left };
+        const end = () => tx.delete('progress', [puzzleKey(game, id)]);
+        const unsent = { game, id, result, openedOn, createdAt: finishedAt };
+        if (isForeign(owner, account, tx)) {
+          return { standing, added: (await leaveBehind(tx, owner, [unsent])) > 0 };
+        }
         const before = stored === undefined ? null : resultReader(game)(key, stored);
         if (stored !== undefined && before === null) {
           await moveAside(tx, table, key, resultReader(game));
         }
         if (before !== null && resultsOf(game).isComplete(before.result)) {
+          await end();
           return { standing: before, added: false };
         }
         if (before !== null) await keepUnreadable(tx, game, before);
-        const left = ending === undefined ? {} : { ending };
-        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left };
-        const owner = account?.uid ?? null;
         await Promise.all([
+          end(),
           tx.put(table, [[key, standing]]),
-          enqueue(tx, [{ game, id, result, openedOn, owner, createdAt: finishedAt }]),
+          // Where nobody is known the page still knows whose it is.
+          enqueue(tx, [{ ...unsent, owner: account?.uid ?? owner }]),
         ]);
         return { standing, added: true };
       });

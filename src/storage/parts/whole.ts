@@ -1,5 +1,6 @@
 /** Everything at once. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
+import { accountOf } from '../account.ts';
 import { clearTables } from '../clear.ts';
 import { importInto } from '../importPlayerData.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
@@ -23,13 +24,16 @@ export function wholePart({
         return { results, progress };
       }),
 
-    importPlayerData: (data, at) =>
+    importPlayerData: (data, at, owner = null) =>
       store.transaction(
         { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta'] },
-        (tx) => importInto(tx, data, at),
+        (tx) => importInto(tx, data, at, owner),
       ),
 
-    clearPlayerData: ({ unsent }) =>
-      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => clearTables(tx, unsent)),
+    clearPlayerData: ({ unsent, of }) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, async (tx) => {
+        const account = of === undefined ? null : await accountOf(tx);
+        if (account === null || account.uid === of) await clearTables(tx, unsent);
+      }),
   };
 }

@@ -58,11 +58,11 @@ function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, 
 /** The rows of a table by key. */
 export const readTable = (page: Page, table: string) => inTable(page, table, {});
 
-/** How many moves of a puzzle's first board are saved, those that were taken back aside. */
+/** How many moves of a puzzle are saved, those that were taken back aside. */
 export async function savedMoves(page: Page, puzzle: string): Promise<number | undefined> {
   type Row = { session: { boards: { cursor: number }[] } } | undefined;
   const row = (await readTable(page, 'progress'))[puzzle] as Row;
-  return row?.session.boards[0]?.cursor;
+  return row?.session.boards.reduce((sum, { cursor }) => sum + cursor, 0);
 }
 
 /** Writes rows as they are; the app learns of them when it is loaded next. */

@@ -17,6 +17,8 @@ export interface Site {
   deploy(build: BuildName): void;
   /** Answers paths that match in its own way; returns the way back. */
   answer(path: RegExp, respond: Respond): () => void;
+  /** Leaves paths that match without an answer; returns the way to give it. */
+  hold(path: RegExp): () => void;
   /** Cuts the cable: every request fails. */
   unplug(): void;
   plugIn(): void;
@@ -59,14 +61,24 @@ export async function openSite(): Promise<Site> {
     (rules.find((rule) => rule.path.test(path))?.respond ?? usual)(request, response);
   });
 
+  function answer(path: RegExp, respond: Respond): () => void {
+    const rule = { path, respond };
+    rules.unshift(rule);
+    return () => void rules.splice(rules.indexOf(rule), 1);
+  }
+
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     deploy,
-    answer(path, respond) {
-      const rule = { path, respond };
-      rules.unshift(rule);
-      return () => rules.splice(rules.indexOf(rule), 1);
+    answer,
+    hold(path) {
+      const waiting: (() => void)[] = [];
+      const letGo = answer(path, (...asked) => void waiting.push(() => usual(...asked)));
+      return () => {
+        letGo();
+        for (const respond of waiting) respond();
+      };
     },
     unplug() {
       plugged = false;

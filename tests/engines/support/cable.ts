@@ -11,6 +11,10 @@ export interface Cable {
   readonly port: number;
   /** How many requests have met a pulled cable. */
   readonly refused: number;
+  /** The addresses that were asked for and did not answer: the cable was pulled, or nobody there. */
+  readonly unanswered: ReadonlySet<string>;
+  /** What answered with an error, with its status. */
+  readonly failed: readonly string[];
   unplug(): void;
   plugIn(): void;
   close(): Promise<void>;
@@ -20,12 +24,20 @@ export interface Cable {
 export async function layCable({ collecting }: { collecting: boolean }): Promise<Cable> {
   let plugged = true;
   let refused = 0;
+  const unanswered = new Set<string>();
+  const failed: string[] = [];
   const server = createServer((request, response) => {
-    if (plugged) forward(request, response, collecting);
-    else {
-      refused++;
-      request.socket.destroy();
+    const address = request.url ?? '';
+    if (plugged) {
+      forward(request, response, collecting, (status) => {
+        if (status === null) unanswered.add(address);
+        else if (status >= 400) failed.push(`${status} ${address}`);
+      });
+      return;
     }
+    refused++;
+    unanswered.add(address);
+    request.socket.destroy();
   });
   // Nothing that is tested is reached by TLS: this is the browser's own telemetry.
   server.on('connect', (_request, socket) => socket.destroy());
@@ -35,6 +47,8 @@ export async function layCable({ collecting }: { collecting: boolean }): Promise
     get refused() {
       return refused;
     },
+    unanswered,
+    failed,
     unplug() {
       plugged = false;
       server.closeAllConnections();
@@ -49,7 +63,13 @@ export async function layCable({ collecting }: { collecting: boolean }): Promise
   };
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, collecting: boolean): void {
+/** @param onAnswer told the answer's status; null when there is none. */
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  collecting: boolean,
+  onAnswer: (status: number | null) => void,
+): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   // Anything else is the browser's own telemetry.
   if (!/^(?:localhost|127\.0\.0\.1)$/.test(url.hostname)) {
@@ -69,6 +89,7 @@ function forward(request: IncomingMessage, response: ServerResponse, collecting:
       headers,
     },
     (answer) => {
+      onAnswer(answer.statusCode ?? null);
       const isPage = collecting && /^text\/html/.test(answer.headers['content-type'] ?? '');
       if (!isPage) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -89,7 +110,10 @@ function forward(request: IncomingMessage, response: ServerResponse, collecting:
     },
   );
   // As if it were not there: the browser is to see no answer, not one of this proxy's.
-  upstream.on('error', () => request.socket.destroy());
+  upstream.on('error', () => {
+    onAnswer(null);
+    request.socket.destroy();
+  });
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
 }

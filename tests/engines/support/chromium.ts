@@ -17,7 +17,11 @@ export async function launchChromium(
   const page = await context.newPage();
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (/error|warning/.test(message.type())) complaints.push(message.text());
+    if (!/error|warning/.test(message.type())) return;
+    // Of what could not be loaded the text does not say what it was.
+    const { url } = message.location();
+    const isOfLoad = message.text().startsWith('Failed to load resource');
+    complaints.push(isOfLoad ? `${message.text()} ${url}` : message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   const { mouse, keyboard } = page;
