@@ -1,9 +1,9 @@
-/** What a player asks the engine: the next step, unfolded tap by tap, and whether a place is right. */
+/** What a player asks the engine: a hint, shown step by step, and whether a place is right. */
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import type { Result } from '../lib/result.ts';
-import { countHint, play, stateOf } from './session.ts';
-import type { Sitting, SittingChanges } from './sitting.ts';
+import { countHint, payForHint, play, stateOf } from './session.ts';
+import type { OpenHint, Sitting, SittingChanges } from './sitting.ts';
 
 export interface AskingPorts {
   /** The next step by logic, worked out off the main thread where there is one. */
@@ -42,11 +42,16 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   function takeHint(hint: Hint<unknown>): SittingChanges {
     const session = sitting.settled();
     if (session.game.hintCost !== null) {
-      return { session: countHint(session), hint: { hint, step: 'where' }, notice: null };
+      const paid = payForHint(session, hint.mistake);
+      return { session: paid, hint: { hint, step: 0 }, notice: null };
     }
     // There is nothing to unfold step by step where nothing is charged.
     move(hint.move);
     return {};
+  }
+
+  function showStep({ hint }: OpenHint, step: number): void {
+    sitting.show({ hint: { hint, step } });
   }
 
   function takeVerdict(verdict: unknown): SittingChanges {
@@ -60,12 +65,19 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     async hint(): Promise<void> {
       if (!mayAsk()) return;
       const shown = sitting.state().hint;
-      if (shown?.step === 'where') sitting.show({ hint: { hint: shown.hint, step: 'why' } });
-      else if (shown?.step === 'why') move(shown.hint.move);
-      else {
+      if (!shown) {
         const failure = 'The hint could not be worked out just now. Nothing was charged.';
         await ask(ports.hint, failure, takeHint);
-      }
+      } else if (shown.step < shown.hint.steps.length - 1) showStep(shown, shown.step + 1);
+      else move(shown.hint.move);
+    },
+    back(): void {
+      const shown = sitting.state().hint;
+      if (shown && shown.step > 0) showStep(shown, shown.step - 1);
+    },
+    take(): void {
+      const shown = sitting.state().hint;
+      if (shown) move(shown.hint.move);
     },
     async check(place: Json): Promise<void> {
       if (!mayAsk()) return;

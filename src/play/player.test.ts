@@ -11,10 +11,11 @@ import { startSession } from './session.ts';
 const puzzle = countingPuzzle(2, 2);
 const hint: Hint<number> = {
   technique: 'counting',
-  where: 'Here.',
-  why: 'So.',
+  about: null,
+  rating: 1,
+  mistake: null,
+  steps: ['Here.', 'So.'].map((text) => ({ text, evidence: [], target: [], rulesOut: [] })),
   move: 1,
-  focus: [],
 };
 
 let now = 0;
@@ -278,10 +279,10 @@ describe('hints', () => {
   it('unfold in three taps and cost twenty seconds once', async () => {
     const p = player();
     await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 'where' });
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 0 });
     expect(p.time()).toBe(20_000);
     await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 'why' });
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 1 });
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
     expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);

@@ -34,8 +34,12 @@ export interface Player {
   redo(): void;
   restart(): void;
   select(board: number): void;
-  /** Unfolds the hint by one step: where, why, do it. A hint that is free is taken at once. */
+  /** Asks for a hint, then goes on to its next step, at last to its move. A free one is taken at once. */
   hint(): Promise<void>;
+  /** Back to the step before. */
+  hintBack(): void;
+  /** Does what the hint comes to, whichever step is shown. */
+  takeHint(): void;
   /** Asks whether what stands at a place is right, at the price of a hint. */
   check(place: Json): Promise<void>;
   dismissHint(): void;
@@ -80,6 +84,8 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       sitting.update({ session, paused: false, ...NOTHING_SHOWN });
     },
     hint: asking.hint,
+    hintBack: asking.back,
+    takeHint: asking.take,
     check: asking.check,
     dismissHint: () => sitting.show(NOTHING_SHOWN),
     pause() {

@@ -5,7 +5,15 @@
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type LogEntry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
+import {
+  type LogEntry,
+  NOTHING_PAID,
+  type Paid,
+  replayBoard,
+  type Session,
+  selectBoard,
+  startSession,
+} from './session.ts';
 
 /** What `parseSession` reads back. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
@@ -17,6 +25,9 @@ export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
       cursor: board.cursor,
       elapsed: Math.round(board.elapsed),
       hints: board.hints,
+      ...(board.paid.positions.length > 0 && {
+        paid: { positions: board.paid.positions, mistakes: board.paid.mistakes },
+      }),
     })),
   };
 }
@@ -26,6 +37,17 @@ const MOST_MOVES = 100_000;
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Older saves have none. What cannot be read was paid for in vain, which breaks no game. */
+function parsePaid(json: unknown, cursor: number): Paid {
+  if (typeof json !== 'object' || json === null) return NOTHING_PAID;
+  const { positions, mistakes } = json as Record<string, unknown>;
+  const [where, which] = [positions, mistakes].map((list) => (Array.isArray(list) ? list : []));
+  return {
+    positions: where!.filter(isCount).filter((position) => position <= cursor),
+    mistakes: which!.filter((mistake) => typeof mistake === 'string'),
+  };
+}
 
 /**
  * Reads a saved session and replays its moves. Anything may come in; what does not replay to the
@@ -48,7 +70,7 @@ export function parseSession<B, S, M>(
   let session = startSession(game, puzzle);
   for (const [index, saved] of boards.entries()) {
     if (typeof saved !== 'object' || saved === null) return broken('a board is not an object');
-    const { entries, cursor, elapsed, hints } = saved as Record<string, unknown>;
+    const { entries, cursor, elapsed, hints, paid } = saved as Record<string, unknown>;
     if (!Array.isArray(entries)) return broken('a board has no moves');
     if (entries.length > MOST_MOVES) return broken('a board has more moves than anyone can make');
     if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
@@ -59,7 +81,13 @@ export function parseSession<B, S, M>(
       if (!move.ok) return broken(move.problem.message);
       moves.push(move.value);
     }
-    const replayed = replayBoard(session, index, { entries: moves, cursor, elapsed, hints });
+    const replayed = replayBoard(session, index, {
+      entries: moves,
+      cursor,
+      elapsed,
+      hints,
+      paid: parsePaid(paid, moves.length),
+    });
     if (!replayed.ok) return broken(replayed.problem.message);
     session = replayed.value;
   }

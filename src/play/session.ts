@@ -20,7 +20,18 @@ export interface BoardSession<State, Move> {
   /** Time spent on this board in ms, without penalties. */
   readonly elapsed: number;
   readonly hints: number;
+  /** What has been paid for, and is told again for nothing. */
+  readonly paid: Paid;
 }
+
+export interface Paid {
+  /** Hints: after how many entries they were asked for. */
+  readonly positions: readonly number[];
+  /** Mistakes that were named (`Hint.mistake`). */
+  readonly mistakes: readonly string[];
+}
+
+export const NOTHING_PAID: Paid = { positions: [], mistakes: [] };
 
 export interface Session<Board = unknown, State = unknown, Move = unknown> {
   readonly game: Game<Board, State, Move>;
@@ -40,6 +51,7 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
       status: game.status(board, state),
       elapsed: 0,
       hints: 0,
+      paid: NOTHING_PAID,
     };
   });
   return { game, puzzle, boards, current: 0 };
@@ -99,6 +111,11 @@ function enter<B, S, M>(session: Session<B, S, M>, entry: LogEntry<M>): Result<S
       entries: [...board.entries.slice(0, board.cursor), entry],
       states: [...board.states.slice(0, board.cursor + 1), next.value],
       cursor: board.cursor + 1,
+      // What could be redone is gone, and the hints there with it.
+      paid: {
+        ...board.paid,
+        positions: board.paid.positions.filter((position) => position <= board.cursor),
+      },
     }),
   );
 }
@@ -158,19 +175,19 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
 export function replayBoard<B, S, M>(
   session: Session<B, S, M>,
   index: number,
-  { entries, cursor, elapsed, hints }: Omit<BoardSession<S, M>, 'states' | 'status'>,
+  saved: Omit<BoardSession<S, M>, 'states' | 'status'>,
 ): Result<Session<B, S, M>> {
   const board = session.puzzle.boards[index] as B;
   const states = [session.game.start(board)];
-  for (const entry of entries) {
+  for (const entry of saved.entries) {
     const state = states.at(-1) as S;
     if (session.game.status(board, state) !== 'playing') return FINISHED;
     const next = nextState(session, index, state, entry);
     if (!next.ok) return next;
     states.push(next.value);
   }
-  states.length = cursor + 1;
-  return ok(stepTo(session, index, { entries, cursor, states, elapsed, hints }));
+  states.length = saved.cursor + 1;
+  return ok(stepTo(session, index, { ...saved, states }));
 }
 
 export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
@@ -192,6 +209,31 @@ export function addTime<B, S, M>(
 export function countHint<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
   const board = boardAt(session, session.current);
   return replaceBoard(session, session.current, { ...board, hints: board.hints + 1 });
+}
+
+/**
+ * Counts a hint, unless it was paid for already: in this very position, whatever the player has
+ * tried and taken back since, or for naming the same mistake.
+ */
+export function payForHint<B, S, M>(
+  session: Session<B, S, M>,
+  mistake: string | null,
+): Session<B, S, M> {
+  const board = boardAt(session, session.current);
+  const { cursor, states, paid } = board;
+  const here = JSON.stringify(stateOf(board));
+  const isPaid =
+    (mistake !== null && paid.mistakes.includes(mistake)) ||
+    paid.positions.some((position) => JSON.stringify(states[position]) === here);
+  if (isPaid) return session;
+  return replaceBoard(session, session.current, {
+    ...board,
+    hints: board.hints + 1,
+    paid: {
+      positions: [...paid.positions, cursor],
+      mistakes: mistake === null ? paid.mistakes : [...paid.mistakes, mistake],
+    },
+  });
 }
 
 /** Whether the player has done anything that is worth keeping. */

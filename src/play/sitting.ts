@@ -17,14 +17,17 @@ import {
 } from './session.ts';
 import { makeStopwatch, type StopwatchPorts } from './stopwatch.ts';
 
-/** How far the player has unfolded the present hint: where to look, why, done. */
-type HintStep = 'where' | 'why';
+export interface OpenHint {
+  readonly hint: Hint<unknown>;
+  /** Which of its steps is shown, from 0. */
+  readonly step: number;
+}
 
 export interface Snapshot {
   readonly session: Session;
   /** The player has pressed pause: the board is covered. */
   readonly paused: boolean;
-  readonly hint: { readonly hint: Hint<unknown>; readonly step: HintStep } | null;
+  readonly hint: OpenHint | null;
   readonly thinking: boolean;
   /** A sentence about the last refused move, or null. */
   readonly notice: string | null;

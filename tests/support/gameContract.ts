@@ -428,11 +428,19 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
     expect(sentence).toMatch(SENTENCE);
   }
 
-  function expectTold({ technique, where, why }: Hint<M>): void {
+  function expectTold({ technique, about, rating, steps }: Hint<M>): void {
     expect(technique).not.toBe('');
-    for (const text of [where, why]) {
+    expect(rating).toBeGreaterThanOrEqual(1);
+    expect(steps.length).toBeGreaterThanOrEqual(1);
+    expect(steps.length).toBeLessThanOrEqual(6);
+    for (const text of [...steps.map((step) => step.text), ...(about === null ? [] : [about])]) {
       expect(text).toMatch(SENTENCE);
       expect(text).not.toMatch(/!|undefined|NaN|null/);
+      expect(text).not.toMatch(/\b(?:repair|exact cover|candidates?)\b/i);
+      expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(25);
+    }
+    for (const { evidence, target } of steps) {
+      expect(evidence.length + target.length).toBeGreaterThan(0);
     }
   }
 }

@@ -1,8 +1,10 @@
-/** A hint in three taps: where to look, why, do it. On a phone it lies over the keypad. */
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { Player, Snapshot } from '../../play/player.ts';
+/** A hint, step by step: what follows from what, next and back, and at the end the move. */
+import { ChevronLeft, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Player } from '../../play/player.ts';
+import type { OpenHint } from '../../play/sitting.ts';
 import { button } from '../../ui/button.ts';
+import { showPlaces, walkToPlace } from './hintPlaces.ts';
 
 export function HintCard({
   player,
@@ -10,7 +12,7 @@ export function HintCard({
   cost,
 }: {
   readonly player: Player;
-  readonly hint: NonNullable<Snapshot['hint']>;
+  readonly hint: OpenHint;
   /** In ms. */
   readonly cost: number;
 }) {
@@ -23,51 +25,112 @@ export function HintCard({
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // A long one on a short page reaches below the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step makes it longer
+  // What a step speaks of is to be seen beside the card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own places
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, [step]);
+    if (card.current) showPlaces(card.current);
+  }, [hint, step]);
+
+  const { steps, mistake, technique, about } = hint;
+  const isLast = step === steps.length - 1;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') player.dismissHint();
+    else if (event.key === 'ArrowLeft') player.hintBack();
+    else if (event.key === 'ArrowRight' && !isLast) void player.hint();
+    // On the card itself Enter goes on; on one of its buttons it is the button's.
+    else if (event.key === 'Enter' && event.target === card.current) void player.hint();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   return (
     <section
       ref={card}
       tabIndex={-1}
-      aria-label="Hint"
-      className="hint-card flex scroll-my-3 flex-col rounded-card border border-hue bg-card p-3.5 outline-none lg:p-4"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') player.dismissHint();
-      }}
+      aria-label={mistake === null ? 'Hint' : 'Hint: a mistake'}
+      className="hint-card"
+      data-mistake={mistake !== null || undefined}
+      onKeyDown={onKeyDown}
     >
-      <div className="flex items-start justify-between gap-2">
-        <div aria-live="polite" className="flex-1">
-          <p className="font-display text-base leading-snug font-semibold lg:text-lg">
-            {hint.where}
-          </p>
-          {step === 'why' && (
-            <p className="mt-1.5 text-[0.9375rem] leading-snug text-soft">{hint.why}</p>
-          )}
-          {step === 'why' && (
-            <p className="mt-1.5 text-sm text-soft">
-              <span className="sr-only">Technique: </span>
-              <em>{hint.technique}</em>
-            </p>
-          )}
-        </div>
+      <header className="flex items-center gap-2">
+        <Technique name={technique} about={about} />
+        {steps.length > 1 && (
+          <span className="hint-count" aria-hidden>
+            {steps.map((each, i) => (
+              <i key={each.text} data-now={i === step || undefined} />
+            ))}
+          </span>
+        )}
         <button
           type="button"
-          className={`${button.icon} -mt-2 -mr-2`}
+          className={`${button.icon} -my-2 -mr-2 ml-auto`}
           aria-label="Close the hint"
           onClick={() => player.dismissHint()}
         >
           <X size={18} aria-hidden />
         </button>
-      </div>
-      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span className="text-sm text-soft">{cost / 1000} seconds were added.</span>
-        <button type="button" className={button.secondary} onClick={() => void player.hint()}>
-          {step === 'where' ? 'Why?' : 'Do it'}
+      </header>
+      <p aria-live="polite" aria-atomic="true" className="hint-text">
+        {steps.length > 1 && (
+          <span className="sr-only">
+            Step {step + 1} of {steps.length}:{' '}
+          </span>
+        )}
+        {steps[step]?.text}
+      </p>
+      <footer className="flex items-center gap-2">
+        {step > 0 && (
+          <button
+            type="button"
+            className={button.icon}
+            aria-label="Back"
+            onClick={() => player.hintBack()}
+          >
+            <ChevronLeft size={20} aria-hidden />
+          </button>
+        )}
+        <span className="text-sm text-soft">
+          {step === 0 && cost > 0 && `${cost / 1000} seconds for this position`}
+        </span>
+        <button
+          type="button"
+          className="sr-only focus-visible:not-sr-only"
+          onClick={() => walkToPlace()}
+        >
+          Go to the place
         </button>
-      </div>
+        <button
+          type="button"
+          className={`${isLast ? button.primary : button.secondary} ml-auto`}
+          onClick={() => void player.hint()}
+        >
+          {isLast ? (mistake === null ? 'Do it' : 'Take it out') : 'Next'}
+        </button>
+      </footer>
     </section>
+  );
+}
+
+/** The name of what is seen here; where it needs one, with a line that explains it at a tap. */
+function Technique({ name, about }: { readonly name: string; readonly about: string | null }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (about === null) return <span className="hint-technique">{title}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className="hint-technique underline decoration-dotted underline-offset-4"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {title}
+      </button>
+      <p id={id} hidden={!open} className="hint-about">
+        {about}
+      </p>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { useAnnouncer } from './useAnnouncer.tsx';
 import { usePlayAnnouncements } from './usePlayAnnouncements.ts';
 import { usePlayer } from './usePlayer.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
+import { useShownHint } from './useShownHint.ts';
 import './play.css';
 
 export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
@@ -37,6 +38,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const done = board.status !== 'playing';
   const standing = open.result ?? result;
   usePlayAnnouncements(open, snapshot, announce);
+  const shownHint = useShownHint(hint);
 
   const { BoardView } = views;
   return (
@@ -58,7 +60,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         state={stateOf(board)}
         status={board.status}
         locked={done || paused || elsewhere}
-        focus={hint?.hint.focus ?? []}
+        hint={shownHint}
         preferences={settings}
         keys={settings.singleKeys ? 'page' : 'board'}
         onMove={player.move}

@@ -7,18 +7,38 @@ import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Puzzle } from './game.ts';
 
-/** One step that the named logic allows from the present state, told in three taps. */
+/** One deduction that a person makes in one look: one clue, one unit, one crossing, one piece. */
+export interface HintStep<Focus = Json> {
+  /** What is known, what follows, and why, in at most 25 words. */
+  readonly text: string;
+  /** The places, in the game's own terms, that the deduction rests on. */
+  readonly evidence: readonly Focus[];
+  /** The places of which something follows. */
+  readonly target: readonly Focus[];
+  /** What is impossible at the target from here on, in the game's own terms. */
+  readonly rulesOut: readonly Json[];
+}
+
+/**
+ * The easiest thing to see from the present state, as a row of steps that lead to a move. Each step
+ * follows from the board, what the steps before it have ruled out, and its evidence alone.
+ */
 export interface Hint<Move, Focus = Json> {
-  /** The technique's name in the field's words: "naked single". */
+  /** A name that a newcomer understands, or the field's own where it has one: "naked single". */
   readonly technique: string;
-  /** First tap, a sentence: where to look. */
-  readonly where: string;
-  /** Second tap, a sentence or two: why the step follows. */
-  readonly why: string;
-  /** Third tap: the step. Applying it never fails and always leads on. */
+  /** A line that explains the technique's name; null where it explains itself. */
+  readonly about: string | null;
+  /** How hard it is for a person to see, from the game's own table: the least there is is told. */
+  readonly rating: number;
+  /**
+   * Which mistake of the player's it names, null where it names none: the same words for as long as
+   * the mistake stands, so that nobody pays for it twice.
+   */
+  readonly mistake: string | null;
+  /** One to six. */
+  readonly steps: readonly HintStep<Focus>[];
+  /** What the steps come to: a move, or pencil. Applying it never fails and always leads on. */
   readonly move: Move;
-  /** The places that the sentences speak of, in the game's own terms, for the view to mark. */
-  readonly focus: readonly Focus[];
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../../lib/json.ts';
+import type { HintStep } from './engine.ts';
 import type { FinalMoves, Puzzle, Status } from './game.ts';
 
 /** Preferences of the player that bear on how boards are shown. */
@@ -20,14 +21,22 @@ export interface BoardParts {
   readonly ending?: ReactNode;
 }
 
+/** What a board draws of a hint. */
+export interface ShownHint<Focus = unknown> extends Pick<HintStep<Focus>, 'evidence' | 'target'> {
+  /** What all steps up to this one have ruled out. */
+  readonly rulesOut: readonly Json[];
+  /** It names a mistake. */
+  readonly isMistake: boolean;
+}
+
 export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown, Focus = unknown> {
   readonly board: Board;
   readonly state: State;
   readonly status: Status;
   /** No moves are taken now. */
   readonly locked: boolean;
-  /** Places that the hint speaks of. */
-  readonly focus: readonly Focus[];
+  /** The step of a hint that is shown now: its places are marked, evidence and target apart. */
+  readonly hint: ShownHint<Focus> | null;
   readonly preferences: BoardPreferences;
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
   readonly keys: 'page' | 'board';

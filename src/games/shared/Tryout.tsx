@@ -54,7 +54,7 @@ export function Tryout<Board, State, Move, Focus>({
             state={state}
             status={status}
             locked={status !== 'playing'}
-            focus={[]}
+            hint={null}
             preferences={preferences}
             keys="board"
             onMove={onMove}

@@ -7,7 +7,7 @@
  */
 
 import { listed } from '../../../lib/listed.ts';
-import type { Hint } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { entryName, numberAt } from '../rules/grid.ts';
 import type { Problem } from '../rules/problem.ts';
 import { hasLeadingZero, holds, status } from '../rules/rules.ts';

@@ -1,6 +1,7 @@
 /** Crossnumber on the screen: the grid, the current clue, the keypad, all clues, the calculator. */
 import { type CSSProperties, useMemo } from 'react';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { placesOf } from '../../shared/placesOf.ts';
 import { gridOf } from '../rules/grid.ts';
 import { isFull } from '../rules/rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
@@ -21,7 +22,8 @@ type Props = BoardViewProps<Board, State, Move, Focus> & {
 
 export function BoardView(props: Props) {
   const { isExample = false } = props;
-  const { board, state, status, locked, focus, preferences, onMove, onCheck, announce } = props;
+  const { board, state, status, locked, preferences, onMove, onCheck, announce } = props;
+  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const grid = gridOf(board.rows);
   const cursor = useCursor(grid, (cell) => state.digits[cell] === EMPTY);
   const { chosen, entry } = cursor;

@@ -1,7 +1,8 @@
 /** Hints: the next thing that may be told about the country, led up to without telling it. */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
-import type { Hint, HintProblem } from '../../contract/engine.ts';
+import type { HintProblem } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { status, unlocked } from '../rules/rules.ts';
 import {
   type Board,

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { listed } from '../../../lib/listed.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { placesOf } from '../../shared/placesOf.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board, Code, Focus, Move, State } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
@@ -29,7 +30,8 @@ function describe(guesses: readonly Code[], answer: Code, units: 'km' | 'miles')
 }
 
 export function BoardView(props: Props) {
-  const { board, state, status, locked, focus, preferences, onMove, announce } = props;
+  const { board, state, status, locked, preferences, onMove, announce } = props;
+  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const { guesses } = state;
   const { units } = preferences;
   const answer = answerOf(board);

@@ -5,7 +5,8 @@
 
 import { listed } from '../../../lib/listed.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
-import type { Hint, HintProblem } from '../../contract/engine.ts';
+import type { HintProblem } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { type Constraint, constraintsOf } from '../rules/constraints.ts';
 import { quotedAll, whoIs } from '../rules/places.ts';
 import { status } from '../rules/rules.ts';

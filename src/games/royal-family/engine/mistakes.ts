@@ -1,5 +1,5 @@
 /** Hints about names that are in the wrong place. */
-import type { Hint } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { constraintsOf } from '../rules/constraints.ts';
 import { quotedAll, whoIs } from '../rules/places.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { placesOf } from '../../shared/placesOf.ts';
 import { layoutOf } from '../rules/layout.ts';
 import { plateOf } from '../rules/rules.ts';
 import { treeOf } from '../rules/tree.ts';
@@ -20,7 +21,8 @@ export type Props = BoardViewProps<Board, State, Move, Focus>;
 export type BoardInPlay = ReturnType<typeof useBoard>;
 
 export function useBoard(props: Props) {
-  const { board, state, focus, preferences, keys, onMove, announce } = props;
+  const { board, state, preferences, keys, onMove, announce } = props;
+  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const isPlaying = props.status === 'playing';
   const locked = props.locked || !isPlaying;
   const tree = treeOf(board);

@@ -5,7 +5,7 @@
  * slid to a wrong place counts as loose, and is corrected when its place can be deduced; such a
  * row is preferred. Otherwise the easiest step by logic follows from what is right on the board.
  */
-import type { Hint } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { columnOf, isPinned, status } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { cellName, slideFrom, slideName, unitName, whyFill, whyShift } from './explain.ts';

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { placesOf } from '../../shared/placesOf.ts';
 import { givenAt, isPinned } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { clashesOn, facesOf, usedUp } from './faces.ts';
@@ -15,7 +16,8 @@ import { useWriting } from './useWriting.ts';
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
 export function BoardView(props: Props) {
-  const { board, state, status, locked, focus, preferences, onMove, announce } = props;
+  const { board, state, status, locked, preferences, onMove, announce } = props;
+  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const cursor = useCursor(state, status === 'playing');
   const { selection } = cursor;
   const writing = useWriting({ board, state, selection, onMove, announce });

@@ -4,7 +4,8 @@
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
-import type { Hint, HintProblem } from '../../contract/engine.ts';
+import type { HintProblem } from '../../contract/engine.ts';
+import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
 import { labelOf, labelsOf, theOf, ways } from '../rules/labels.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { squaresUnder, start, status } from '../rules/rules.ts';

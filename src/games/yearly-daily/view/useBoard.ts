@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { placesOf } from '../../shared/placesOf.ts';
 import { coverOf } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { keyActions } from './keyActions.ts';
@@ -18,7 +19,8 @@ export type Props = BoardViewProps<Board, State, Move, Focus>;
 export type BoardInPlay = ReturnType<typeof useBoard>;
 
 export function useBoard(props: Props) {
-  const { board, state, focus, keys, onMove, announce } = props;
+  const { board, state, keys, onMove, announce } = props;
+  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const locked = props.locked || props.status !== 'playing';
   const root = useRef<HTMLDivElement>(null);
   const stops = useStops();
