@@ -58,11 +58,43 @@ describe('npm run puzzle', () => {
     const moves = [{ type: 'shift', row: 1, by: 1 }];
     const { stdout } = puzzle([game, 'hint'], JSON.stringify({ board, moves }));
     expect(JSON.parse(stdout)).toMatchObject({
-      technique: 'naked single',
+      technique: 'last blank',
       move: { type: 'fill', row: 1, cell: 3, digit: 3 },
     });
     const done = [...moves, { type: 'fill', row: 1, cell: 3, digit: 3 }];
     expect(puzzle([game, 'hint'], JSON.stringify({ board, moves: done })).stdout).toBe('null\n');
+  });
+
+  it('lists all hints of a published puzzle, from its start to its end', () => {
+    for (const [name, id] of [
+      ['sudoku-shift', '516'],
+      ['yearly-daily', '2026-11-21'],
+      ['crossnumber', '59'],
+      ['geografind', '399'],
+      ['royal-family', '392'],
+    ] as const) {
+      const { status, stderr, stdout } = puzzle([name, 'hints', '--id', id]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const hints = JSON.parse(stdout) as Record<string, unknown>[];
+      expect(hints.length).toBeGreaterThan(name === 'geografind' ? 3 : 5);
+      for (const hint of hints) {
+        expect(hint).toMatchObject({
+          board: expect.any(Number),
+          technique: expect.any(String),
+          rating: expect.any(Number),
+          steps: expect.arrayContaining([
+            expect.objectContaining({
+              text: expect.any(String),
+              evidence: expect.any(Array),
+              target: expect.any(Array),
+            }),
+          ]),
+          move: expect.any(Object),
+        });
+      }
+    }
+    expect(puzzle([game, 'hints', '--id', 'x'])).toMatchObject({ status: 1, stdout: '' });
+    expect(puzzle([game, 'hints'])).toMatchObject({ status: 1, stderr: 'hints needs an --id.\n' });
   });
 
   it('exits with 1 and the verdict on a board that must not be shipped', () => {

@@ -5,14 +5,17 @@
  *   npm run puzzle -- <game> solve  [--file path]    the only solution
  *   npm run puzzle -- <game> verify [--file path]    whether it may be shipped
  *   npm run puzzle -- <game> hint   [--file path]    the next step, after "moves" if there are any
+ *   npm run puzzle -- <game> hints --id 516          all hints of a puzzle, from its start to its end
  *
  * Without --file the JSON is read from stdin: a whole puzzle, a single board, or
  * `{ "board": …, "moves": […] }`. On any bad input: exit 1 and one line on stderr.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseCivilDate, weekdayOf } from '../src/daily/date.ts';
 import { dateOf, idFor, parseId } from '../src/daily/numbering.ts';
+import { packUrlOf } from '../src/daily/packs.ts';
+import type { Puzzle } from '../src/games/contract/game.ts';
 import type { Json } from '../src/lib/json.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { type AnyToolkit, toolkitOf } from './games/index.ts';
@@ -82,7 +85,61 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
     });
     return { output: id === null ? hints[0]! : { id, boards: hints } };
   },
+
+  hints(toolkit, { id, date, file }) {
+    if (file !== undefined) throw new Error('hints reads no JSON, so it takes no --file.');
+    if (id === undefined || date !== undefined) throw new Error('hints needs an --id.');
+    const { boards } = puzzleOf(toolkit, unwrap(parseId(toolkit.schedule, id, ANY_DAY)));
+    return { output: boards.flatMap((board, i) => hintsOf(toolkit, board, i)) as unknown as Json };
+  },
 };
+
+interface ListedHint {
+  /** Which board of the puzzle, from 0. */
+  readonly board: number;
+  readonly technique: string;
+  readonly rating: number;
+  readonly steps: readonly {
+    readonly text: string;
+    readonly evidence: readonly Json[];
+    readonly target: readonly Json[];
+    readonly rulesOut: readonly Json[];
+  }[];
+  readonly move: Json;
+}
+
+/** More hints than any board takes: they go round in circles. */
+const MOST_HINTS = 2000;
+
+/** What a player is told who does nothing but ask. */
+function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint[] {
+  const { game, engine } = toolkit;
+  const listed: ListedHint[] = [];
+  let state = game.start(board);
+  while (game.status(board, state) === 'playing') {
+    const hint = engine.hint(board, state);
+    if (!hint.ok && (hint.problem.code !== 'locked' || !toolkit.meanwhile)) unwrap(hint);
+    const move = hint.ok ? hint.value.move : toolkit.meanwhile!(board, state);
+    if (hint.ok) {
+      const { technique, rating, steps } = hint.value;
+      listed.push({ board: index, technique, rating, steps, move: move as Json });
+    }
+    state = unwrap(game.apply(board, state, move));
+    if (listed.length > MOST_HINTS) throw new Error('The hints lead nowhere.');
+  }
+  return listed;
+}
+
+/** The puzzle as it is published; made anew where no pack has it yet. */
+function puzzleOf({ id: name, game, engine, schedule }: AnyToolkit, id: string): Puzzle<unknown> {
+  const pack = new URL(`../public${packUrlOf(name, schedule, id)}`, import.meta.url);
+  if (existsSync(pack)) {
+    const { puzzles } = JSON.parse(readFileSync(pack, 'utf8')) as { puzzles: { id: unknown }[] };
+    const published = puzzles.find((one) => String(one.id) === id);
+    if (published) return unwrap(game.parsePuzzle(published));
+  }
+  return engine.generate(id, weekdayOf(dateOf(schedule, id)));
+}
 
 /** The boards of the input; `id` is null for a single board. */
 function readPositions(
@@ -90,7 +147,7 @@ function readPositions(
   { id, date, file }: Flags,
 ): { id: string | null; positions: Position[] } {
   if (id !== undefined || date !== undefined) {
-    throw new Error('--id and --date are for generate; the puzzle is read as JSON.');
+    throw new Error('--id and --date name a puzzle; this one is read as JSON.');
   }
   const json = parseJson(readInput(file));
   const isObject = typeof json === 'object' && json !== null;

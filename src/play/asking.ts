@@ -75,10 +75,6 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
       const shown = sitting.state().hint;
       if (shown && shown.step > 0) showStep(shown, shown.step - 1);
     },
-    take(): void {
-      const shown = sitting.state().hint;
-      if (shown) move(shown.hint.move);
-    },
     async check(place: Json): Promise<void> {
       if (!mayAsk()) return;
       const failure = 'This could not be checked just now. Nothing was charged.';

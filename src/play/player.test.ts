@@ -276,7 +276,80 @@ describe('finishing', () => {
 });
 
 describe('hints', () => {
-  it('unfold in three taps and cost twenty seconds once', async () => {
+  const askAgain = async (p: Player) => {
+    p.dismissHint();
+    await p.hint();
+  };
+
+  it('are told again for nothing in the same position, also after a move and its undo', async () => {
+    const p = player();
+    await p.hint();
+    expect(p.time()).toBe(20_000);
+    await askAgain(p);
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 0 });
+    p.move(1);
+    p.undo();
+    await askAgain(p);
+    expect(p.time()).toBe(20_000);
+    p.move(1);
+    await p.hint();
+    expect(p.time()).toBe(40_000);
+  });
+
+  it('are told again for nothing after a reload', async () => {
+    const p = player();
+    await p.hint();
+    await p.close();
+    const saved = unwrap(parseSession(counting, puzzle, saves.at(-1)!.session));
+    const again = player(true, saved);
+    await again.hint();
+    expect(again.getSnapshot().session.boards[0]?.hints).toBe(1);
+  });
+
+  it('are paid for anew where what was paid for has been played over', async () => {
+    const p = player(true, startSession(counting, countingPuzzle(9)));
+    p.move(1);
+    await p.hint();
+    p.undo();
+    p.move(2);
+    await p.hint();
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(2);
+  });
+
+  it('name a mistake for the price of one, for as long as it stands', async () => {
+    askHint = async () => ok({ ...hint, mistake: 'the 1' });
+    const p = player(true, startSession(counting, countingPuzzle(9)));
+    await p.hint();
+    p.move(1);
+    await p.hint();
+    expect(p.time()).toBe(20_000);
+    askHint = async () => ok({ ...hint, mistake: 'another' });
+    await askAgain(p);
+    expect(p.time()).toBe(20_000);
+    p.move(1);
+    await p.hint();
+    expect(p.time()).toBe(20_000);
+    askHint = async () => ok({ ...hint, mistake: 'a third' });
+    p.move(1);
+    await p.hint();
+    expect(p.time()).toBe(40_000);
+  });
+
+  it('go back a step, and no further', async () => {
+    const p = player();
+    await p.hint();
+    p.hintBack();
+    expect(p.getSnapshot().hint?.step).toBe(0);
+    await p.hint();
+    p.hintBack();
+    expect(p.getSnapshot().hint?.step).toBe(0);
+    await p.hint();
+    await p.hint();
+    expect(p.getSnapshot().hint).toBeNull();
+    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+  });
+
+  it('are shown step by step and cost twenty seconds once', async () => {
     const p = player();
     await p.hint();
     expect(p.getSnapshot().hint).toEqual({ hint, step: 0 });

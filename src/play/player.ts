@@ -38,8 +38,6 @@ export interface Player {
   hint(): Promise<void>;
   /** Back to the step before. */
   hintBack(): void;
-  /** Does what the hint comes to, whichever step is shown. */
-  takeHint(): void;
   /** Asks whether what stands at a place is right, at the price of a hint. */
   check(place: Json): Promise<void>;
   dismissHint(): void;
@@ -85,7 +83,6 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     },
     hint: asking.hint,
     hintBack: asking.back,
-    takeHint: asking.take,
     check: asking.check,
     dismissHint: () => sitting.show(NOTHING_SHOWN),
     pause() {

@@ -222,16 +222,14 @@ export function payForHint<B, S, M>(
   const board = boardAt(session, session.current);
   const { cursor, states, paid } = board;
   const here = JSON.stringify(stateOf(board));
-  const isPaid =
-    (mistake !== null && paid.mistakes.includes(mistake)) ||
-    paid.positions.some((position) => JSON.stringify(states[position]) === here);
-  if (isPaid) return session;
+  const isHere = paid.positions.some((position) => JSON.stringify(states[position]) === here);
+  const isNamed = mistake !== null && paid.mistakes.includes(mistake);
   return replaceBoard(session, session.current, {
     ...board,
-    hints: board.hints + 1,
+    hints: board.hints + (isHere || isNamed ? 0 : 1),
     paid: {
-      positions: [...paid.positions, cursor],
-      mistakes: mistake === null ? paid.mistakes : [...paid.mistakes, mistake],
+      positions: isHere ? paid.positions : [...paid.positions, cursor],
+      mistakes: mistake === null || isNamed ? paid.mistakes : [...paid.mistakes, mistake],
     },
   });
 }

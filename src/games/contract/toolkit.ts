@@ -29,6 +29,11 @@ export interface Toolkit<Board, State, Move> {
    */
   recurrence?(id: string): string;
   /**
+   * What a player does where no hint is to be had yet; for games whose hints come after moves of
+   * the player's own.
+   */
+  meanwhile?(board: Board, state: State): Move;
+  /**
    * How the puzzle goes for a made-up player of the demo backend.
    *
    * @param weekday 0 (Monday) to 6 (Sunday).

@@ -36,6 +36,12 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ country, name: regions.of(country) ?? country });
   },
   verify,
+  meanwhile(board, { guesses }) {
+    const answer = answerOf(board);
+    const wrong = CODES.filter((code) => code !== answer);
+    const country = guesses.length < MAX_GUESSES - 1 ? wrong[guesses.length]! : answer;
+    return { type: 'guess', country };
+  },
   demoResult(id, weekday, practice, rng) {
     const answer = answerOf(engine.generate(id, weekday).boards[0]!);
     const wrong = rng.shuffled(CODES.filter((code) => code !== answer));

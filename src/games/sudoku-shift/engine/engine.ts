@@ -2,7 +2,6 @@
 
 import { fail, ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
-import { hintInTwo } from '../../shared/hintInTwo.ts';
 import { givenAt, status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
@@ -27,7 +26,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok(hintInTwo(step));
+    return ok(step);
   },
   solve: solvedState,
   generate,

@@ -1,16 +1,22 @@
 /**
- * Puts a deduction into words. Each sentence is true of what the player sees: "home" are the rows
+ * Puts a deduction into steps. Each sentence is true of what the player sees: "home" are the rows
  * that are pinned or stand where they belong, and slides are told from where a row stands now.
  * Rows and columns are counted from 1.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
-import { columnOf } from '../rules/rules.ts';
-import type { Board, State } from '../rules/types.ts';
+import type { HintStep } from '../../contract/engine.ts';
+import type { Board, Focus, RuledOut, State } from '../rules/types.ts';
+import { againstDigit, againstSlide, cellOf, distinct, rivalOf } from './evidence.ts';
 import type { Fact } from './facts.ts';
-import type { Frame } from './frame.ts';
+import { clashingDigits, type Frame } from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
-import type { Unit } from './units.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+export type ShiftHintStep = HintStep<Focus>;
+
+/** More places than these are counted, and not listed. */
+const LISTED = 2;
 
 /** "a", "a or b", "a, b or c". */
 function anyOf(items: readonly string[]): string {
@@ -32,9 +38,9 @@ export function unitName(board: Board, unit: Unit): string {
   return `the box in rows ${row}–${row + boxRows - 1}, columns ${column}–${column + boxCols - 1}`;
 }
 
-/** How far a row must slide from where it stands now, the shorter way: "2 to the right". */
+/** How far a row must slide from where it stands now, the shorter way: "2 right". */
 export function slideName(size: number, by: number): string {
-  return by * 2 > size ? `${size - by} to the left` : `${by} to the right`;
+  return by * 2 > size ? `${size - by} left` : `${by} right`;
 }
 
 /** Columns to the right from where the row stands now to where `slide` brings it. */
@@ -43,21 +49,40 @@ export function slideFrom(state: State, row: number, slide: number): number {
   return (slide + size - state.slides[row]!) % size;
 }
 
-/** "Row 5, column 3", or where the cell stands for now if its row has still to slide. */
-export function cellName(state: State, frame: Frame, row: number, cell: number): string {
-  const column = columnOf(state, row, cell) + 1;
-  return frame.known.settled[row]! >= 0
-    ? `row ${row + 1}, column ${column}`
-    : `the blank of row ${row + 1} that now stands in column ${column}`;
+const unitPlace = ({ kind, index }: Unit): Focus =>
+  kind === 'row' ? { row: index } : { unit: kind, index };
+
+const slidesIn = (bits: number): number[] => {
+  const slides: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) slides.push(lowestBit(rest));
+  return slides;
+};
+
+/** "cannot stay or slide 1 right", "cannot slide 1 right or 2 left", "cannot go to 5 places". */
+function cannot(state: State, row: number, slides: readonly number[]): string {
+  if (slides.length > LISTED) return `cannot go to ${slides.length} of its places`;
+  const ways = slides.map((slide) => slideFrom(state, row, slide));
+  const away = ways.filter((by) => by !== 0).map((by) => slideName(state.slides.length, by));
+  const slid = away.length > 0 ? [`slide ${anyOf(away)}`] : [];
+  return `cannot ${anyOf([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
 }
 
-function factSentence(frame: Frame, state: State, fact: Fact): string {
+/** All places of the frame where the fact strikes its digit. */
+function struckBy(frame: Frame, fact: Fact): RuledOut[] {
+  if (fact.kind === 'dead') return [{ row: fact.row, slide: fact.slide }];
+  const { size, possible } = frame;
+  return fact.to.cells
+    .filter((at) => (possible[at]! >> fact.digit) & 1 && !fact.from.cells.includes(at))
+    .map((at) => ({ row: Math.floor(at / size), column: at % size, digit: fact.digit }));
+}
+
+function factText(frame: Frame, state: State, fact: Fact): string {
   const { board } = frame.known;
   if (fact.kind === 'dead') {
     const by = slideFrom(state, fact.row, fact.slide);
     const column = ((fact.cell + fact.slide) % board.size) + 1;
-    const place = by === 0 ? 'stay where it is' : `slide ${slideName(board.size, by)}`;
-    return `Row ${fact.row + 1} cannot ${place}: no digit would fit its blank in column ${column}.`;
+    const where = by === 0 ? 'Where it stands' : `Slid ${slideName(board.size, by)}`;
+    return `${where}, row ${fact.row + 1} would have no digit for its blank in column ${column}: all are taken.`;
   }
   const { digit, from, to } = fact;
   const source = unitName(board, from);
@@ -65,86 +90,220 @@ function factSentence(frame: Frame, state: State, fact: Fact): string {
   if (to.kind === 'row') {
     return from.kind === 'column'
       ? `Only ${target} can bring ${one(digit)} to ${source}, so it must.`
-      : `In ${source} only ${target} can hold the ${digit}, so ${target} has its ${digit} there.`;
+      : `In ${source} only ${target} can hold the ${digit}, so it has its ${digit} there.`;
   }
   if (to.kind === 'column') {
-    return `In ${source} the ${digit} can only stand in ${target}, so no other box has it in ${target}.`;
+    return `In ${source} the ${digit} can only stand in ${target}, so no other box has it there.`;
   }
   return from.kind === 'row' && frame.known.settled[from.index]! < 0
-    ? `However ${source} slides, its ${digit} comes to ${target}, so no other row has ${one(digit)} there.`
+    ? `However ${source} slides, its ${digit} comes to ${target}, so no other row has it there.`
     : `The ${digit} of ${source} can only stand in ${target}, so nothing else there is ${one(digit)}.`;
 }
 
-function told(frame: Frame, state: State, facts: readonly Fact[]): string {
-  return facts.map((fact) => `${factSentence(frame, state, fact)} `).join('');
+/** What is seen in the frame before the facts that come after it. */
+export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep {
+  const { size } = frame;
+  const text = factText(frame, state, fact);
+  const rulesOut = struckBy(frame, fact);
+  if (fact.kind === 'dead') {
+    const { row, slide, cell } = fact;
+    const digits = Array.from({ length: size }, (_, i) => i + 1);
+    const against = digits.flatMap((digit) => {
+      const own = Array.from({ length: size }, (_, i) => i).find(
+        (i) => frame.known.digits[row * size + i] === digit,
+      );
+      if (own !== undefined) return [{ row, cell: own }];
+      return rivalOf(frame, row, (cell + slide) % size, digit) ?? [];
+    });
+    return { text, evidence: distinct(against), target: [{ row, slide }], rulesOut };
+  }
+  const { digit, from, to } = fact;
+  const elsewhere = from.cells.filter((at) => !to.cells.includes(at));
+  const against = elsewhere.flatMap((at) =>
+    againstDigit(frame, Math.floor(at / size), at % size, digit),
+  );
+  return {
+    text,
+    evidence: distinct([unitPlace(from), ...against]),
+    target: [unitPlace(to)],
+    rulesOut,
+  };
 }
 
-export function whyShift(
+/**
+ * One step for each digit whose clashes rule slides out; the last of them settles the row.
+ *
+ * @param most steps; the first digits are told together where there are more of them.
+ */
+export function shiftSteps(
   frame: Frame,
   state: State,
   { row, slide, clashing }: ShiftStep,
-  facts: readonly Fact[],
-): string {
-  const way = slideName(frame.size, slideFrom(state, row, slide));
-  const home = `Row ${row + 1} slides ${way}.`;
-  if (clashing.length === 0) return `${told(frame, state, facts)}No other slide is left. ${home}`;
-  const digits = anyOf(clashing.map((digit) => `its ${digit}`));
-  const other = clashing.length === 1 ? `another ${clashing[0]}` : 'the same digit';
-  const elsewhere = facts.some((fact) => fact.kind === 'dead')
-    ? 'In the other places that are left,'
-    : 'Anywhere else,';
-  const clash = facts.some((fact) => fact.kind === 'locked')
-    ? `${digits} would go against that, or meet ${other} in its column or box`
-    : `${digits} would meet ${other} from a row that is home, in its column or box`;
-  return `${told(frame, state, facts)}${elsewhere} ${clash}. ${home}`;
-}
-
-/** "slide 1 or 2 to the right", "stay or slide 1 to the left": all that is left to a row. */
-function slidesLeft(frame: Frame, state: State, row: number): string {
-  const places: string[] = [];
-  for (let rest = frame.slides[row]!; rest !== 0; rest &= rest - 1) {
-    const by = slideFrom(state, row, lowestBit(rest));
-    places.push(by === 0 ? 'stay where it is' : `slide ${slideName(frame.size, by)}`);
+  most: number,
+): ShiftHintStep[] {
+  const { size } = frame;
+  const so = `So it slides ${slideName(size, slideFrom(state, row, slide))}.`;
+  const home: Focus = { row, slide };
+  if (clashing.length === 0) {
+    const text = `Only one place is left for row ${row + 1}. ${so}`;
+    return [{ text, evidence: [{ row }], target: [home], rulesOut: [] }];
   }
-  return anyOf(places);
+  const together = Math.max(1, clashing.length - most + 1);
+  const groups = [clashing.slice(0, together), ...clashing.slice(together).map((one) => [one])];
+  let open = (1 << size) - 1;
+  return groups.map((digits, i): ShiftHintStep => {
+    const clashes = slidesIn(open).filter((other) =>
+      digits.some((digit) => (clashingDigits(frame, row, other) >> digit) & 1),
+    );
+    for (const other of clashes) open &= ~(1 << other);
+    const pairs = clashes.map((other) => againstSlide(frame, row, other, digits));
+    const meets =
+      digits.length > 1
+        ? 'there one of its digits meets the same digit'
+        : `there its ${digits[0]} meets another ${digits[0]}`;
+    // Where no digit stands in the way, what was struck out before does.
+    const before = pairs.some((pair) => pair.length < 2) ? ' or goes against that' : '';
+    const isLast = i === groups.length - 1;
+    const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${meets}${before}.`;
+    return {
+      text: isLast ? `${text} ${so}` : text,
+      evidence: distinct([...digits.map((digit) => cellOf(frame, row, digit)), ...pairs.flat()]),
+      target: isLast ? [home] : [{ row }],
+      rulesOut: clashes.map((other) => ({ row, slide: other })),
+    };
+  });
 }
 
-export function whyFill(
-  frame: Frame,
-  state: State,
-  { row, digit, reason }: FillStep,
-  facts: readonly Fact[],
-): string {
-  const { board, settled } = frame.known;
-  const before = told(frame, state, facts);
+/** A row that is still to slide, and that brings the digit to none of these places. */
+function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftHintStep | null {
+  const { size, known } = frame;
+  if (known.settled[row]! >= 0) return null;
+  const there = unit.cells.filter((at) => Math.floor(at / size) === row);
+  const evidence = there.flatMap((at) => againstDigit(frame, row, at % size, digit));
+  const isPlain = evidence.every((place) => 'row' in place && place.row === row);
+  if (isPlain) return null;
+  return {
+    text: `Row ${row + 1} has still to slide, but without a clash it brings no ${digit} to ${unitName(known.board, unit)}.`,
+    evidence: distinct([{ row }, ...evidence]),
+    target: [unitPlace(unit)],
+    rulesOut: there.map((at) => ({ row, column: at % size, digit })),
+  };
+}
+
+/** As many rows that have still to slide as are told one by one. */
+const MOST_LOOSE = 3;
+
+function hiddenSingleSteps(frame: Frame, step: FillStep, unit: Unit): ShiftHintStep[] {
+  const { size, known } = frame;
+  const { row, cell, digit } = step;
+  const column = (cell + known.settled[row]!) % size;
+  const others = unit.cells.filter((at) => at !== row * size + column);
+  const rows = [...new Set(others.map((at) => Math.floor(at / size)))];
+  const loose = rows.flatMap((each) => looseStep(frame, each, unit, digit) ?? []);
+  const told = loose.length <= MOST_LOOSE ? loose : [];
+  const isTold = (at: number) =>
+    told.some(({ rulesOut }) =>
+      (rulesOut as RuledOut[]).some((one) => 'column' in one && one.row * size + one.column === at),
+    );
+  const against = others
+    .filter((at) => !isTold(at))
+    .flatMap((at) => againstDigit(frame, Math.floor(at / size), at % size, digit));
+  const name = unitName(known.board, unit);
+  const why =
+    loose.length > told.length
+      ? `other cells see ${one(digit)}, and rows still to slide cannot bring one`
+      : `every other open cell already sees ${one(digit)}`;
+  return [
+    ...told,
+    {
+      text: `In ${name} the ${digit} fits only here: ${told.length > 0 ? `every other cell is filled or sees ${one(digit)}` : why}.`,
+      evidence: distinct([unitPlace(unit), ...against]),
+      target: [{ row, cell }],
+      rulesOut: [],
+    },
+  ];
+}
+
+/** What is left to a loose row, and what all of it agrees on. */
+function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[] {
+  const { size, known } = frame;
+  const { row, cell, digit, reason } = step;
+  const left = slidesIn(frame.slides[row]!);
+  const gone = slidesIn(((1 << size) - 1) & ~frame.slides[row]!);
+  const clashes = gone.filter((slide) => clashingDigits(frame, row, slide) !== 0);
+  const missing = slidesIn(frame.missing[row]!);
+  const isCell = reason.technique === 'agreed cell';
+  const against = left.flatMap((slide) =>
+    isCell
+      ? missing
+          .filter((other) => other !== digit)
+          .flatMap((other) => rivalOf(frame, row, (cell + slide) % size, other) ?? [])
+      : Array.from({ length: size }, (_, other) => other)
+          .filter((other) => other !== cell && known.digits[row * size + other] === 0)
+          .flatMap((other) => rivalOf(frame, row, (other + slide) % size, digit) ?? []),
+  );
+  const text = isCell
+    ? `Wherever row ${row + 1} can still slide, this blank sees every digit it lacks but ${digit}.`
+    : `Wherever row ${row + 1} can still slide, its other blanks see ${one(digit)}, so it goes here.`;
+  const last: ShiftHintStep = {
+    text,
+    evidence: distinct([{ row }, ...against]),
+    target: [{ row, cell }],
+    rulesOut: [],
+  };
+  if (clashes.length === 0) return [last];
+  return [
+    {
+      text: `Row ${row + 1} ${cannot(state, row, clashes)}: there its digits meet the same digits.`,
+      evidence: distinct(clashes.flatMap((slide) => againstSlide(frame, row, slide))),
+      target: [{ row }],
+      rulesOut: clashes.map((slide) => ({ row, slide })),
+    },
+    last,
+  ];
+}
+
+export function fillSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[] {
+  const { row, cell, digit, reason } = step;
+  const { size, known } = frame;
+  const target: Focus[] = [{ row, cell }];
   switch (reason.technique) {
     case 'last blank':
-      return `Row ${row + 1} has one blank left, and ${digit} is the digit it lacks.`;
-    case 'naked single':
-      return before
-        ? `${before}Row, column and box rule out the rest, so only ${digit} is left for this cell.`
-        : `Its row, column and box hold every other digit, so only ${digit} is left for this cell.`;
-    case 'hidden single': {
-      const unit = unitName(board, reason.unit);
-      const loose = reason.unit.cells.some((at) => settled[Math.floor(at / board.size)]! < 0);
-      if (before)
-        return `${before}In ${unit} this is then the only cell that can take the ${digit}.`;
-      const others =
-        reason.unit.kind === 'row'
-          ? `each other blank there has ${one(digit)} in its column or box`
-          : `each other cell there is filled or sees ${one(digit)}${
-              loose ? ', or its row cannot bring one' : ''
-            }`;
-      return `In ${unit} only this cell can take the ${digit}: ${others}.`;
+      return [
+        {
+          text: `Row ${row + 1} has one blank left, and ${digit} is the digit it lacks.`,
+          evidence: [{ row }],
+          target,
+          rulesOut: [],
+        },
+      ];
+    case 'naked single': {
+      const column = (cell + known.settled[row]!) % size;
+      const others = Array.from({ length: size }, (_, i) => i + 1).filter((one) => one !== digit);
+      return [
+        {
+          text: `Every digit but ${digit} stands in this cell’s row, column or box already.`,
+          evidence: distinct(others.flatMap((other) => againstDigit(frame, row, column, other))),
+          target,
+          rulesOut: [],
+        },
+      ];
     }
+    case 'hidden single':
+      return hiddenSingleSteps(frame, step, reason.unit);
     case 'agreed cell':
-    case 'agreed digit': {
-      const open = `Without a clash, row ${row + 1} can only ${slidesLeft(frame, state, row)}.`;
-      const end =
-        reason.technique === 'agreed cell'
-          ? `Each time, this blank can only be ${digit}.`
-          : `Each time, its ${digit} fits into this blank alone.`;
-      return `${before}${open} ${end}`;
-    }
+    case 'agreed digit':
+      return agreedSteps(frame, state, step);
   }
+}
+
+/** The unit in which two places of the frame meet; null where they do not. */
+export function meetingUnit(board: Board, one: number, other: number): Unit | null {
+  const { rows, columns, boxes } = unitsOf(board.size);
+  // The easiest to see first.
+  return (
+    [...rows, ...columns, ...boxes].find(
+      ({ cells }) => cells.includes(one) && cells.includes(other),
+    ) ?? null
+  );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SudokuShiftOracle } from '../../../../tests/support/sudokuShiftOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, columnOf, digitAt, isPinned, start, status } from '../rules/rules.ts';
+import { apply, digitAt, isPinned, start, status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
@@ -52,36 +53,30 @@ const positions = fc
   .constantFrom(...boards)
   .chain((board) => statesOf(board).map((state) => ({ board, state })));
 
-/** The rows that stand where they belong, and that a player can take for granted. */
-function homeRows(board: Board, state: State, solution: Solution): number[] {
-  return state.slides.flatMap((slide, row) =>
-    isPinned(board, row) || (slide !== 0 && slide === solution.slides[row]) ? [row] : [],
-  );
-}
-
-/** Whether `digit` in this place meets the same digit in the column or box of another row. */
-function meets(
+/** A wrong digit of the player's, and of two that are said to meet, two that do. */
+function expectMistake(
   board: Board,
   state: State,
-  rows: readonly number[],
-  row: number,
-  column: number,
-  digit: number,
-): boolean {
-  const [boxRows, boxCols] = board.box;
-  return rows.some((other) => {
-    if (other === row) return false;
-    return state.slides.some((_, cell) => {
-      if (digitAt(board, state, other, cell) !== digit) return false;
-      const x = columnOf(state, other, cell);
-      const sameBand = Math.floor(other / boxRows) === Math.floor(row / boxRows);
-      return x === column || (sameBand && Math.floor(x / boxCols) === Math.floor(column / boxCols));
-    });
-  });
+  solution: Solution,
+  { steps, move }: NonNullable<ReturnType<typeof hint>>,
+): void {
+  expect(steps).toHaveLength(1);
+  const [{ text, evidence, target }] = steps as [(typeof steps)[number]];
+  expect(move.type).toBe('clear');
+  if (move.type !== 'clear') return;
+  const { row, cell } = move;
+  const digit = state.fills[row]![cell]!;
+  expect(target).toEqual([{ row, cell }]);
+  expect(digit).not.toBe(solution.digits[row]![cell]);
+  const [rival] = evidence;
+  expect(text.startsWith(`Two ${digit}s in`)).toBe(rival !== undefined);
+  if (!rival || !('row' in rival) || !('cell' in rival)) return;
+  expect(digitAt(board, state, rival.row, rival.cell!)).toBe(digit);
+  expect(rival.row === row ? rival.cell : null).not.toBe(cell);
 }
 
 describe('hint', () => {
-  it('leads to the end from any state, each step a right one or a repair', () => {
+  it('leads to the end from any state, each move a right one or a mistake taken out', () => {
     fc.assert(
       fc.property(positions, ({ board, state: from }) => {
         const solution = solve(board)!;
@@ -107,7 +102,7 @@ describe('hint', () => {
   it('never has to fall back on trial, whatever the player does first', () => {
     fc.assert(
       fc.property(positions, ({ board, state }) => {
-        expect(hint(board, state)?.technique).not.toBe('elimination');
+        expect(hint(board, state)?.technique).not.toBe('trying it out');
       }),
       { numRuns: 200 },
     );
@@ -120,69 +115,57 @@ describe('hint', () => {
         const wrong = state.fills.some((row, r) =>
           row.some((digit, cell) => digit > 0 && digit !== solution.digits[r]![cell]),
         );
-        expect(hint(board, state)?.technique === 'repair').toBe(wrong);
+        expect((hint(board, state)?.mistake ?? null) !== null).toBe(wrong);
       }),
     );
   });
 
-  it('rules slides out by clashes that are there to be seen', () => {
-    let seen = 0;
+  it('tells what follows from its evidence, or what is wrong, wherever the player has got', () => {
+    let mistakes = 0;
     fc.assert(
       fc.property(positions, ({ board, state }) => {
-        const told = hint(board, state);
-        if (told?.move.type !== 'shift' || !told.why.startsWith('Anywhere else')) return;
-        seen++;
-        const { row } = told.move;
-        const home = homeRows(board, state, solve(board)!);
-        const cells = told.focus.flatMap(({ cell }) => (cell === undefined ? [] : [cell]));
-        for (let by = 0; by < board.size; by++) {
-          const clashes = cells.some((cell) => {
-            const column = (columnOf(state, row, cell) + by) % board.size;
-            return meets(board, state, home, row, column, digitAt(board, state, row, cell));
-          });
-          expect(clashes).toBe(by !== told.move.by);
+        if (status(board, state) === 'won') return;
+        const solution = solve(board)!;
+        const told = hint(board, state)!;
+        for (const { text } of told.steps) expect(text.split(/\s+/).length).toBeLessThanOrEqual(25);
+        expect(told.steps.length).toBeLessThanOrEqual(6);
+        if (told.mistake !== null) {
+          mistakes++;
+          expectMistake(board, state, solution, told);
+          return;
         }
+        // What the player has written wrongly would have been named: all digits may be gone by.
+        const oracle = new SudokuShiftOracle(board, state, solution.slides);
+        for (const step of told.steps) expect(oracle.step(step)).toBeNull();
+        expect(oracle.move(told.move)).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
-    expect(seen).toBeGreaterThan(10);
+    expect(mistakes).toBeGreaterThan(100);
   });
 
-  it('calls a cell a single only where every other digit can be seen from it', () => {
-    let seen = 0;
-    fc.assert(
-      fc.property(positions, ({ board, state }) => {
-        const told = hint(board, state);
-        if (told?.move.type !== 'fill') return;
-        const { row, cell, digit } = told.move;
-        const others = Array.from({ length: board.size }, (_, i) => i + 1).filter(
-          (d) => d !== digit,
-        );
-        const inRow = (d: number) =>
-          state.slides.some((_, c) => digitAt(board, state, row, c) === d);
-        const home = homeRows(board, state, solve(board)!);
-        const column = columnOf(state, row, cell);
-        if (told.why.includes('one blank left')) {
-          seen++;
-          expect(others.every(inRow)).toBe(true);
-        } else if (told.why.startsWith('Its row, column and box')) {
-          seen++;
-          expect(home).toContain(row);
-          const visible = others.every(
-            (d) => inRow(d) || meets(board, state, home, row, column, d),
-          );
-          expect(visible).toBe(true);
-        } else if (told.why.includes('each other blank there')) {
-          seen++;
-          for (let c = 0; c < board.size; c++) {
-            if (c === cell || digitAt(board, state, row, c) > 0) continue;
-            expect(meets(board, state, home, row, columnOf(state, row, c), digit)).toBe(true);
-          }
-        }
-      }),
-      { numRuns: 500 },
-    );
-    expect(seen).toBeGreaterThan(20);
+  it('names two equal digits only where the player sees them meet', () => {
+    // 1234 / 3412 / 2143 / 4321, whose last two rows lack a digit each.
+    const board: Board = {
+      size: 4,
+      box: [2, 2],
+      rows: ['1234', '3412', '2.43', '432.'],
+      pinned: [0, 1, 2, 3],
+      beans: 1,
+    };
+    const wrong = (digit: number) =>
+      hint(board, unwrap(apply(board, start(board), { type: 'fill', row: 3, cell: 3, digit })));
+    expect(wrong(2)).toMatchObject({
+      mistake: '3 3 2',
+      steps: [
+        {
+          text: 'Two 2s in row 4.',
+          evidence: [{ row: 3, cell: 2 }],
+          target: [{ row: 3, cell: 3 }],
+        },
+      ],
+      move: { type: 'clear', row: 3, cell: 3 },
+    });
   });
 
   it('speaks of a row slid to a wrong place as one to leave aside, or corrects it', () => {
@@ -190,13 +173,15 @@ describe('hint', () => {
       fc.property(positions, ({ board, state }) => {
         const solution = solve(board)!;
         const told = hint(board, state);
-        if (!told || told.technique === 'repair') return;
+        if (!told || told.mistake !== null) return;
         const misplaced = state.slides.flatMap((slide, row) =>
           slide !== 0 && slide !== solution.slides[row] ? [row] : [],
         );
         const aside = misplaced.filter((row) => row !== told.move.row);
-        expect(told.why.includes('aside')).toBe(aside.length > 0);
-        for (const row of aside) expect(told.why).toContain(String(row + 1));
+        const [first] = told.steps;
+        expect(first!.text.includes('aside')).toBe(aside.length > 0);
+        if (aside.length > 0) expect(first!.target).toEqual(aside.map((row) => ({ row })));
+        for (const row of aside) expect(first!.text).toContain(String(row + 1));
       }),
     );
   });
@@ -210,18 +195,26 @@ describe('hint', () => {
       pinned: [0, 2, 3],
       beans: 1,
     };
-    expect(hint(board, start(board))).toEqual({
-      technique: 'only slip left',
-      where: 'Look at row 2.',
-      why: 'Anywhere else, its 1 would meet another 1 from a row that is home, in its column or box. Row 2 slides 1 to the right.',
+    expect(hint(board, start(board))).toMatchObject({
+      technique: 'only place for a row',
+      mistake: null,
+      steps: [
+        {
+          text: 'Row 2 cannot go to 3 of its places: there its 1 meets another 1. So it slides 1 right.',
+          target: [{ row: 1, slide: 1 }],
+          rulesOut: [
+            { row: 1, slide: 0 },
+            { row: 1, slide: 2 },
+            { row: 1, slide: 3 },
+          ],
+        },
+      ],
       move: { type: 'shift', row: 1, by: 1 },
-      focus: [{ row: 1 }, { row: 1, cell: 1 }],
     });
     const slid = unwrap(apply(board, start(board), { type: 'shift', row: 1, by: 2 }));
-    expect(hint(board, slid)).toMatchObject({
-      why: expect.stringContaining('Row 2 slides 1 to the left.'),
-      move: { type: 'shift', row: 1, by: 3 },
-    });
+    const told = hint(board, slid)!;
+    expect(told.steps.at(-1)!.text).toContain('So it slides 1 left.');
+    expect(told.move).toEqual({ type: 'shift', row: 1, by: 3 });
   });
 
   it('has nothing to say of a board with two solutions', () => {

@@ -1,21 +1,34 @@
 /**
- * The next step for a player, in three taps.
+ * The easiest thing to see from a player's state, in steps.
  *
- * What is wrong comes first: a filled digit that the solution contradicts is to be cleared. A row
+ * What is wrong comes first: a filled digit that the solution contradicts is to be taken out. A row
  * slid to a wrong place counts as loose, and is corrected when its place can be deduced; such a
- * row is preferred. Otherwise the easiest step by logic follows from what is right on the board.
+ * row is preferred. Otherwise the easiest deduction follows from what is right on the board.
  */
-import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
-import { columnOf, isPinned, status } from '../rules/rules.ts';
+import { listed } from '../../../lib/listed.ts';
+import type { Hint } from '../../contract/engine.ts';
+import { isPinned, status } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { cellName, slideFrom, slideName, unitName, whyFill, whyShift } from './explain.ts';
-import type { Fact } from './facts.ts';
+import {
+  factStep,
+  fillSteps,
+  type ShiftHintStep,
+  shiftSteps,
+  slideFrom,
+  slideName,
+} from './explain.ts';
+import { type Fact, strike } from './facts.ts';
 import { type Frame, type Knowledge, knowledgeOf, lookAt, nothingStruck } from './frame.ts';
-import { type Deduction, lookWith, nextDeduction, shorten } from './logic.ts';
+import { costOf, type Deduction, nextDeduction, shorten } from './logic.ts';
+import { mistakeHint } from './mistakes.ts';
+import { RATING } from './ratings.ts';
 import { type Solution, solve } from './solver.ts';
-import { type FillStep, type ShiftStep, stepsOf } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 type ShiftHint = Hint<Move, Focus>;
+
+/** Of a hint; what goes beyond is told together. */
+const MOST_STEPS = 6;
 
 /** Null when the board is won, or when it is no proper puzzle and has not exactly one solution. */
 export function hint(board: Board, state: State): ShiftHint | null {
@@ -23,27 +36,10 @@ export function hint(board: Board, state: State): ShiftHint | null {
   const solution = solve(board);
   if (!solution) return null;
   return (
-    repairHint(board, state, solution) ??
+    mistakeHint(board, state, solution) ??
     logicHint(board, state, solution) ??
     lastResort(board, state, solution)
   );
-}
-
-function repairHint(board: Board, state: State, solution: Solution): ShiftHint | null {
-  for (let row = 0; row < board.size; row++) {
-    for (let cell = 0; cell < board.size; cell++) {
-      const digit = state.fills[row]![cell]!;
-      if (digit === 0 || digit === solution.digits[row]![cell]) continue;
-      return {
-        technique: 'repair',
-        where: `Look at row ${row + 1}, column ${columnOf(state, row, cell) + 1}.`,
-        why: `The ${digit} filled in here cannot stay: no way of finishing the board has it there.`,
-        move: { type: 'clear', row, cell },
-        focus: [{ row, cell }],
-      };
-    }
-  }
-  return null;
 }
 
 /** The rows that the player has slid, but not to where they belong. */
@@ -56,16 +52,31 @@ function misplacedRows(board: Board, state: State, solution: Solution): number[]
 function logicHint(board: Board, state: State, solution: Solution): ShiftHint | null {
   const known = knowledgeOf(board, state, solution);
   const misplaced = misplacedRows(board, state, solution);
-  const deduction = correction(known, misplaced) ?? nextDeduction(known);
-  if (!deduction) return null;
-  const { step, facts } = shorten(known, deduction);
-  const { frame } = lookWith(known, facts);
+  const seen = correction(known, misplaced) ?? nextDeduction(known);
+  if (!seen) return null;
+  const deduction = shorten(known, seen);
+  const { step, facts } = deduction;
+  const { steps, frame } = factSteps(known, state, facts);
   const aside = misplaced.filter((row) => row !== step.row);
+  const before = [...(aside.length > 0 ? [asideStep(aside)] : []), ...steps];
   const told =
     step.kind === 'shift'
-      ? shiftHint(frame, state, step, facts)
-      : fillHint(frame, state, step, facts);
-  return aside.length === 0 ? told : { ...told, why: `${told.why} ${asideSentence(aside)}` };
+      ? shiftSteps(frame, state, step, MOST_STEPS - before.length)
+      : fillSteps(frame, state, step);
+  return {
+    ...TECHNIQUES[step.kind === 'shift' ? 'shift' : step.reason.technique],
+    rating: costOf(deduction),
+    mistake: null,
+    steps: [...before, ...told],
+    move: moveOf(state, step),
+  };
+}
+
+function moveOf(state: State, step: Step): Move {
+  const { row } = step;
+  return step.kind === 'shift'
+    ? { type: 'shift', row, by: slideFrom(state, row, step.slide) }
+    : { type: 'fill', row, cell: step.cell, digit: step.digit };
 }
 
 /** The shift of a misplaced row, if it can be seen without further facts. */
@@ -76,74 +87,69 @@ function correction(known: Knowledge, misplaced: readonly number[]): Deduction |
   return step ? { step, facts: [], depth: 0 } : null;
 }
 
-function asideSentence(rows: readonly number[]): string {
-  return rows.length === 1
-    ? `Leave row ${rows[0]! + 1} aside for now, it is not home yet.`
-    : `Leave rows ${rows.map((row) => row + 1).join(', ')} aside for now, they are not home yet.`;
-}
-
-function shiftHint(frame: Frame, state: State, step: ShiftStep, facts: readonly Fact[]): ShiftHint {
-  const { row, slide, clashing } = step;
-  const { size, known } = frame;
-  const first = row * size;
-  const cells = clashing.map((digit) => known.digits.indexOf(digit, first) - first);
-  return {
-    technique: 'only slip left',
-    where: `Look at row ${row + 1}.`,
-    why: whyShift(frame, state, step, facts),
-    move: { type: 'shift', row, by: slideFrom(state, row, slide) },
-    focus: [{ row }, ...cells.map((cell) => ({ row, cell })), ...rowsOf(facts, row)],
-  };
-}
-
-const TECHNIQUES = {
-  'last blank': 'naked single',
-  'naked single': 'naked single',
-  'hidden single': 'hidden single',
-  'agreed cell': 'all remaining slips agree',
-  'agreed digit': 'all remaining slips agree',
-} as const;
-
-function fillHint(frame: Frame, state: State, step: FillStep, facts: readonly Fact[]): ShiftHint {
-  const { row, cell, digit, reason } = step;
-  const { board } = frame.known;
-  return {
-    technique: TECHNIQUES[reason.technique],
-    where:
-      reason.technique === 'hidden single'
-        ? `Look for a place for the ${digit} in ${unitName(board, reason.unit)}.`
-        : `Look at ${cellName(state, frame, row, cell)}.`,
-    why: whyFill(frame, state, step, facts),
-    move: { type: 'fill', row, cell, digit },
-    focus: [{ row, cell }, ...rowsOf(facts, row)],
-  };
-}
-
-/** The rows that facts speak of, for the view to mark, without the step's own. */
-function rowsOf(facts: readonly Fact[], own: number): Focus[] {
-  const rows = facts.flatMap((fact) => {
-    if (fact.kind === 'dead') return [fact.row];
-    return [fact.from, fact.to].flatMap(({ kind, index }) => (kind === 'row' ? [index] : []));
+/** One step for each fact, and what is seen after the last. */
+function factSteps(
+  known: Knowledge,
+  state: State,
+  facts: readonly Fact[],
+): { readonly steps: ShiftHintStep[]; readonly frame: Frame } {
+  const struck = nothingStruck(known.board.size);
+  let frame = lookAt(known, struck);
+  const steps = facts.map((fact) => {
+    const step = factStep(frame, state, fact);
+    strike(frame, fact, struck);
+    frame = lookAt(known, struck);
+    return step;
   });
-  return [...new Set(rows)].filter((row) => row !== own).map((row) => ({ row }));
+  return { steps, frame };
 }
+
+function asideStep(rows: readonly number[]): ShiftHintStep {
+  const names = listed(rows.map((row) => String(row + 1)));
+  return {
+    text:
+      rows.length === 1
+        ? `Leave row ${names} aside for now: it is not home where it stands.`
+        : `Leave rows ${names} aside for now: they are not home where they stand.`,
+    evidence: [],
+    target: rows.map((row) => ({ row })),
+    rulesOut: [],
+  };
+}
+
+/** What each is called, with a line for the names that the field has. */
+const TECHNIQUES = {
+  'last blank': { technique: 'last blank', about: null },
+  'naked single': {
+    technique: 'naked single',
+    about:
+      'A cell that can take one digit only, because its row, column and box hold all the others.',
+  },
+  'hidden single': {
+    technique: 'hidden single',
+    about: 'A digit that fits into only one cell of a row, column or box.',
+  },
+  'agreed cell': { technique: 'the same wherever it slides', about: null },
+  'agreed digit': { technique: 'the same wherever it slides', about: null },
+  shift: { technique: 'only place for a row', about: null },
+} as const;
 
 /**
  * For a board that the named techniques alone do not solve, which no pack holds: a row to slide
  * home, or else a blank to fill.
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
-  const why = 'Every other way of going on ends in a clash sooner or later.';
-  const technique = 'elimination';
+  const shared = { technique: 'trying it out', about: null, rating: RATING.trial, mistake: null };
+  const why = 'every other way of going on ends in a clash sooner or later';
   for (let row = 0; row < board.size; row++) {
     const by = slideFrom(state, row, solution.slides[row]!);
     if (by === 0) continue;
+    const text = `Row ${row + 1} slides ${slideName(board.size, by)}: ${why}.`;
+    const target: Focus[] = [{ row, slide: solution.slides[row]! }];
     return {
-      technique,
-      where: `Look at row ${row + 1}.`,
-      why: `${why} Row ${row + 1} slides ${slideName(board.size, by)}.`,
+      ...shared,
+      steps: [{ text, evidence: [], target, rulesOut: [] }],
       move: { type: 'shift', row, by },
-      focus: [{ row }],
     };
   }
   for (let row = 0; row < board.size; row++) {
@@ -151,12 +157,12 @@ function lastResort(board: Board, state: State, solution: Solution): ShiftHint |
       (digit, at) => digit === 0 && board.rows[row]![at] === '.',
     );
     if (cell < 0) continue;
+    const digit = solution.digits[row]![cell]!;
+    const text = `This blank takes ${digit}: ${why}.`;
     return {
-      technique,
-      where: `Look at row ${row + 1}, column ${columnOf(state, row, cell) + 1}.`,
-      why,
-      move: { type: 'fill', row, cell, digit: solution.digits[row]![cell]! },
-      focus: [{ row, cell }],
+      ...shared,
+      steps: [{ text, evidence: [], target: [{ row, cell }], rulesOut: [] }],
+      move: { type: 'fill', row, cell, digit },
     };
   }
   return null;

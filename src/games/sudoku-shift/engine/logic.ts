@@ -5,6 +5,7 @@
 import type { Board } from '../rules/types.ts';
 import { type Fact, factsOf, strike } from './facts.ts';
 import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
+import { RATING } from './ratings.ts';
 import { easiest, type Step, stepsOf } from './steps.ts';
 
 /** A step and the facts without which it cannot be seen, in the order in which they follow. */
@@ -15,11 +16,8 @@ export interface Deduction {
   readonly depth: number;
 }
 
-/** Added to a step's cost for each round of facts that comes before it. */
-const COST_OF_DEPTH = 4;
-
 export function costOf({ step, depth }: Deduction): number {
-  return step.cost + COST_OF_DEPTH * depth;
+  return step.cost + RATING.round * depth;
 }
 
 /** The easiest step, with all the facts that were seen on the way; null if the logic is stuck. */

@@ -1,11 +1,12 @@
 /**
  * Steps: deductions that are a move, with what they rest on and how hard they are to see.
  *
- * `cost` is a rough measure, in the same unit for all: 1 for a blank whose row lacks one digit.
+ * `cost` is its rating (ratings.ts).
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
 import { candidatesAt, candidatesOf, clashingDigits, type Frame } from './frame.ts';
+import { RATING } from './ratings.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Slide a row home: its other slides are ruled out. */
@@ -43,17 +44,6 @@ export interface FillStep {
 
 export type Step = ShiftStep | FillStep;
 
-const COST = {
-  'last blank': 1,
-  'naked single': 2.5,
-  'hidden single': { box: 2, row: 2.5, column: 3 },
-  'agreed cell': 4,
-  'agreed digit': 4.5,
-  /** For a slide ruled out by the clashes of one digit, and for each digit more. */
-  shift: 1.5,
-  shiftDigit: 0.75,
-} as const;
-
 /** Every step that can be seen in the frame, none twice, each in its easiest way. */
 export function stepsOf(frame: Frame): Step[] {
   const steps = new Map<string, Step>();
@@ -66,7 +56,7 @@ export function stepsOf(frame: Frame): Step[] {
     const blanks = blanksOf(frame, row);
     if (blanks.length === 1 && bitCount(frame.missing[row]!) === 1) {
       const digit = lowestBit(frame.missing[row]!);
-      add(fill(row, blanks[0]!, digit, { technique: 'last blank' }, COST['last blank']));
+      add(fill(row, blanks[0]!, digit, { technique: 'last blank' }, RATING['last blank']));
     }
     if (frame.known.settled[row]! < 0) addLooseRow(frame, row, blanks, add);
     else addSettledRow(frame, row, blanks, add);
@@ -102,7 +92,7 @@ function addSettledRow(frame: Frame, row: number, blanks: readonly number[], add
     const candidates = candidatesAt(frame, row, cell, slide);
     if (bitCount(candidates) !== 1) continue;
     const reason = { technique: 'naked single' } as const;
-    add(fill(row, cell, lowestBit(candidates), reason, COST['naked single']));
+    add(fill(row, cell, lowestBit(candidates), reason, RATING['naked single']));
   }
 }
 
@@ -112,7 +102,7 @@ function addLooseRow(frame: Frame, row: number, blanks: readonly number[], add: 
   if (bitCount(slides) === 1) {
     const slide = lowestBit(slides);
     const clashing = fewestClashing(frame, row);
-    const cost = COST.shift + COST.shiftDigit * Math.max(0, clashing.length - 1);
+    const cost = RATING.shift + RATING.shiftDigit * Math.max(0, clashing.length - 1);
     add({ kind: 'shift', row, slide, clashing, cost });
     return;
   }
@@ -120,13 +110,13 @@ function addLooseRow(frame: Frame, row: number, blanks: readonly number[], add: 
   for (const [i, cell] of blanks.entries()) {
     if (bitCount(candidates[i]!) !== 1) continue;
     const reason = { technique: 'agreed cell' } as const;
-    add(fill(row, cell, lowestBit(candidates[i]!), reason, COST['agreed cell']));
+    add(fill(row, cell, lowestBit(candidates[i]!), reason, RATING['agreed cell']));
   }
   for (let rest = frame.missing[row]!; rest !== 0; rest &= rest - 1) {
     const digit = lowestBit(rest);
     const cells = blanks.filter((_, i) => (candidates[i]! >> digit) & 1);
     if (cells.length !== 1) continue;
-    add(fill(row, cells[0]!, digit, { technique: 'agreed digit' }, COST['agreed digit']));
+    add(fill(row, cells[0]!, digit, { technique: 'agreed digit' }, RATING['agreed digit']));
   }
 }
 
@@ -147,7 +137,7 @@ function addHiddenSingles(frame: Frame, unit: Unit, add: Add): void {
     const cell = ((place % size) + size - slide) % size;
     if (known.digits[row * size + cell]! > 0) continue;
     const reason = { technique: 'hidden single', unit } as const;
-    add(fill(row, cell, digit, reason, COST['hidden single'][unit.kind]));
+    add(fill(row, cell, digit, reason, RATING['hidden single'][unit.kind]));
   }
 }
 

@@ -50,8 +50,16 @@ export type Move =
   /** Put a pencil mark into a blank, unfilled cell, or take it out again. */
   | { readonly type: 'mark'; readonly row: number; readonly cell: number; readonly digit: number };
 
-/** A whole row, or one cell of it, for a hint to point at. A type, for only types count as JSON. */
-export type Focus = {
-  readonly row: number;
-  readonly cell?: number;
-};
+/** What a hint points at. Types, for only types count as JSON. */
+export type Focus =
+  /** A whole row, or one cell of it. */
+  | { readonly row: number; readonly cell?: number }
+  /** A row as it stands once it has slid so far from where it was first displayed. */
+  | { readonly row: number; readonly slide: number }
+  /** A column or box of the frame; boxes are counted in reading order. */
+  | { readonly unit: 'column' | 'box'; readonly index: number };
+
+/** What a step of a hint rules out: a slide of a row, or a digit in a place of the frame. */
+export type RuledOut =
+  | { readonly row: number; readonly slide: number }
+  | { readonly row: number; readonly column: number; readonly digit: number };

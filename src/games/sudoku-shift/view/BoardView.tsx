@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { placesOf } from '../../shared/placesOf.ts';
 import { givenAt, isPinned } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { clashesOn, facesOf, usedUp } from './faces.ts';
 import { Grid } from './Grid.tsx';
+import { hintMarks } from './hintMarks.ts';
 import { Keypad } from './Keypad.tsx';
 import { takeKey } from './keys.ts';
 import { useCursor } from './useCursor.ts';
@@ -17,7 +17,7 @@ type Props = BoardViewProps<Board, State, Move, Focus>;
 
 export function BoardView(props: Props) {
   const { board, state, status, locked, preferences, onMove, announce } = props;
-  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
+  const marks = useMemo(() => hintMarks(props.hint), [props.hint]);
   const cursor = useCursor(state, status === 'playing');
   const { selection } = cursor;
   const writing = useWriting({ board, state, selection, onMove, announce });
@@ -55,9 +55,9 @@ export function BoardView(props: Props) {
         state={state}
         won={status === 'won'}
         locked={locked}
-        focus={focus}
+        marks={marks}
         cursor={cursor}
-        faceOf={facesOf({ board, state, selection, clashes, focus })}
+        faceOf={facesOf({ board, state, selection, clashes, marks })}
         onSlide={slide}
       />
     ),

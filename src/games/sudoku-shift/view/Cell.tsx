@@ -1,6 +1,7 @@
 /** One cell as it is drawn; the same for the grid's own cells and their copies beside the drum. */
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import type { HintMark } from './hintMarks.ts';
 
 export interface CellFace {
   readonly digit: number;
@@ -10,7 +11,10 @@ export interface CellFace {
   readonly clashes: boolean;
   /** Holds the same digit as the selected cell. */
   readonly twin: boolean;
-  readonly hinted: boolean;
+  /** What the hint makes of it. */
+  readonly hint: HintMark | null;
+  /** Digits that the hint has ruled out in this place, as a bit set. */
+  readonly struck: number;
 }
 
 export function isSameFace(a: CellFace, b: CellFace | undefined): boolean {
@@ -54,11 +58,14 @@ export const Cell = memo(function Cell({ face, size, selected }: CellProps) {
         'ss-cell',
         face.given && 'ss-given',
         face.twin && 'ss-twin',
-        face.hinted && 'ss-hinted',
+        face.hint && `ss-hint-${face.hint}`,
         face.clashes && 'ss-clash',
         selected && 'ss-selected',
       )}
     >
+      {face.struck !== 0 && face.digit === 0 && (
+        <s className="ss-struck">{digitsOf(face.struck).join(' ')}</s>
+      )}
       {face.digit > 0 ? face.digit : face.marks !== 0 && <Marks marks={face.marks} size={size} />}
     </span>
   );

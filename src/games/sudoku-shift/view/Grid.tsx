@@ -2,9 +2,10 @@
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { cellAt, columnOf, isPinned } from '../rules/rules.ts';
-import type { Board, Focus, State } from '../rules/types.ts';
+import type { Board, State } from '../rules/types.ts';
 import type { CellFace } from './Cell.tsx';
 import { Handles } from './Handles.tsx';
+import type { HintMark, HintMarks } from './hintMarks.ts';
 import { Row } from './Row.tsx';
 import type { useCursor } from './useCursor.ts';
 
@@ -13,14 +14,14 @@ export interface GridProps {
   readonly state: State;
   readonly won: boolean;
   readonly locked: boolean;
-  readonly focus: readonly Focus[];
+  readonly marks: HintMarks;
   readonly cursor: ReturnType<typeof useCursor>;
   faceOf(row: number, cell: number): CellFace;
   onSlide(row: number, by: number): void;
 }
 
 export function Grid(props: GridProps) {
-  const { board, state, locked, focus, cursor, faceOf, onSlide } = props;
+  const { board, state, locked, marks, cursor, faceOf, onSlide } = props;
   const { selection } = cursor;
   const { size } = board;
   const rows = Array.from({ length: size }, (_, row) => row);
@@ -30,7 +31,7 @@ export function Grid(props: GridProps) {
     : { row: 0, column: 0 };
   return (
     <div
-      className={cx('ss-board', props.won && 'ss-won')}
+      className={cx('ss-board', props.won && 'ss-won', marks.isMistake && 'ss-mistake')}
       style={{ '--n': size, '--box-cols': boxCols } as CSSProperties}
     >
       <Handles board={board} by={-1} locked={locked} onSlide={onSlide} />
@@ -57,15 +58,51 @@ export function Grid(props: GridProps) {
             faces={rows.map((column) => faceOf(row, cellAt(state, row, column)))}
             selected={selection?.row === row ? tab.column : null}
             tabStop={tab.row === row ? tab.column : null}
-            hinted={focus.some((f) => f.row === row && f.cell === undefined)}
+            hint={marks.ofRow(row)}
+            ghost={marks.ghostOf(row)}
             locked={locked}
             focusRef={cursor.focusCell}
             onTap={cursor.select}
             onSlide={onSlide}
           />
         ))}
+        {marks.units.map((unit) => (
+          <Outline key={`${unit.unit} ${unit.index}`} board={board} {...unit} />
+        ))}
       </div>
       <Handles board={board} by={1} locked={locked} onSlide={onSlide} />
     </div>
   );
+}
+
+/** A column or a box that the hint speaks of: a line around it, over the rows. */
+function Outline(props: {
+  readonly board: Board;
+  readonly unit: 'column' | 'box';
+  readonly index: number;
+  readonly mark: HintMark;
+}) {
+  const { board, unit, index, mark } = props;
+  const [boxRows, boxCols] = board.box;
+  const boxesAcross = board.size / boxCols;
+  const area =
+    unit === 'column'
+      ? { row: 0, rows: board.size, column: index, columns: 1 }
+      : {
+          row: Math.floor(index / boxesAcross) * boxRows,
+          rows: boxRows,
+          column: (index % boxesAcross) * boxCols,
+          columns: boxCols,
+        };
+  const bands = (rows: number) => Math.ceil(rows / boxRows);
+  const style = {
+    '--row': area.row,
+    '--rows': area.rows,
+    '--column': area.column,
+    '--columns': area.columns,
+    // Wider gaps above it, and within it.
+    '--above': bands(area.row),
+    '--within': bands(area.rows) - 1,
+  } as CSSProperties;
+  return <span className={`ss-unit ss-hint-${mark}`} data-hint={mark} style={style} aria-hidden />;
 }

@@ -5,6 +5,7 @@
 import { memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
+import { HINT_WORDS, type HintMark } from './hintMarks.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
 export interface RowProps {
@@ -20,8 +21,10 @@ export interface RowProps {
   readonly selected: number | null;
   /** Column that the Tab key reaches, or null. */
   readonly tabStop: number | null;
-  /** The hint speaks of the whole row. */
-  readonly hinted: boolean;
+  /** What the hint makes of the whole row. */
+  readonly hint: HintMark | null;
+  /** How far the hint lets it slide from where it was first displayed, or null. */
+  readonly ghost: number | null;
   readonly locked: boolean;
   readonly focusRef: Ref<HTMLDivElement>;
   /** The cell as it is counted within the row. */
@@ -35,6 +38,8 @@ function spoken(face: CellFace): string {
   else if (face.marks !== 0) parts.push(`empty, marked ${digitsOf(face.marks).join(' ')}`);
   else parts.push('empty');
   if (face.clashes) parts.push('clashes');
+  if (face.struck !== 0) parts.push(`not ${digitsOf(face.struck).join(' ')}`);
+  if (face.hint) parts.push(HINT_WORDS[face.hint]);
   return parts.join(', ');
 }
 
@@ -79,8 +84,9 @@ export const Row = memo(function Row(props: RowProps) {
         'ss-row',
         pinned && 'ss-pinned',
         props.opensBand && 'ss-band',
-        props.hinted && 'ss-row-hinted',
+        props.hint && `ss-row-hint-${props.hint}`,
       )}
+      data-hint={props.hint ?? undefined}
       {...handlers}
     >
       <div ref={strip} className={cx('ss-strip', moving && 'ss-moving')} role="presentation">
@@ -101,6 +107,7 @@ export const Row = memo(function Row(props: RowProps) {
             aria-invalid={face.clashes}
             tabIndex={tabStop === column ? 0 : -1}
             className="ss-slot"
+            data-hint={face.hint ?? undefined}
           >
             <Cell face={face} size={size} selected={selected === column} />
           </div>
@@ -108,6 +115,15 @@ export const Row = memo(function Row(props: RowProps) {
         {moving && copies('before')}
         {moving && copies('after')}
       </div>
+      {props.ghost !== null && (
+        <span className="ss-ghost" aria-hidden="true">
+          {faces.map((_, column) => {
+            const from = (column + 2 * size - props.ghost! + slide) % size;
+            // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
+            return <i key={column}>{faces[from]?.digit || '·'}</i>;
+          })}
+        </span>
+      )}
     </div>
   );
 }, isSameRow);

@@ -1,8 +1,9 @@
 /** What each cell of the board shows. */
 import { cellKey, conflicts } from '../rules/conflicts.ts';
-import { digitAt, givenAt } from '../rules/rules.ts';
-import type { Board, Focus, State } from '../rules/types.ts';
+import { columnOf, digitAt, givenAt } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
 import type { CellFace } from './Cell.tsx';
+import type { HintMarks } from './hintMarks.ts';
 import type { Selection } from './selection.ts';
 
 const NO_CONFLICTS: ReadonlySet<number> = new Set();
@@ -30,12 +31,11 @@ export interface FaceOptions {
   readonly selection: Selection | null;
   /** By `cellKey`. */
   readonly clashes: ReadonlySet<number>;
-  /** Places that the hint speaks of. */
-  readonly focus: readonly Focus[];
+  readonly marks: HintMarks;
 }
 
 /** The faces of the cells by row and cell of that row, wherever the row has slid to. */
-export function facesOf({ board, state, selection, clashes, focus }: FaceOptions) {
+export function facesOf({ board, state, selection, clashes, marks }: FaceOptions) {
   const selectedDigit = selection ? digitAt(board, state, selection.row, selection.cell) : 0;
   return (row: number, cell: number): CellFace => {
     const digit = digitAt(board, state, row, cell);
@@ -45,7 +45,8 @@ export function facesOf({ board, state, selection, clashes, focus }: FaceOptions
       marks: state.marks[row]?.[cell] ?? 0,
       clashes: clashes.has(cellKey(board, row, cell)),
       twin: digit > 0 && digit === selectedDigit,
-      hinted: focus.some((f) => f.row === row && f.cell === cell),
+      hint: marks.ofCell(row, cell),
+      struck: marks.struckAt(row, columnOf(state, row, cell)),
     };
   };
 }

@@ -1,0 +1,82 @@
+/**
+ * What speaks against a digit in a place, or against a slide: the digits that stand in the way, as
+ * the player sees them. Empty where nothing is to be pointed at: it was struck out by a step before.
+ */
+
+import { lowestBit } from '../../../lib/bits.ts';
+import type { Focus } from '../rules/types.ts';
+import { clashingDigits, type Frame } from './frame.ts';
+import { unitsOf } from './units.ts';
+
+const cellIn = (frame: Frame, row: number, digit: number) =>
+  Array.from({ length: frame.size }, (_, cell) => cell).find(
+    (cell) => frame.known.digits[row * frame.size + cell] === digit,
+  );
+
+/** A cell of a row that is home and has the digit in the same column or box; null if there is none. */
+export function rivalOf(frame: Frame, row: number, column: number, digit: number): Focus | null {
+  const { size, known } = frame;
+  const { boxOf } = unitsOf(known.board.size);
+  const box = boxOf[row * size + column];
+  for (let other = 0; other < size; other++) {
+    const slide = known.settled[other]!;
+    if (other === row || slide < 0) continue;
+    const cell = cellIn(frame, other, digit);
+    if (cell === undefined) continue;
+    const at = (cell + slide) % size;
+    if (at === column || boxOf[other * size + at] === box) return { row: other, cell };
+  }
+  return null;
+}
+
+/** The cell of the row that holds a digit that is known to be in it. */
+export function cellOf(frame: Frame, row: number, digit: number): Focus {
+  return { row, cell: cellIn(frame, row, digit)! };
+}
+
+/**
+ * A digit of the row that clashes if the row slid so, and what it meets; the digit alone where it
+ * only goes against what was struck out.
+ * @param digits those that are looked at; all where it is left out.
+ */
+export function againstSlide(
+  frame: Frame,
+  row: number,
+  slide: number,
+  digits?: readonly number[],
+): Focus[] {
+  let alone: Focus[] = [];
+  for (let rest = clashingDigits(frame, row, slide); rest !== 0; rest &= rest - 1) {
+    const digit = lowestBit(rest);
+    if (digits?.includes(digit) === false) continue;
+    const cell = cellIn(frame, row, digit)!;
+    const rival = rivalOf(frame, row, (cell + slide) % frame.size, digit);
+    if (rival) return [{ row, cell }, rival];
+    alone = [{ row, cell }];
+  }
+  return alone;
+}
+
+/** What keeps the digit from a place of the frame. */
+export function againstDigit(frame: Frame, row: number, column: number, digit: number): Focus[] {
+  const { size, known } = frame;
+  const home = known.settled[row]!;
+  const slides = home >= 0 ? [home] : Array.from({ length: size }, (_, slide) => slide);
+  return slides.flatMap((slide) => {
+    const ruledOut = home >= 0 ? [] : againstSlide(frame, row, slide);
+    if (ruledOut.length > 0 || ((frame.slides[row]! >> slide) & 1) === 0) return ruledOut;
+    const cell = (column + size - slide) % size;
+    const there = known.digits[row * size + cell]!;
+    if (there === digit) return [];
+    if (there > 0) return [{ row, cell }];
+    const own = cellIn(frame, row, digit);
+    if (own !== undefined) return [{ row, cell: own }];
+    const rival = rivalOf(frame, row, column, digit);
+    return rival ? [rival] : [];
+  });
+}
+
+/** Each place once. */
+export function distinct(places: readonly Focus[]): Focus[] {
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}

@@ -1,0 +1,57 @@
+/** Hints over everything that is shipped, each step held against an oracle that is written apart. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SudokuShiftOracle } from '../../../../tests/support/sudokuShiftOracle.ts';
+import { unwrap } from '../../../lib/result.ts';
+import { apply, start, status } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
+import { hint } from './hints.ts';
+import { solve } from './solver.ts';
+
+const PACKS = new URL('../../../../public/puzzles/sudoku-shift/', import.meta.url);
+
+function shippedBoards(): Board[] {
+  return readdirSync(PACKS).flatMap((name) => {
+    const { puzzles } = JSON.parse(readFileSync(new URL(name, PACKS), 'utf8')) as {
+      puzzles: { boards: Board[] }[];
+    };
+    return puzzles.flatMap(({ boards }) => boards);
+  });
+}
+
+/** What is not as it should be in the hint, or nothing. */
+function faultsOf(board: Board, state: State, home: readonly number[]): string[] {
+  const told = hint(board, state)!;
+  const oracle = new SudokuShiftOracle(board, state, home);
+  const faults = told.steps.flatMap((step) => {
+    const fault = oracle.step(step);
+    const words = step.text.split(/\s+/).length;
+    return [
+      ...(fault === null ? [] : [`${step.text} ${fault}`]),
+      ...(words > 25 ? [`${words} words: ${step.text}`] : []),
+    ];
+  });
+  const fault = oracle.move(told.move);
+  if (fault !== null) faults.push(`${told.steps.at(-1)!.text} The move ${fault}`);
+  if (told.steps.length > 6) faults.push(`${told.steps.length} steps`);
+  if (told.technique === 'trying it out') faults.push('it tries out');
+  return faults;
+}
+
+describe('hints of shipped boards', () => {
+  it('lead from the start to the end, each step from its evidence alone', () => {
+    const faults: string[] = [];
+    let hints = 0;
+    for (const board of shippedBoards()) {
+      const { slides } = solve(board)!;
+      let state = start(board);
+      while (status(board, state) !== 'won') {
+        faults.push(...faultsOf(board, state, slides));
+        state = unwrap(apply(board, state, hint(board, state)!.move));
+        hints++;
+      }
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    expect(hints).toBeGreaterThan(10_000);
+  }, 120_000);
+});

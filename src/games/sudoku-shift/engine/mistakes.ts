@@ -1,0 +1,63 @@
+/** What is wrong on a board, told plainly. */
+import type { Hint } from '../../contract/engine.ts';
+import { columnOf, digitAt } from '../rules/rules.ts';
+import type { Board, Focus, Move, State } from '../rules/types.ts';
+import { meetingUnit, unitName } from './explain.ts';
+import { RATING } from './ratings.ts';
+import type { Solution } from './solver.ts';
+
+/** The first digit, in reading order, that the solution has not; null where all are right. */
+export function mistakeHint(
+  board: Board,
+  state: State,
+  solution: Solution,
+): Hint<Move, Focus> | null {
+  for (let row = 0; row < board.size; row++) {
+    for (let cell = 0; cell < board.size; cell++) {
+      const digit = state.fills[row]![cell]!;
+      if (digit === 0 || digit === solution.digits[row]![cell]) continue;
+      const { text, rival } = clashOf(board, state, solution, row, cell);
+      return {
+        technique: 'mistake',
+        about: null,
+        rating: RATING.mistake,
+        mistake: `${row} ${cell} ${digit}`,
+        steps: [{ text, evidence: rival ? [rival] : [], target: [{ row, cell }], rulesOut: [] }],
+        move: { type: 'clear', row, cell },
+      };
+    }
+  }
+  return null;
+}
+
+/** What the wrong digit meets, where that is to be seen: rows that are not home yet prove nothing. */
+function clashOf(
+  board: Board,
+  state: State,
+  solution: Solution,
+  row: number,
+  cell: number,
+): { readonly text: string; readonly rival: Focus | null } {
+  const { size } = board;
+  const digit = state.fills[row]![cell]!;
+  const at = row * size + columnOf(state, row, cell);
+  const isHome = (one: number) => state.slides[one] === solution.slides[one];
+  // Its own row first: there it is seen at once, wherever the row stands.
+  const rows = Array.from({ length: size }, (_, other) => other).filter((other) => other !== row);
+  for (const other of [row, ...rows]) {
+    if (other !== row && !(isHome(row) && isHome(other))) continue;
+    for (let each = 0; each < size; each++) {
+      if (other === row && each === cell) continue;
+      if (digitAt(board, state, other, each) !== digit) continue;
+      const unit = meetingUnit(board, at, other * size + columnOf(state, other, each));
+      if (unit) {
+        return {
+          text: `Two ${digit}s in ${unitName(board, unit)}.`,
+          rival: { row: other, cell: each },
+        };
+      }
+    }
+  }
+  const text = `The ${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1} is wrong: nothing clashes yet, but with it the board cannot be finished.`;
+  return { text, rival: null };
+}

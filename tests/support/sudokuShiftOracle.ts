@@ -1,0 +1,208 @@
+/**
+ * Says whether a step of a Sudoku Shift hint follows from its evidence alone. It knows nothing of
+ * how hints are found: only the digits that the evidence points at, which rows are home, and what
+ * the steps before have ruled out.
+ */
+
+import type { HintStep } from '../../src/games/contract/engine.ts';
+import { columnOf, digitAt, isPinned } from '../../src/games/sudoku-shift/rules/rules.ts';
+import type {
+  Board,
+  Focus,
+  Move,
+  RuledOut,
+  State,
+} from '../../src/games/sudoku-shift/rules/types.ts';
+
+export class SudokuShiftOracle {
+  private readonly size: number;
+  private readonly board: Board;
+  private readonly state: State;
+  private readonly isHome: (row: number) => boolean;
+  /** Keys of what the steps so far have ruled out. */
+  private readonly out = new Set<string>();
+  /** By row and cell, the digits of the present step's evidence; 0 for what it does not point at. */
+  private seen: number[][] = [];
+  private units: number[][][] = [];
+
+  /** @param home slides by row at which it is home. */
+  constructor(board: Board, state: State, home: readonly number[]) {
+    this.board = board;
+    this.state = state;
+    this.size = board.size;
+    this.isHome = (row) => isPinned(board, row) || state.slides[row] === home[row];
+  }
+
+  private sees(aRow: number, aColumn: number, bRow: number, bColumn: number): boolean {
+    const [rows, columns] = this.board.box;
+    const sameBox =
+      Math.floor(aRow / rows) === Math.floor(bRow / rows) &&
+      Math.floor(aColumn / columns) === Math.floor(bColumn / columns);
+    return aColumn === bColumn || sameBox;
+  }
+
+  private look(evidence: readonly Focus[]): void {
+    const all = Array.from({ length: this.size }, (_, i) => i);
+    this.seen = all.map(() => all.map(() => 0));
+    this.units = [];
+    const [boxRows, boxColumns] = this.board.box;
+    const across = this.size / boxColumns;
+    for (const place of evidence) {
+      if ('unit' in place) {
+        this.units.push(
+          all.flatMap((row) =>
+            all
+              .filter((column) =>
+                place.unit === 'column'
+                  ? column === place.index
+                  : Math.floor(row / boxRows) * across + Math.floor(column / boxColumns) ===
+                    place.index,
+              )
+              .map((column) => [row, column]),
+          ),
+        );
+        continue;
+      }
+      const { row } = place;
+      const cells = 'cell' in place && place.cell !== undefined ? [place.cell] : all;
+      if (cells.length > 1) this.units.push(all.map((column) => [row, column]));
+      for (const cell of cells) this.seen[row]![cell] = digitAt(this.board, this.state, row, cell);
+    }
+  }
+
+  /** A digit of a row that is home stands in its way there. */
+  private hasRival(row: number, column: number, digit: number): boolean {
+    return this.seen.some(
+      (digits, other) =>
+        other !== row &&
+        this.isHome(other) &&
+        digits.some(
+          (each, cell) =>
+            each === digit && this.sees(row, column, other, columnOf(this.state, other, cell)),
+        ),
+    );
+  }
+
+  private placeAt(cell: number, slide: number): number {
+    return (cell + slide + this.size) % this.size;
+  }
+
+  private slidesOf(row: number): number[] {
+    if (this.isHome(row)) return [this.state.slides[row]!];
+    return Array.from({ length: this.size }, (_, slide) => slide).filter(
+      (slide) => !this.isSlideOut(row, slide),
+    );
+  }
+
+  private isOut(row: number, column: number, digit: number): boolean {
+    return this.out.has(`${row} ${column} ${digit}`) || this.hasRival(row, column, digit);
+  }
+
+  private isSlideOut(row: number, slide: number): boolean {
+    if (this.out.has(`${row} slide ${slide}`)) return true;
+    return this.seen[row]!.some(
+      (digit, cell) => digit > 0 && this.isOut(row, this.placeAt(cell, slide), digit),
+    );
+  }
+
+  /** With this slide a blank of the row would be left without a digit. */
+  private isDead(row: number, slide: number): boolean {
+    return this.seen[row]!.some((_, cell) => {
+      if (digitAt(this.board, this.state, row, cell) > 0) return false;
+      return Array.from({ length: this.size }, (_each, i) => i + 1).every(
+        (digit) =>
+          this.seen[row]!.includes(digit) || this.isOut(row, this.placeAt(cell, slide), digit),
+      );
+    });
+  }
+
+  /** The digit cannot come to this place of the frame. */
+  private isImpossible(row: number, column: number, digit: number): boolean {
+    if (this.out.has(`${row} ${column} ${digit}`)) return true;
+    return this.slidesOf(row).every((slide) => {
+      const cell = (column + this.size - slide) % this.size;
+      const there = this.seen[row]![cell]!;
+      if (there > 0) return there !== digit;
+      return this.seen[row]!.includes(digit) || this.hasRival(row, column, digit);
+    });
+  }
+
+  private inUnitsOf(places: readonly Focus[]): number[][][] {
+    const kept = [this.seen, this.units] as const;
+    this.look(places);
+    const found = this.units;
+    [this.seen, this.units] = kept;
+    return found;
+  }
+
+  private followsLocked(
+    one: Extract<RuledOut, { digit: number }>,
+    target: readonly Focus[],
+  ): boolean {
+    const { row, column, digit } = one;
+    const holds = (unit: number[][], r: number, c: number) =>
+      unit.some(([a, b]) => a === r && b === c);
+    return this.inUnitsOf(target).some(
+      (to) =>
+        holds(to, row, column) &&
+        this.units.some(
+          (from) =>
+            !holds(from, row, column) &&
+            from.every(([r, c]) => holds(to, r!, c!) || this.isImpossible(r!, c!, digit)),
+        ),
+    );
+  }
+
+  /** Null when the step follows, else what does not. Ruled out is what it says from here on. */
+  step({ evidence, target, rulesOut }: HintStep<Focus>): string | null {
+    this.look(evidence);
+    const wrong = (rulesOut as readonly RuledOut[]).find((one) =>
+      'slide' in one
+        ? !this.isSlideOut(one.row, one.slide) && !this.isDead(one.row, one.slide)
+        : !this.isImpossible(one.row, one.column, one.digit) && !this.followsLocked(one, target),
+    );
+    for (const one of rulesOut as readonly RuledOut[]) {
+      this.out.add(
+        'slide' in one ? `${one.row} slide ${one.slide}` : `${one.row} ${one.column} ${one.digit}`,
+      );
+    }
+    return wrong ? `does not rule out ${JSON.stringify(wrong)}` : null;
+  }
+
+  /** Whether the move follows from the last step, which `step` has been told. */
+  move(move: Move): string | null {
+    if (move.type === 'shift') {
+      const { row } = move;
+      const to = (this.state.slides[row]! + move.by) % this.size;
+      const open = Array.from({ length: this.size }, (_, slide) => slide).filter(
+        (slide) => slide !== to && !this.out.has(`${row} slide ${slide}`),
+      );
+      return open.length === 0 ? null : `leaves the slides ${open}`;
+    }
+    if (move.type !== 'fill') return 'is no conclusion';
+    const { row, cell, digit } = move;
+    const digits = Array.from({ length: this.size }, (_, i) => i + 1);
+    const slides = this.slidesOf(row);
+    const isOnlyDigit = slides.every((slide) =>
+      digits.every(
+        (other) =>
+          other === digit ||
+          this.seen[row]!.includes(other) ||
+          this.isOut(row, this.placeAt(cell, slide), other),
+      ),
+    );
+    const isOnlyBlank = this.seen[row]!.every(
+      (_, other) =>
+        other === cell ||
+        digitAt(this.board, this.state, row, other) > 0 ||
+        slides.every((slide) => this.isOut(row, this.placeAt(other, slide), digit)),
+    );
+    const column = this.isHome(row) ? columnOf(this.state, row, cell) : -1;
+    const isOnlyPlace = this.units.some(
+      (unit) =>
+        unit.some(([r, c]) => r === row && c === column) &&
+        unit.every(([r, c]) => (r === row && c === column) || this.isImpossible(r!, c!, digit)),
+    );
+    return isOnlyDigit || isOnlyBlank || isOnlyPlace ? null : 'does not follow';
+  }
+}
