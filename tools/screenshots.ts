@@ -13,8 +13,10 @@ const folder = fileURLToPath(new URL('../public', import.meta.url));
 async function playALittle(page: Page, steps: number): Promise<void> {
   for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
-    await page.getByRole('button', { name: 'Why?' }).click();
-    await page.getByRole('button', { name: 'Do it' }).click();
+    const [next, end] = ['Next', 'Do it'].map((name) => page.getByRole('button', { name }));
+    await next!.or(end!).waitFor();
+    while (await next!.isVisible()) await next!.click();
+    await end!.click();
   }
 }
 

@@ -101,7 +101,6 @@ for (const { name, modes, device } of screens) {
       await expectNoViolations(page, 'puzzle with pencil marks');
       await page.keyboard.press('h');
       await expect(puzzle.hintCard).toBeVisible();
-      await page.getByRole('button', { name: 'Why?' }).click();
       await expectNoViolations(page, 'hint');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu' }).click();

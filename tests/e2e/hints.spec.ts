@@ -1,49 +1,121 @@
-/** Hints in three taps: where to look, why, do it. */
-import type { Page } from '@playwright/test';
-import { BOARDS, PuzzlePage } from './support/app.ts';
+/** Hints step by step: what follows from what, and at the end the move. */
+import { BOARDS, followHint, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const next = (page: Page, name: 'Why?' | 'Do it') => page.getByRole('button', { name });
-
-test('a hint tells where, then why, then does it, and costs twenty seconds', async ({ page }) => {
+test('a hint is told step by step, drawn on the board, and charged once', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
+  // What it costs is said before it is asked for.
+  await expect(puzzle.hint).toContainText('+20 s');
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeVisible();
-  await expect(puzzle.hintCard).toContainText('20 seconds were added.');
+  await expect(puzzle.hintCard).toContainText('20 seconds for this position');
   await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(20);
-  const where = await puzzle.hintSentence.innerText();
-  expect(where).not.toBe('');
-  await expect(puzzle.hintCard.getByText('Technique:')).toBeHidden();
-
-  await next(page, 'Why?').click();
-  await expect(puzzle.hintSentence).toHaveText(where);
-  await expect(puzzle.hintCard.getByText('Technique:')).toBeVisible();
+  await expect(puzzle.hintSentence).not.toHaveText('');
+  await expect(page.locator('[data-hint="target"]').first()).toBeVisible();
   expect(await puzzle.digits()).toEqual(start);
 
-  await next(page, 'Do it').click();
+  await page.keyboard.press('Escape');
   await expect(puzzle.hintCard).toBeHidden();
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  await puzzle.hint.click();
+  await followHint(page);
   expect(await puzzle.digits()).not.toEqual(start);
-  // One hint, one charge, however far it was unfolded.
   expect(await puzzle.time()).toBeLessThan(40);
   await puzzle.undo.click();
   expect(await puzzle.digits()).toEqual(start);
 
+  // The same position again: told again, for nothing. Then another one.
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeFocused();
-  await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(40);
+  expect(await puzzle.time()).toBeLessThan(40);
   await page.keyboard.press('Escape');
-  await expect(puzzle.hintCard).toBeHidden();
   // Whoever asked can ask again.
   await expect(puzzle.hint).toBeFocused();
-  expect(await puzzle.digits()).toEqual(start);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await puzzle.hint.click();
+  await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(40);
 
   await page.reload();
   await expect(puzzle.board).toBeVisible();
-  expect(await puzzle.time()).toBeGreaterThanOrEqual(40);
+  await puzzle.hint.click();
+  await expect(puzzle.hintCard).toBeVisible();
+  expect(await puzzle.time()).toBeLessThan(60);
+});
+
+test('a hint is walked by the keyboard, there and back, and to its places', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  const start = await puzzle.digits();
+  const steps = puzzle.hintCard.getByText(/^Step \d of \d/);
+  // Until there is one with several steps.
+  await page.keyboard.press('h');
+  await expect(puzzle.hintCard).toBeVisible();
+  for (let i = 0; i < 20 && !(await steps.count()); i++) {
+    await page.keyboard.press('Enter');
+    await expect(puzzle.hintCard).toBeHidden();
+    await page.keyboard.press('h');
+    await expect(puzzle.hintCard).toBeVisible();
+  }
+  const first = await puzzle.hintSentence.innerText();
+  await page.keyboard.press('Enter');
+  await expect(puzzle.hintSentence).not.toHaveText(first);
+  await expect(steps).toContainText('Step 2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(steps).toContainText('Step 1');
+  await puzzle.hintCard.getByRole('button', { name: 'Go to the place' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
+  // H goes on from wherever one is.
+  while (await puzzle.hintCard.isVisible()) await page.keyboard.press('h');
+  expect(await puzzle.digits()).not.toEqual(start);
+});
+
+test('a plain mistake is told plainly, and for the price of one hint', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  // The first row with a blank and a digit: that digit once more.
+  const cell = page.getByRole('gridcell', { name: /^Row 1.*: empty/ }).first();
+  const given = page.getByRole('gridcell', { name: /^Row 1.*: \d/ }).first();
+  const digit = (await given.getAttribute('aria-label'))!.match(/: (\d)/)![1]!;
+  await cell.click();
+  await page.keyboard.press(digit);
+  await page.keyboard.press('h');
+  await expect(puzzle.hintSentence).toHaveText(`Two ${digit}s in row 1.`);
+  await expect(page.locator('.ss-mistake [data-hint="target"]')).toHaveCount(1);
+  await expect(page.locator('[data-hint="evidence"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await expect(cell).toBeVisible();
+  expect(await puzzle.time()).toBeLessThan(40);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('nothing that a step speaks of lies under its card', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    await puzzle.open(TODAY);
+    await puzzle.tab('Mocha').tap();
+    for (let hint = 0; hint < 6; hint++) {
+      await puzzle.hint.click();
+      const next = puzzle.hintCard.getByRole('button', { name: 'Next' });
+      for (;;) {
+        await expect(puzzle.hintCard).toBeVisible();
+        const card = (await puzzle.hintCard.boundingBox())!;
+        for (const place of await page.locator('[data-hint="target"]').all()) {
+          const box = (await place.boundingBox())!;
+          expect(box.y + box.height).toBeLessThanOrEqual(card.y);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+        }
+        if (!(await next.isVisible())) break;
+        await next.click();
+      }
+      await followHint(page);
+    }
+  });
 });
 
 test('hints alone finish a board, and its time says so', async ({ page }) => {
@@ -52,9 +124,7 @@ test('hints alone finish a board, and its time says so', async ({ page }) => {
   let hints = 0;
   while (!(await puzzle.doneWith(BOARDS[0]).isVisible())) {
     await page.keyboard.press('h');
-    await next(page, 'Why?').click();
-    await next(page, 'Do it').click();
-    await expect(puzzle.hintCard).toBeHidden();
+    await followHint(page);
     hints++;
   }
   await expect(puzzle.doneWith(BOARDS[0])).toContainText(`with ${hints} hints`);

@@ -6,7 +6,8 @@ import { cx } from '../../ui/cx.ts';
 
 function Tool(props: {
   readonly label: string;
-  readonly detail?: string;
+  /** What it costs: as it is shown, and as it is said. */
+  readonly cost?: { readonly shown: string; readonly said: string };
   readonly disabled: boolean;
   /** It means nothing just now, and keeps the focus: what it has opened gives it back. */
   readonly busy?: boolean;
@@ -23,7 +24,14 @@ function Tool(props: {
     >
       {props.children}
       {props.label}
-      {props.detail && <span className="sr-only">{props.detail}</span>}
+      {props.cost && (
+        <>
+          <span className="text-xs" aria-hidden>
+            {props.cost.shown}
+          </span>
+          <span className="sr-only">, {props.cost.said}</span>
+        </>
+      )}
     </button>
   );
 }
@@ -69,7 +77,10 @@ export function Toolbar({
       {hintCost !== null && (
         <Tool
           label="Hint"
-          detail={`, adds ${hintCost / 1000} seconds`}
+          cost={{
+            shown: `+${hintCost / 1000} s`,
+            said: `adds ${hintCost / 1000} seconds`,
+          }}
           disabled={idle}
           busy={snapshot.thinking || snapshot.hint !== null}
           onPress={() => void player.hint()}

@@ -27,7 +27,7 @@ export class PuzzlePage {
     this.redo = page.getByRole('button', { name: 'Redo' });
     this.hint = page.getByRole('button', { name: /^Hint/ });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
-    this.hintSentence = this.hintCard.locator('[aria-live] > *').first();
+    this.hintSentence = this.hintCard.locator('.hint-text');
     this.finished = page.getByRole('region', { name: 'All done' });
   }
 
@@ -174,6 +174,17 @@ export const figure = (page: Page, label: string) =>
 
 /** The error page's sentence for an address without a page. */
 export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i);
+
+/** Goes through the steps of the hint that is open, and does what it comes to. */
+export async function followHint(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Hint' });
+  const next = card.getByRole('button', { name: 'Next' });
+  const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
+  await expect(next.or(end)).toBeVisible();
+  while (await next.isVisible()) await next.click();
+  await end.click();
+  await expect(card).toBeHidden();
+}
 
 /** Waits until one visit is enough: the worker serves this page and holds all it precaches. */
 export async function becomeOfflineReady(page: Page): Promise<void> {
