@@ -14,9 +14,9 @@ import {
   settledSentence,
 } from './sentences.ts';
 
-/** A hint's step, its marks as they are. */
+/** A hint's step: what it rules out are names on plates. */
 export interface FamilyStep extends HintStep<Focus> {
-  readonly rulesOut: readonly (Mark & { readonly [key: string]: number })[];
+  readonly rulesOut: readonly Mark[];
 }
 
 export interface FamilyHint extends Hint<Move, Focus> {

@@ -58,10 +58,7 @@ export interface State {
 }
 
 /** A name on a plate: what is struck there, and what a hint rules out. */
-export interface Mark {
-  readonly plate: number;
-  readonly name: number;
-}
+export type Mark = { readonly plate: number; readonly name: number };
 
 export type Move =
   /** Put a name on a plate, from the tray or from another plate; the two then change places. */

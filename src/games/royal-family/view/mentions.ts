@@ -51,7 +51,7 @@ export function mentionsOf(
       plates: rolesIn(hint, (focus) => ('plate' in focus ? focus.plate : null)),
       names: rolesIn(hint, (focus) => ('name' in focus ? focus.name : null)),
       clues: rolesIn(hint, (focus) => ('clue' in focus ? focus.clue : null)),
-      rulesOut: (hint?.rulesOut ?? []) as unknown as readonly Mark[],
+      rulesOut: (hint?.rulesOut ?? []) as readonly Mark[],
     },
     spoken: { plates: new Set([...plates.keys()].filter(isSpoken)), names: spoken },
   };
