@@ -369,12 +369,16 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
   await geografind.map.focus();
   await page.keyboard.press('h');
   await expect(
-    page.getByText('The first hint comes after your second guess.').last(),
+    page.getByText('The next hint is the continent, after your second guess.').last(),
   ).toBeVisible();
   await geografind.guess('Brazil');
   await geografind.guess('India');
   await geografind.hints.getByRole('button', { name: 'Continent' }).click();
   await expect(geografind.hints).toContainText(/Africa|Asia|Europe|America|Oceania/);
+  // What comes next, and when.
+  await expect(geografind.hints).toHaveAccessibleDescription(
+    'Next hint: the outline, after your third guess.',
+  );
 
   await geografind.guess('Fiji');
   await geografind.map.focus();

@@ -1,10 +1,11 @@
 /** Royal Family, played to the end in every way that a player has. */
 import type { Locator, Page } from '@playwright/test';
+import { hint } from '../../src/games/royal-family/engine/hints.ts';
 import { solutionOf } from '../../src/games/royal-family/engine/solver.ts';
 import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
 import { parsePuzzle } from '../../src/games/royal-family/rules/codec.ts';
 import { layoutOf } from '../../src/games/royal-family/rules/layout.ts';
-import { apply, brokenClues, start } from '../../src/games/royal-family/rules/rules.ts';
+import { apply, brokenClues, start, status } from '../../src/games/royal-family/rules/rules.ts';
 import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
 import type { Board } from '../../src/games/royal-family/rules/types.ts';
 import { stepTo } from '../../src/games/royal-family/view/walk.ts';
@@ -233,6 +234,15 @@ test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow
   await expect(family.plate(plate)).toHaveAccessibleName(
     new RegExp(`empty, pencilled ${called(name)}\\.`),
   );
+  // A second tap strikes the name, and a third rubs it out.
+  await family.plate(plate).click();
+  await expect(family.plate(plate)).toHaveAccessibleName(
+    new RegExp(`empty, struck ${called(name)}\\.`),
+  );
+  await expect(family.plate(plate).locator('.rf-mark-struck')).toHaveCount(1);
+  await family.plate(plate).click();
+  await expect(family.plate(plate)).not.toHaveAccessibleName(new RegExp(called(name)));
+  await family.plate(plate).click();
   // Once it has a place, it is pencilled nowhere.
   await keyboard.press('p');
   await family.plate(plate).click();
@@ -327,27 +337,41 @@ test('a broken clue is marked, unless marks are not wanted; a full tree says wha
   await expectFinished(family);
 });
 
-test('hints in three taps: a mistake first, then what follows', async ({ page }) => {
+test('hints, step by step: a mistake first, then one clue at a time, to the end', async ({
+  page,
+}) => {
+  test.slow();
   const family = new Family(page);
   await family.open();
   await family.name(WRONG_NAME).click();
   await family.plate(WRONG_PLATE).click();
   const ask = page.getByRole('button', { name: /^Hint/ });
   await ask.click();
-  await expect(family.hintCard).toContainText('Someone is in a place where they cannot be.');
-  await expect(page.locator('.rf-plate.rf-hinted')).toHaveCount(1);
-  await family.button('Why?').click();
-  await expect(family.hintCard).toContainText(`${called(WRONG_NAME)} cannot be`);
-  await family.button('Do it').click();
+  await expect(family.hintCard).toContainText(/Clue \d+, “.+”, (is broken|cannot hold any more)/);
+  const marked = page.locator('.rf-plate[data-hint="target"]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAccessibleName(
+    new RegExp(`^${called(WRONG_NAME)},.* The hint is about this\\.$`),
+  );
+  await family.button('Take it out').click();
   await expect(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
-  // To the end by hints alone.
-  for (const _ of names) {
+
+  // To the end by hints alone; what a step rules out is drawn, and marked as what it is about.
+  const go = family.hintCard.getByRole('button', { name: /^(Next|Do it)$/ });
+  let struck = 0;
+  for (let state = start(board); status(board, state) === 'playing'; ) {
+    const { steps, move } = unwrap(hint(board, state));
     await ask.click();
-    await expect(family.hintCard).toContainText('Look');
-    await family.button('Why?').click();
-    await family.button('Do it').click();
+    for (const { text } of steps) {
+      await expect(family.hintCard).toContainText(text);
+      await expect(page.locator('[data-hint="target"]').first()).toBeVisible();
+      struck += await page.locator('.rf-mark-out').count();
+      await go.click();
+    }
+    state = unwrap(apply(board, state, move));
     await expect(family.hintCard).toBeHidden();
   }
+  expect(struck).toBeGreaterThan(0);
   await expectFinished(family);
 });
 

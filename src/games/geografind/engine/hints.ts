@@ -1,8 +1,8 @@
 /** Hints: the next thing that may be told about the country, led up to without telling it. */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
-import type { HintProblem } from '../../contract/engine.ts';
-import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
+import type { Hint, HintProblem } from '../../contract/engine.ts';
+import { nextWords } from '../rules/next.ts';
 import { status, unlocked } from '../rules/rules.ts';
 import {
   type Board,
@@ -12,45 +12,64 @@ import {
   type Move,
   type State,
 } from '../rules/types.ts';
+import { RATINGS } from './ratings.ts';
 
 interface Words {
   readonly technique: string;
-  readonly where: string;
+  readonly what: string;
   readonly why: string;
 }
 
 const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
-    technique: 'Continent',
-    where: 'The continent can be told now.',
-    why: 'Two guesses are two distances, and where they fit together are often two places. The continent says which.',
+    technique: 'continent',
+    what: 'After two guesses, the continent can be told.',
+    why: 'Two distances often fit together in two places: the continent says in which of them to look.',
   },
   outline: {
-    technique: 'Outline',
-    where: 'The outline of the country can be shown now.',
-    why: 'North is up, and the scale is anyone’s guess. Compare it with what lies in the direction of your arrows.',
+    technique: 'outline',
+    what: 'After three guesses, the outline of the country can be shown, north up.',
+    why: 'Compare it with the countries that lie where your arrows point; its scale tells nothing.',
   },
   letter: {
-    technique: 'First letter',
-    where: 'The first letter of the name can be told now.',
+    technique: 'first letter',
+    what: 'After four guesses, the first letter of the name can be told.',
     why: 'Few countries near the right distance begin alike, so a letter often leaves only one.',
   },
   capital: {
-    technique: 'Capital or flag',
-    where: 'A word about the capital or the flag can be told now.',
-    why: 'One guess is left. The last hint is the capital’s first letter, or the flag where that would say nothing new.',
+    technique: 'capital or flag',
+    what: 'With one guess left, the capital’s first letter can be told, or what is on the flag.',
+    why: 'The flag stands in where the capital’s letter would say nothing new.',
   },
 };
 
-const NUMBERS = ['', '', 'second', 'third', 'fourth', 'fifth'];
+/** What comes next, as a step of its own: it says when there will be more. */
+function afterwards(state: State, next: ClueKind | undefined) {
+  const words = nextWords(state);
+  if (next === undefined || words === null) return [];
+  return [{ text: `Next comes ${words}.`, evidence: [], target: [{ clue: next }], rulesOut: [] }];
+}
 
 export function hint(board: Board, state: State): Result<Hint<Move, Focus>, HintProblem> {
   if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
   const next = CLUES[state.revealed];
   if (!next) return fail('locked', 'All four hints have been told.');
   if (state.revealed >= unlocked(state)) {
-    const which = state.revealed === 0 ? 'first' : 'next';
-    return fail('locked', `The ${which} hint comes after your ${NUMBERS[next.after]} guess.`);
+    return fail('locked', `The next hint is ${nextWords(state)}.`);
   }
-  return ok({ ...WORDS[next.kind], move: { type: 'reveal' }, focus: [{ clue: next.kind }] });
+  const { technique, what, why } = WORDS[next.kind];
+  const target = [{ clue: next.kind }];
+  const told = { ...state, revealed: state.revealed + 1 };
+  return ok({
+    technique,
+    about: null,
+    rating: RATINGS[next.kind],
+    mistake: null,
+    steps: [
+      { text: what, evidence: [], target, rulesOut: [] },
+      { text: why, evidence: [], target, rulesOut: [] },
+      ...afterwards(told, CLUES[told.revealed]?.kind),
+    ],
+    move: { type: 'reveal' },
+  });
 }

@@ -56,11 +56,11 @@ describe('hints', () => {
       if (found.ok) state = unwrap(apply(KENYA, state, found.value.move));
     }
     expect(told).toEqual([
-      'The first hint comes after your second guess.',
-      'Continent',
-      'Outline',
-      'First letter',
-      'Capital or flag',
+      'The next hint is the continent, after your second guess.',
+      'continent',
+      'outline',
+      'first letter',
+      'capital or flag',
     ]);
     expect(hint(KENYA, state)).toMatchObject({ problem: { code: 'locked' } });
     expect(apply(KENYA, state, reveal)).toMatchObject({ problem: { code: 'no-more' } });

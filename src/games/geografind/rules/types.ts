@@ -34,6 +34,4 @@ export const CLUES = [
 export type ClueKind = (typeof CLUES)[number]['kind'];
 
 /** What a hint speaks of, for the view to mark. */
-export interface Focus {
-  readonly clue: ClueKind;
-}
+export type Focus = { readonly clue: ClueKind };

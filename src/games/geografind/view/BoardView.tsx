@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import { listed } from '../../../lib/listed.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { placesOf } from '../../shared/placesOf.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board, Code, Focus, Move, State } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
@@ -31,7 +30,6 @@ function describe(guesses: readonly Code[], answer: Code, units: 'km' | 'miles')
 
 export function BoardView(props: Props) {
   const { board, state, status, locked, preferences, onMove, announce } = props;
-  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const { guesses } = state;
   const { units } = preferences;
   const answer = answerOf(board);
@@ -86,7 +84,7 @@ export function BoardView(props: Props) {
           state={state}
           answer={answer}
           locked={locked}
-          focus={focus[0]?.clue ?? null}
+          hinted={props.hint?.target[0]?.clue ?? null}
           onReveal={() => onMove({ type: 'reveal' })}
         />
         <GuessList guesses={guesses} answer={answer} units={units} over={false} />

@@ -1,8 +1,8 @@
 /** The four hints: what they say, or after which guess they may be asked for. */
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { nextWords } from '../rules/next.ts';
 import { unlocked } from '../rules/rules.ts';
 import { CLUES, type ClueKind, type Code, type State } from '../rules/types.ts';
 import { countryOf, initialOf } from '../world/countries.ts';
@@ -13,7 +13,7 @@ export interface CluesProps {
   readonly answer: Code;
   readonly locked: boolean;
   /** The hint that is spoken of now. */
-  readonly focus: ClueKind | null;
+  readonly hinted: ClueKind | null;
   onReveal(): void;
 }
 
@@ -90,15 +90,15 @@ function UntoldClue({
   state,
   answer,
   locked,
-  focus,
+  hinted,
   onReveal,
 }: CluesProps & { readonly at: number }) {
   const { kind, after } = CLUES[at]!;
   const title = titleOf(kind, answer, false);
-  const look = cx('gf-clue', focus === kind && 'gf-clue-focus');
+  const role = hinted === kind ? 'target' : undefined;
   if (at >= unlocked(state)) {
     return (
-      <li className={cx(look, 'gf-clue-locked')}>
+      <li className="gf-clue gf-clue-locked" data-hint={role}>
         <span>{title}</span>
         <strong>
           <Lock size={11} aria-hidden /> <span className="sr-only">locked until </span>
@@ -113,30 +113,34 @@ function UntoldClue({
     <li>
       <button
         type="button"
-        className={cx(look, 'gf-clue-open')}
+        className="gf-clue gf-clue-open"
+        data-hint={role}
         disabled={locked || !next}
         onClick={onReveal}
       >
         <span>{title}</span>
         <strong>{next ? 'Show' : 'Ready'}</strong>
+        {role && <span className="sr-only">The hint is about this.</span>}
       </button>
     </li>
   );
 }
 
 export function Clues(props: CluesProps) {
-  const { state, answer, focus } = props;
+  const { state, answer } = props;
+  const next = nextWords(state);
+  const about = useId();
   const [large, setLarge] = useState<'outline' | 'capital' | null>(null);
   return (
     <>
-      <ul className="gf-clues" aria-label="Hints">
+      <ul className="gf-clues" aria-label="Hints" aria-describedby={about}>
         {CLUES.map(({ kind }, at) =>
           at < state.revealed ? (
             <ToldClue
               key={kind}
               kind={kind}
               answer={answer}
-              look={cx('gf-clue', focus === kind && 'gf-clue-focus', 'gf-clue-told')}
+              look="gf-clue gf-clue-told"
               onLarge={setLarge}
             />
           ) : (
@@ -144,6 +148,9 @@ export function Clues(props: CluesProps) {
           ),
         )}
       </ul>
+      <p id={about} className="gf-next">
+        {next === null ? 'All four hints are told.' : `Next hint: ${next}.`}
+      </p>
       <Dialog
         open={large !== null}
         title={large === 'outline' ? 'The outline' : 'The flag'}

@@ -1,6 +1,7 @@
 /** What screen readers are told: each guess with what it says, and each hint. */
 import { useEffect, useRef } from 'react';
 import { MAX_GUESSES } from '../results.ts';
+import { nextWords } from '../rules/next.ts';
 import { CLUES, type Code, type State } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
 import { clueText } from './Clues.tsx';
@@ -46,6 +47,8 @@ export function useAnnouncements(options: AnnouncementOptions): void {
     told.current = revealed;
     if (revealed <= before) return;
     const { kind } = CLUES[revealed - 1]!;
-    announce(`${CLUE_NAMES[kind]}: ${clueText(kind, answer)}.`);
-  }, [revealed, answer, announce]);
+    const next = nextWords({ guesses, revealed });
+    const then = next === null ? '' : ` Next comes ${next}.`;
+    announce(`${CLUE_NAMES[kind]}: ${clueText(kind, answer)}.${then}`);
+  }, [guesses, revealed, answer, announce]);
 }

@@ -3,20 +3,11 @@
 import { type Constraint, constraintsOf } from '../rules/constraints.ts';
 import type { Board } from '../rules/types.ts';
 import { candidatesOf } from './candidates.ts';
-import { Elimination, type Step } from './logic.ts';
-
-/** What a clue costs by how many of its names are still open when it rules something out. */
-const CLUE_COST = [0, 1, 2.5, 5, 8];
-const PAIR_COST = 4;
+import { Elimination } from './logic.ts';
+import { costOf } from './ratings.ts';
 
 /** From how much effort a board has 2, 3, 4 and 5 beans; set by what the generator makes. */
 const THRESHOLDS = [11, 19, 30, 40];
-
-/** What a step takes: 0 for seeing who or what is left over. */
-export function costOf({ technique, open }: Step): number {
-  if (technique === 'clue') return CLUE_COST[open] ?? CLUE_COST.at(-1)!;
-  return technique === 'pair' ? PAIR_COST : 0;
-}
 
 /** The cost of all steps together; null where elimination does not place everyone. */
 export function effortOf(

@@ -1,8 +1,5 @@
 /** Royal Family's engine: hints, the solution, the puzzle of a day. */
-import type { Json } from '../../../lib/json.ts';
-import { ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
-import { type HintInTwo, hintInTwo } from '../../shared/hintInTwo.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
@@ -16,11 +13,4 @@ function solve(board: Board): State | null {
   return { ...start(board), placed };
 }
 
-export const engine: Engine<Board, State, Move> = {
-  hint(board, state) {
-    const step = hint(board, state);
-    return step.ok ? ok(hintInTwo<Move, Json>(step.value as HintInTwo<Move, Json>)) : step;
-  },
-  solve,
-  generate,
-};
+export const engine: Engine<Board, State, Move> = { hint, solve, generate };

@@ -11,42 +11,19 @@
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
 import type { Constraint } from '../rules/constraints.ts';
 import { type Candidates, narrowedBy } from './candidates.ts';
-
-export type Technique = 'only plate' | 'only name' | 'clue' | 'pair';
-
-export interface Pair {
-  readonly kind: 'naked' | 'hidden';
-  readonly names: readonly [number, number];
-  readonly plates: readonly [number, number];
-}
+import type { Technique } from './ratings.ts';
 
 export interface Step {
   readonly technique: Technique;
-  /** The clue's place among the constraints given, for the technique of that name. */
-  readonly clue: number | null;
-  /** How many names of the clue were still open. */
+  /** How many names of the clue were still open, for the technique of that name. */
   readonly open: number;
-  /** Who was placed by it, if anyone. */
-  readonly placed: { readonly name: number; readonly plate: number } | null;
-  /** For the technique of that name. */
-  readonly pair: Pair | null;
 }
-
-const placing = (technique: Technique, name: number, plate: number): Step => ({
-  technique,
-  clue: null,
-  open: 0,
-  placed: { name, plate },
-  pair: null,
-});
 
 /** Works on candidates in place. */
 export class Elimination {
   readonly candidates: Candidates;
   /** Nothing contradicts anything yet. */
   consistent = true;
-  /** Which pairs are looked for. */
-  sees: (pair: Pair) => boolean = () => true;
   private readonly constraints: readonly Constraint[];
   /** By name: the constraints that it is in. */
   private readonly uses: readonly (readonly number[])[];
@@ -109,7 +86,7 @@ export class Elimination {
       if (this.isSettled(name) || !isOneBit(bits)) continue;
       const plate = lowestBit(bits);
       this.settle(name, plate);
-      return placing('only plate', name, plate);
+      return { technique: 'only plate', open: 0 };
     }
     return null;
   }
@@ -127,7 +104,7 @@ export class Elimination {
       if (this.isSettled(name) || bits === 0) continue;
       const plate = lowestBit(bits);
       this.settle(name, plate);
-      return placing('only name', name, plate);
+      return { technique: 'only name', open: 0 };
     }
     return null;
   }
@@ -145,7 +122,7 @@ export class Elimination {
       const narrowed = narrowedBy(this.constraints[clue]!, this.candidates);
       if (narrowed.length === 0) continue;
       for (const { name, bits } of narrowed) this.narrow(name, bits);
-      return { technique: 'clue', clue, open, placed: null, pair: null };
+      return { technique: 'clue', open };
     }
     return null;
   }
@@ -158,21 +135,13 @@ export class Elimination {
         const both = this.candidates[one]! | this.candidates[two]!;
         const others = open.filter((name) => name !== one && name !== two);
         const elsewhere = others.reduce((bits, name) => bits | this.candidates[name]!, 0);
-        const isNaked = bitCount(both) === 2;
-        const pair = isNaked ? both : plates & ~elsewhere;
+        const pair = bitCount(both) === 2 ? both : plates & ~elsewhere;
         if (bitCount(pair) !== 2) continue;
-        const low = lowestBit(pair);
-        const found: Pair = {
-          kind: isNaked ? 'naked' : 'hidden',
-          names: [one, two],
-          plates: [low, lowestBit(pair & ~(1 << low))],
-        };
-        if (!this.sees(found)) continue;
         const before = open.map((name) => this.candidates[name]!);
         for (const name of others) this.narrow(name, this.candidates[name]! & ~pair);
         for (const name of [one, two]) this.narrow(name, this.candidates[name]! & pair);
         if (open.some((name, at) => this.candidates[name] !== before[at])) {
-          return { technique: 'pair', clue: null, open: 2, placed: null, pair: found };
+          return { technique: 'pair', open: 2 };
         }
       }
     }

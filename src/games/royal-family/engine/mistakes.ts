@@ -1,71 +1,240 @@
-/** Hints about names that are in the wrong place. */
-import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
-import { constraintsOf } from '../rules/constraints.ts';
-import { quotedAll, whoIs } from '../rules/places.ts';
-import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { candidatesOf } from './candidates.ts';
-import { Elimination } from './logic.ts';
-import type { Solution } from './solver.ts';
+/** Hints about what is wrong on the board: the mistake that is the easiest to see comes first. */
 
-/** The fewest clues that cannot all hold with these names placed so; null where logic sees none. */
-function contradiction(board: Board, placed: ReadonlyMap<number, number>): number[] | null {
-  const constraints = constraintsOf(board);
-  const clash = (clues: readonly number[]) => {
-    const elimination = new Elimination(
-      candidatesOf(board, placed),
-      clues.map((clue) => constraints[clue]!),
-    );
-    elimination.run();
-    return !elimination.consistent;
-  };
-  const all = [...constraints.keys()];
-  const alone = all.find((clue) => clash([clue]));
-  if (alone !== undefined) return [alone];
-  if (!clash(all)) return null;
-  let clues = all;
-  for (const clue of all) {
-    const fewer = clues.filter((other) => other !== clue);
-    if (clash(fewer)) clues = fewer;
-  }
-  return clues;
+import { numberWord } from '../rules/clues/words.ts';
+import { constraintsOf } from '../rules/constraints.ts';
+import { whoIs } from '../rules/places.ts';
+import { brokenClues, isStruck, plateOf } from '../rules/rules.ts';
+import type { Board, Focus, Mark, State } from '../rules/types.ts';
+import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
+import { type Knowledge, knowledgeOf } from './deductions.ts';
+import { ratingOf } from './ratings.ts';
+import { brokenSentence, calledOf } from './sentences.ts';
+import type { Solution } from './solver.ts';
+import { type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
+
+/** So many steps of what would follow are told: one before them says what is wrong. */
+const MOST_FOLLOWING = 5;
+
+const TECHNIQUE = { technique: 'mistake', about: null } as const;
+
+function wrongPlaces({ placed }: State, solution: Solution): Mark[] {
+  return placed.flatMap((name, plate) =>
+    name === null || solution[name] === plate ? [] : [{ plate, name }],
+  );
 }
 
-/** Takes back the name whose mistake is the easiest to see; null when all stand where they belong. */
-export function mistakeHint(
-  board: Board,
-  { placed }: State,
-  solution: Solution,
-): Hint<Move, Focus> | null {
-  const right = new Map<number, number>();
-  const wrong: { readonly name: number; readonly plate: number }[] = [];
-  for (const [plate, name] of placed.entries()) {
-    if (name === null) continue;
-    if (solution[name] === plate) right.set(name, plate);
-    else wrong.push({ name, plate });
-  }
-  const [worst] = wrong
-    .map((one) => ({
-      ...one,
-      clues: contradiction(board, new Map(right).set(one.name, one.plate)),
-    }))
-    .sort((a, b) => (a.clues?.length ?? 99) - (b.clues?.length ?? 99));
-  if (!worst) return null;
-  const { name, plate, clues } = worst;
-  const called = board.names[name]!.name;
-  const who = whoIs(board, plate);
-  const why =
-    clues === null
-      ? 'However the others are placed, some clue would not hold.'
-      : clues.length === 0
-        ? 'Then the others would not all find a place.'
-        : clues.length === 1
-          ? `Then ${quotedAll(board, clues)}, could not hold.`
-          : `Then ${quotedAll(board, clues)}${clues.length > 2 ? '' : ','} could not all hold.`;
+/** The state with one of the wrong names in it, or none. */
+function withOnly(state: State, wrong: readonly Mark[], one: Mark | null): State {
+  const placed = state.placed.map((name, plate) =>
+    plate !== one?.plate && wrong.some((mark) => mark.plate === plate) ? null : name,
+  );
+  return { ...state, placed };
+}
+
+const liftOf = ({ plate, name }: Mark) => ({
+  mistake: `placed ${plate} ${name}`,
+  move: { type: 'lift', plate } as const,
+});
+
+/** A clue that is broken for all to see, and who breaks it. */
+function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyHint | null {
+  const constraints = constraintsOf(board);
+  const broken = (now: State) =>
+    brokenClues(board, now).flatMap((isBroken, clue) => (isBroken ? [clue] : []));
+  const all = broken(state);
+  if (all.length === 0) return null;
+  const pairs = wrong.flatMap((culprit) =>
+    all.map((clue) => ({ culprit, clue, isIn: constraints[clue]!.names.includes(culprit.name) })),
+  );
+  // Best a name that is in the clue, whose others have places too, and that breaks it by itself.
+  const [first] = pairs
+    .map((pair) => {
+      const alone = broken(withOnly(state, wrong, pair.culprit)).includes(pair.clue);
+      const isWhole = constraints[pair.clue]!.names.every((name) => plateOf(state, name) !== null);
+      return {
+        ...pair,
+        isWhole,
+        rank: 4 * Number(!pair.isIn) + 2 * Number(!isWhole) + Number(!alone),
+      };
+    })
+    .sort((a, b) => a.rank - b.rank);
+  if (!first) return null;
+  const { culprit, clue, isWhole } = first;
+  const placed = constraints[clue]!.names.flatMap((name) => {
+    const plate = plateOf(state, name);
+    return plate === null ? [] : [{ name, plate }];
+  });
   return {
-    technique: 'wrong place',
-    where: 'Someone is in a place where they cannot be.',
-    why: `${called} cannot be ${who}. ${why}`,
-    move: { type: 'lift', plate },
-    focus: [{ plate }, ...(clues ?? []).map((clue): Focus => ({ clue }))],
+    ...TECHNIQUE,
+    ...liftOf(culprit),
+    rating: ratingOf([]),
+    steps: [
+      {
+        text: brokenSentence(board, clue, placed, isWhole, culprit),
+        evidence: [
+          { clue },
+          ...placed.filter(({ plate }) => plate !== culprit.plate).map(({ plate }) => ({ plate })),
+        ],
+        target: [{ plate: culprit.plate }],
+        rulesOut: [],
+      },
+    ],
   };
+}
+
+/** A name that is struck where it belongs. */
+function struckHint(board: Board, state: State, solution: Solution): FamilyHint | null {
+  for (const [name, plate] of solution.entries()) {
+    if (state.placed[plate] !== null || plateOf(state, name) !== null) continue;
+    if (!isStruck(state, plate, name)) continue;
+    const text = `${calledOf(board, name)} was struck from ${whoIs(board, plate)}, but nothing on the board rules that out.`;
+    return {
+      ...TECHNIQUE,
+      rating: ratingOf([]),
+      mistake: `struck ${plate} ${name}`,
+      steps: [{ text, evidence: [], target: [{ plate }, { name }], rulesOut: [] }],
+      move: { type: 'pencil', plate, name },
+    };
+  }
+  return null;
+}
+
+/** What is right on the board, with the wrong name or without it. */
+function knowledgeWith(
+  board: Board,
+  state: State,
+  solution: Solution,
+  wrong: Mark | null,
+): Knowledge {
+  const placed = new Map(wrong ? [[wrong.name, wrong.plate]] : []);
+  for (const [plate, name] of state.placed.entries()) {
+    if (name !== null && solution[name] === plate) placed.set(name, plate);
+  }
+  return knowledgeOf(board, state, placed, (mark) => solution[mark.name] !== mark.plate);
+}
+
+/** Rows that end where somebody has no place left. */
+const CONTRADICTION: Search = {
+  settling: true,
+  ends: ({ candidates }) =>
+    [...candidates.keys()]
+      .filter((name) => candidates[name] === 0)
+      .map((name) => ({
+        isEnd: (after) => after.candidates[name] === 0,
+        names: new Set([name]),
+      })),
+};
+
+/** Rows that end where the name is ruled out at the plate. */
+function rulingOut({ plate, name }: Mark): Search {
+  const isEnd: Reached['isEnd'] = ({ candidates }) => (candidates[name]! & (1 << plate)) === 0;
+  return {
+    settling: true,
+    ends: (known) => (isEnd(known) ? [{ isEnd, names: new Set([name]) }] : []),
+  };
+}
+
+/** What speaks against a name, told on a board with it or without it. */
+interface Case {
+  readonly chain: Chain;
+  readonly on: State;
+}
+
+/**
+ * What would follow from the name together with all that is right, or what follows without it:
+ * whichever is easier.
+ */
+function caseAgainst(
+  board: Board,
+  state: State,
+  solution: Solution,
+  wrong: readonly Mark[],
+  mark: Mark,
+): Case | null {
+  const cases = [
+    {
+      chain: easiestChain(knowledgeWith(board, state, solution, mark), CONTRADICTION),
+      on: withOnly(state, wrong, mark),
+    },
+    {
+      chain: easiestChain(knowledgeWith(board, state, solution, null), rulingOut(mark)),
+      on: withOnly(state, wrong, null),
+    },
+  ];
+  return cases
+    .flatMap(({ chain, on }) => (chain ? [{ chain, on }] : []))
+    .reduce<Case | null>(
+      (best, one) => (best && best.chain.rating <= one.chain.rating ? best : one),
+      null,
+    );
+}
+
+function followingSteps(board: Board, { chain, on }: Case): FamilyStep[] {
+  const { links, after } = chain;
+  const steps = links.map((link) => stepOf(board, on, link));
+  const name = after.candidates.indexOf(0);
+  if (name < 0 || links.at(-1)?.deduction.technique === 'clue') return steps;
+  const text = `Then no place at all is left for ${calledOf(board, name)}.`;
+  return [...steps, { text, evidence: [], target: [{ name }], rulesOut: [] }];
+}
+
+/** Where a row ends that is too long to be told: "eight steps on, clue 3 leaves Hugo no place". */
+function farWords(board: Board, { links, after }: Chain): string {
+  const last = links.at(-1)?.deduction;
+  const steps = `${numberWord(links.length)} steps on`;
+  const name = after.candidates.indexOf(0);
+  if (last?.technique !== 'clue') {
+    return name < 0
+      ? `${steps} it is ruled out`
+      : `${steps}, no place is left for ${calledOf(board, name)}`;
+  }
+  const words = name < 0 ? 'rules it out' : `leaves ${calledOf(board, name)} no place`;
+  return `${steps}, clue ${last.clue + 1} ${words}`;
+}
+
+/** What is said first of a name that breaks no clue yet, and what of it follows. */
+function toldCase(board: Board, against: Case | null): { why: string; following: FamilyStep[] } {
+  if (!against) return { why: ', though no clue is broken yet', following: [] };
+  const following = followingSteps(board, against);
+  if (following.length === 0) return { why: ': this was struck already', following };
+  return following.length <= MOST_FOLLOWING
+    ? { why: ', though no clue is broken yet: see what follows', following }
+    : {
+        why: `: no clue is broken yet, but ${farWords(board, against.chain)}`,
+        following: [],
+      };
+}
+
+/** A name that breaks no clue yet, but could never stay. */
+function unseenHint(
+  board: Board,
+  state: State,
+  wrong: readonly Mark[],
+  solution: Solution,
+): FamilyHint {
+  const ratingOfCase = (one: Case | null) =>
+    one?.chain.rating ?? ratingOf([{ technique: 'supposing', open: 0 }]);
+  const [easiest] = wrong
+    .map((mark) => ({ mark, against: caseAgainst(board, state, solution, wrong, mark) }))
+    .sort((a, b) => ratingOfCase(a.against) - ratingOfCase(b.against));
+  const { mark, against } = easiest!;
+  const { why, following } = toldCase(board, against);
+  const text = `${calledOf(board, mark.name)} cannot be ${whoIs(board, mark.plate)}${why}.`;
+  const target: readonly Focus[] = [{ plate: mark.plate }];
+  return {
+    ...TECHNIQUE,
+    ...liftOf(mark),
+    rating: ratingOfCase(against),
+    steps: [{ text, evidence: [], target, rulesOut: [] }, ...following],
+  };
+}
+
+/** Takes back a mistake; null when there is none. */
+export function mistakeHint(board: Board, state: State, solution: Solution): FamilyHint | null {
+  const wrong = wrongPlaces(state, solution);
+  return (
+    brokenHint(board, state, wrong) ??
+    struckHint(board, state, solution) ??
+    (wrong.length > 0 ? unseenHint(board, state, wrong, solution) : null)
+  );
 }

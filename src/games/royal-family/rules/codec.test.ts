@@ -98,6 +98,15 @@ describe('a move', () => {
     [{ type: 'lift', plate: 0 }],
     [{ type: 'pencil', plate: 3, name: 4 }],
     [{ type: 'tick', clue: 1 }],
+    [
+      {
+        type: 'strike',
+        marks: [
+          { plate: 3, name: 4 },
+          { plate: 0, name: 19 },
+        ],
+      },
+    ],
   ])('is read as it was written: %j', (move) => {
     expect(unwrap(parseMove({ ...move, more: 1 }))).toEqual(move);
   });
@@ -111,6 +120,12 @@ describe('a move', () => {
     [{ type: 'lift', plate: '0' }],
     [{ type: 'pencil', plate: 1, name: 0.5 }],
     [{ type: 'tick', clue: 40 }],
+    [{ type: 'strike', plate: 1, name: 1 }],
+    [{ type: 'strike', marks: [] }],
+    [{ type: 'strike', marks: [{ plate: 1 }] }],
+    [{ type: 'strike', marks: [{ plate: 20, name: 0 }] }],
+    [{ type: 'strike', marks: { length: 1, 0: { plate: 1, name: 1 } } }],
+    [{ type: 'strike', marks: Array.from({ length: 401 }, () => ({ plate: 1, name: 1 })) }],
     [Object.create({ type: 'lift', plate: 0 })],
   ])('is refused: %j', (move) => {
     expect(parseMove(move).ok).toBe(false);

@@ -17,7 +17,7 @@ import type { Vocabulary } from './clues/vocabulary.ts';
 import { MOST_NAMES } from './constraints.ts';
 import { whyNotDrawable } from './drawable.ts';
 import type { Sex } from './kinship.ts';
-import type { Board, Clue, Move, Name, Plate } from './types.ts';
+import type { Board, Clue, Mark, Move, Name, Plate } from './types.ts';
 
 const FEWEST_PEOPLE = 3;
 /** More would not fit into the bits of a candidate set, nor on a page. */
@@ -147,6 +147,13 @@ export function makePuzzle(puzzle: Puzzle<Board>): Json {
   );
 }
 
+function parseMark(json: unknown): Mark | null {
+  const fields = fieldsOf(json);
+  if (!fields) return null;
+  const [plate, name] = [parseIndex(fields.plate), parseIndex(fields.name)];
+  return plate === null || name === null ? null : { plate, name };
+}
+
 /** One move of a saved game. Whether it is legal is for the rules to say. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
@@ -156,8 +163,14 @@ export function parseMove(json: unknown): Result<Move> {
     if (!isWhole(clue, 0, MOST_CLUES - 1)) return fail('bad-clue', 'A tick must name a clue.');
     return ok({ type, clue });
   }
+  if (type === 'strike') {
+    const marks = listOf(fields.marks, MOST_PEOPLE ** 2, parseMark);
+    return marks && marks.length > 0
+      ? ok({ type, marks })
+      : fail('bad-marks', 'A strike must name plates and names.');
+  }
   if (type !== 'place' && type !== 'lift' && type !== 'pencil') {
-    return fail('bad-type', 'A move must be a place, a lift, a pencil or a tick.');
+    return fail('bad-type', 'A move must be a place, a lift, a pencil, a strike or a tick.');
   }
   if (!isWhole(plate, 0, MOST_PEOPLE - 1)) return fail('bad-plate', 'A move must name a plate.');
   if (type === 'lift') return ok({ type, plate });

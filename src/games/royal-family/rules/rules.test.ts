@@ -6,6 +6,7 @@ import {
   brokenClues,
   isFullButWrong,
   isPencilled,
+  isStruck,
   plateOf,
   progress,
   start,
@@ -101,6 +102,28 @@ describe('pencil and ticks', () => {
   it('does not write on a name, nor a man on a woman’s plate', () => {
     expect(problem(played(place(3, ODILE)), mark)).toMatch(/nothing can be pencilled/);
     expect(problem(start(EXAMPLE), { ...mark, name: OSRIC })).toMatch(/a woman’s plate/);
+  });
+
+  it('strikes names at once, in the place of pencil, and rubs a strike out', () => {
+    const marks = [
+      { plate: 3, name: TAMSIN },
+      { plate: 4, name: ODILE },
+    ];
+    const state = played(mark, { type: 'strike', marks });
+    expect(marks.map(({ plate, name }) => isStruck(state, plate, name))).toEqual([true, true]);
+    expect(isStruck(state, 4, TAMSIN)).toBe(false);
+    expect(isPencilled(state, 3, TAMSIN)).toBe(false);
+    expect(played(mark, { type: 'strike', marks: [marks[0]!] }, mark)).toEqual(start(EXAMPLE));
+    expect(problem(state, { type: 'strike', marks })).toBe('This is struck already.');
+  });
+
+  it('strikes nothing on a name, and no man from a woman’s plate', () => {
+    const strike: Move = { type: 'strike', marks: [{ plate: 3, name: TAMSIN }] };
+    expect(problem(played(place(3, ODILE)), strike)).toMatch(/nothing can be pencilled/);
+    expect(problem(start(EXAMPLE), { type: 'strike', marks: [{ plate: 3, name: OSRIC }] })).toMatch(
+      /a woman’s plate/,
+    );
+    expect(played(strike, place(3, ODILE), { type: 'lift', plate: 3 })).toEqual(played(strike));
   });
 
   it('ticks a clue and unticks it', () => {

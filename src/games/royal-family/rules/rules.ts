@@ -8,13 +8,14 @@
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Status } from '../../contract/game.ts';
 import { constraintsOf } from './constraints.ts';
-import type { Board, Move, State } from './types.ts';
+import type { Board, Mark, Move, Name, Plate, State } from './types.ts';
 
 /** With every name in the tray. */
 export function start({ plates, clues }: Board): State {
   return {
     placed: plates.map(() => null),
     pencilled: plates.map(() => 0),
+    struck: plates.map(() => 0),
     ticked: clues.map(() => false),
   };
 }
@@ -22,6 +23,11 @@ export function start({ plates, clues }: Board): State {
 /** Whether a name is pencilled on the plate. */
 export function isPencilled(state: State, plate: number, name: number): boolean {
   return (((state.pencilled[plate] ?? 0) >> name) & 1) === 1;
+}
+
+/** Whether a name is struck from the plate. */
+export function isStruck(state: State, plate: number, name: number): boolean {
+  return (((state.struck[plate] ?? 0) >> name) & 1) === 1;
 }
 
 /** The plate on which a name stands, or null while it is in the tray. */
@@ -34,6 +40,53 @@ function withItem<T>(list: readonly T[], index: number, item: T): readonly T[] {
   return list.map((old, i) => (i === index ? item : old));
 }
 
+/** Why nothing can be noted of a name on a plate; null when it can. */
+function whyNoMark({ plates, names }: Board, { placed }: State, { plate, name }: Mark) {
+  const [there, one] = [plates[plate], names[name]];
+  if (!there) return fail('no-plate', 'There is no such plate.');
+  if (!one) return fail('no-name', 'There is no such name.');
+  if (one.sex !== there.sex) return wrongSex(one, there);
+  return (placed[plate] ?? null) === null
+    ? null
+    : fail('occupied', 'There is a name on this plate, so nothing can be pencilled.');
+}
+
+function wrongSex({ name }: Name, { sex }: Plate) {
+  const whose = sex === 'm' ? 'a man’s' : 'a woman’s';
+  return fail('wrong-sex', `${name} cannot be here, for this is ${whose} plate.`);
+}
+
+function withoutBit(list: readonly number[], plate: number, name: number): readonly number[] {
+  return withItem(list, plate, (list[plate] ?? 0) & ~(1 << name));
+}
+
+function pencil(board: Board, state: State, mark: Mark): Result<State> {
+  const problem = whyNoMark(board, state, mark);
+  if (problem) return problem;
+  const { plate, name } = mark;
+  if (isStruck(state, plate, name)) {
+    return ok({ ...state, struck: withoutBit(state.struck, plate, name) });
+  }
+  const bits = (state.pencilled[plate] ?? 0) ^ (1 << name);
+  return ok({ ...state, pencilled: withItem(state.pencilled, plate, bits) });
+}
+
+function strike(board: Board, state: State, marks: readonly Mark[]): Result<State> {
+  const struck = [...state.struck];
+  let { pencilled } = state;
+  for (const mark of marks) {
+    const problem = whyNoMark(board, state, mark);
+    if (problem) return problem;
+    const { plate, name } = mark;
+    struck[plate]! |= 1 << name;
+    if (isPencilled(state, plate, name)) pencilled = withoutBit(pencilled, plate, name);
+  }
+  if (struck.every((bits, plate) => bits === state.struck[plate])) {
+    return fail('struck-already', 'This is struck already.');
+  }
+  return ok({ ...state, pencilled, struck });
+}
+
 /** The state after the move, or why the move cannot be made. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   if (status(board, state) === 'won') return fail('finished', 'Everyone is in place already.');
@@ -44,6 +97,8 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
       ticked: withItem(state.ticked, move.clue, !state.ticked[move.clue]),
     });
   }
+  if (move.type === 'strike') return strike(board, state, move.marks);
+  if (move.type === 'pencil') return pencil(board, state, move);
   const { plate } = move;
   const there = board.plates[plate];
   if (!there) return fail('no-plate', 'There is no such plate.');
@@ -54,17 +109,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   }
   const one = board.names[move.name];
   if (!one) return fail('no-name', 'There is no such name.');
-  if (one.sex !== there.sex) {
-    const whose = there.sex === 'm' ? 'a man’s' : 'a woman’s';
-    return fail('wrong-sex', `${one.name} cannot be here, for this is ${whose} plate.`);
-  }
-  if (move.type === 'pencil') {
-    if (former !== null) {
-      return fail('occupied', 'There is a name on this plate, so nothing can be pencilled.');
-    }
-    const bits = (state.pencilled[plate] ?? 0) ^ (1 << move.name);
-    return ok({ ...state, pencilled: withItem(state.pencilled, plate, bits) });
-  }
+  if (one.sex !== there.sex) return wrongSex(one, there);
   const from = plateOf(state, move.name);
   if (from === plate) return fail('there-already', `${one.name} is here already.`);
   const placed = state.placed.map((name, i) =>

@@ -51,17 +51,24 @@ export interface State {
   readonly placed: readonly (number | null)[];
   /** By plate: the names pencilled there, as bits. They stay while a name covers them. */
   readonly pencilled: readonly number[];
+  /** By plate: the names struck there, which cannot be, as bits. They stay like those pencilled. */
+  readonly struck: readonly number[];
   /** By clue: whether it was ticked off. */
   readonly ticked: readonly boolean[];
 }
+
+/** A name on a plate: what is struck there, and what a hint rules out. */
+export type Mark = { readonly plate: number; readonly name: number };
 
 export type Move =
   /** Put a name on a plate, from the tray or from another plate; the two then change places. */
   | { readonly type: 'place'; readonly plate: number; readonly name: number }
   /** Take the name off a plate. */
   | { readonly type: 'lift'; readonly plate: number }
-  /** Write a name on an empty plate in pencil, or rub it out. */
+  /** Write a name on an empty plate in pencil, or rub out what stands of it there, struck or not. */
   | { readonly type: 'pencil'; readonly plate: number; readonly name: number }
+  /** Strike names from empty plates, where they cannot be: what a deduction rules out, at once. */
+  | { readonly type: 'strike'; readonly marks: readonly Mark[] }
   /** Tick a clue off, or take the tick away. */
   | { readonly type: 'tick'; readonly clue: number };
 

@@ -5,6 +5,8 @@ import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import type { Board, State } from '../rules/types.ts';
+import type { HintRole, Roles } from './mentions.ts';
+import { hintWords } from './words.ts';
 
 export interface ClueListProps {
   readonly board: Board;
@@ -12,7 +14,9 @@ export interface ClueListProps {
   readonly locked: boolean;
   /** By clue: whether to mark it as broken. */
   readonly broken: readonly boolean[];
-  readonly hinted: ReadonlySet<number>;
+  readonly hinted: Roles;
+  /** The list is there to be seen. */
+  readonly inView: boolean;
   /** The clue whose people are shown in the tree. */
   readonly looked: number | null;
   onTick(clue: number): void;
@@ -25,7 +29,8 @@ interface ClueProps {
   readonly text: string;
   readonly ticked: boolean;
   readonly broken: boolean;
-  readonly hinted: boolean;
+  readonly hinted: HintRole | undefined;
+  readonly inView: boolean;
   readonly looked: boolean;
   readonly locked: boolean;
   onTick(clue: number): void;
@@ -34,15 +39,12 @@ interface ClueProps {
 
 /** Of single facts: a move changes few of them, and twenty clues are much to draw. */
 const Clue = memo(function Clue(props: ClueProps) {
-  const { clue, broken } = props;
+  const { clue, broken, hinted } = props;
   return (
     <li
-      className={cx(
-        'rf-clue',
-        props.ticked && 'rf-clue-ticked',
-        broken && 'rf-clue-broken',
-        props.hinted && 'rf-clue-hinted',
-      )}
+      data-clue-hint={hinted}
+      data-hint={props.inView ? hinted : undefined}
+      className={cx('rf-clue', props.ticked && 'rf-clue-ticked', broken && 'rf-clue-broken')}
     >
       <label className="rf-tick">
         <input
@@ -67,6 +69,7 @@ const Clue = memo(function Clue(props: ClueProps) {
               <TriangleAlert size={14} aria-hidden /> broken
             </span>
           )}
+          {hinted && <span className="sr-only"> {hintWords(hinted)}</span>}
         </span>
       </button>
     </li>
@@ -88,7 +91,8 @@ export function ClueList(props: ClueListProps) {
           text={text}
           ticked={state.ticked[i] ?? false}
           broken={broken[i] ?? false}
-          hinted={hinted.has(i)}
+          hinted={hinted.get(i)}
+          inView={props.inView}
           looked={looked === i}
           locked={locked}
           onTick={onTick}

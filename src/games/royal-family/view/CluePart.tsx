@@ -11,7 +11,7 @@ export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
 /** So few clues, as in the example, need no sheet. */
 const FEW_CLUES = 3;
 
-export interface CluePartProps extends ClueListProps {
+export interface CluePartProps extends Omit<ClueListProps, 'inView'> {
   /** Whether the sheet of a phone is up. */
   readonly open: boolean;
   /** What is amiss once everyone has a place; empty otherwise. */
@@ -27,7 +27,7 @@ export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
 
   // What the player is about to look for: a broken clue, or else the one that the hint is about.
   const sought = useRef<number | undefined>(undefined);
-  const [first] = [...hinted];
+  const [first] = [...hinted.keys()];
   sought.current = broken.includes(true) ? broken.indexOf(true) : (first ?? looked ?? undefined);
   useEffect(() => {
     if (open && sought.current !== undefined) bringIntoView(around.current, sought.current);
@@ -40,7 +40,7 @@ export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
     return (
       <>
         {verdict !== '' && <VerdictLine verdict={verdict} />}
-        <ClueList {...list} />
+        <ClueList {...list} inView />
       </>
     );
   }
@@ -53,14 +53,15 @@ export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
           state={state}
           broken={broken}
           verdict={verdict}
-          looked={wide || open ? null : looked}
+          looked={wide || open ? null : (first ?? looked)}
+          hinted={first === undefined ? undefined : hinted.get(first)}
         />
       }
       open={open}
       onToggle={onToggle}
     >
       <div ref={around}>
-        <ClueList {...list} />
+        <ClueList {...list} inView={wide || open} />
       </div>
     </Sheet>
   );

@@ -5,6 +5,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { printClue } from '../rules/clues/kinds.ts';
 import type { Board, State } from '../rules/types.ts';
+import type { HintRole } from './mentions.ts';
 
 export interface ClueSummaryProps {
   readonly board: Board;
@@ -14,6 +15,8 @@ export interface ClueSummaryProps {
   /** What is amiss once everyone has a place; empty otherwise. */
   readonly verdict: string;
   readonly looked: number | null;
+  /** What the clue that is looked at is to the hint. */
+  readonly hinted: HintRole | undefined;
 }
 
 export function VerdictLine({ verdict }: { readonly verdict: string }) {
@@ -25,12 +28,12 @@ export function VerdictLine({ verdict }: { readonly verdict: string }) {
   );
 }
 
-export function ClueSummary({ board, state, broken, verdict, looked }: ClueSummaryProps) {
+export function ClueSummary({ board, state, broken, verdict, looked, hinted }: ClueSummaryProps) {
   const amiss = broken.filter(Boolean).length;
   const clue = looked === null ? undefined : board.clues[looked];
   if (looked !== null && clue) {
     return (
-      <span className="rf-summary rf-pinned">
+      <span className="rf-summary rf-pinned" data-hint={hinted}>
         {amiss > 0 && (
           <span className="rf-amiss">
             <TriangleAlert size={15} aria-hidden />

@@ -28,8 +28,8 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
         Women’s plates are rounded, men’s are square.
       </li>
       <li>
-        Tap a name and then a plate, or drag it there. Use the pencil to note who might be where,
-        and tick clues off as you go.
+        Tap a name and then a plate, or drag it there. With the pencil, one tap notes who might be
+        there, a second strikes who cannot be, and a third rubs it out. Tick clues off as you go.
       </li>
       <li>
         Children stand below their parents, the eldest on the left. Double lines are marriages.

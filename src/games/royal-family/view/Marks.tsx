@@ -1,5 +1,7 @@
-/** Who is pencilled on a plate: in full, shortened, or at last with a count of those left out. */
+/** Who is pencilled on a plate, or struck: in full, shortened, or at last with a count of those left out. */
 import { useLayoutEffect, useRef } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import type { Note } from './words.ts';
 
 /** How the marks are written, from the roomiest to the tightest; after that, some are left out. */
 const STYLES = ['full', 'short', 'tight'] as const;
@@ -26,7 +28,7 @@ function fitMarks(element: HTMLElement): void {
   for (let count = marks.length - 1; count >= 0 && !isFitting(); count--) show(count);
 }
 
-export function Marks({ marks }: { readonly marks: readonly string[] }) {
+export function Marks({ notes }: { readonly notes: readonly Note[] }) {
   const own = useRef<HTMLSpanElement>(null);
   // Other marks, or other titles around them.
   useLayoutEffect(() => {
@@ -41,10 +43,17 @@ export function Marks({ marks }: { readonly marks: readonly string[] }) {
   }, []);
   return (
     <span ref={own} className="rf-marks">
-      {marks.map((mark) => (
-        <span key={mark} className="rf-mark">
-          <span className="rf-mark-full">{mark}</span>
-          <span className="rf-mark-short">{mark.slice(0, 2)}</span>
+      {notes.map(({ name, kind }) => (
+        <span
+          key={name}
+          className={cx(
+            'rf-mark',
+            kind !== 'pencilled' && 'rf-mark-struck',
+            kind === 'ruled out' && 'rf-mark-out',
+          )}
+        >
+          <span className="rf-mark-full">{name}</span>
+          <span className="rf-mark-short">{name.slice(0, 2)}</span>
         </span>
       ))}
       <span className="rf-mark-rest" hidden />

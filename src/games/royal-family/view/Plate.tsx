@@ -4,8 +4,10 @@ import { type CSSProperties, type MouseEvent, memo, type PointerEvent } from 're
 import { cx } from '../../../ui/cx.ts';
 import type { Plate as PlateFacts } from '../rules/types.ts';
 import { Marks } from './Marks.tsx';
+import type { HintRole } from './mentions.ts';
 import { widthOf } from './nameWidth.ts';
 import { SexSign } from './SexSign.tsx';
+import type { Note } from './words.ts';
 
 export interface PlateProps {
   readonly plate: number;
@@ -15,13 +17,13 @@ export interface PlateProps {
   readonly crowned: boolean;
   /** The name on it; empty while there is none. */
   readonly name: string;
-  readonly marks: readonly string[];
+  readonly notes: readonly Note[];
   /** What a screen reader says. */
   readonly label: string;
   readonly chosen: boolean;
   /** A name that is dragged is over it. */
   readonly below: boolean;
-  readonly hinted: boolean;
+  readonly hinted: HintRole | undefined;
   /** The clue that is looked at speaks of it. */
   readonly spoken: boolean;
   /** Of the other sex than the name in the hand. */
@@ -35,31 +37,34 @@ export interface PlateProps {
   onFocus(plate: number): void;
 }
 
-/** Marks are listed anew with every rendering. */
+const wordsOf = ({ notes }: PlateProps) => notes.map(({ name, kind }) => name + kind).join();
+
+/** Notes are listed anew with every rendering. */
 function isSamePlate(before: PlateProps, now: PlateProps): boolean {
   return (
-    before.marks.join() === now.marks.join() &&
+    wordsOf(before) === wordsOf(now) &&
     (Object.keys(now) as (keyof PlateProps)[]).every(
-      (key) => key === 'marks' || before[key] === now[key],
+      (key) => key === 'notes' || before[key] === now[key],
     )
   );
 }
 
 /** A move changes one or two plates of thirty. */
 export const Plate = memo(function Plate(props: PlateProps) {
-  const { plate, facts, name, marks } = props;
+  const { plate, facts, name, notes } = props;
   return (
     <button
       type="button"
       data-plate={plate}
       data-grip={props.grip || undefined}
+      data-hint={props.hinted}
       className={cx(
         'rf-plate',
         facts.sex === 'f' && 'rf-woman',
         name !== '' && 'rf-placed',
         props.chosen && 'rf-chosen',
         props.below && 'rf-below',
-        props.hinted && 'rf-hinted',
+        notes[0]?.kind === 'ruled out' && 'rf-out',
         props.spoken && 'rf-spoken',
         props.unfit && 'rf-unfit',
         props.away && 'rf-away',
@@ -79,9 +84,9 @@ export const Plate = memo(function Plate(props: PlateProps) {
       </span>
       {name !== '' ? (
         <span className="rf-name">{name}</span>
-      ) : marks.length > 0 ? (
+      ) : notes.length > 0 ? (
         <>
-          <Marks marks={marks} />
+          <Marks notes={notes} />
           <span className="rf-blank print-only" />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from 'react';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { Plate } from './Plate.tsx';
 import type { BoardInPlay } from './useBoard.ts';
-import { marksOn, plateLabel } from './words.ts';
+import { hintWords, notesOn, plateLabel } from './words.ts';
 
 export interface PlatesProps {
   readonly play: BoardInPlay;
@@ -18,8 +18,8 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
   const flying = drag.flying === null ? null : board.names[drag.flying]!.sex;
   const inHand = selection.name === null ? null : board.names[selection.name]!.sex;
   const labels = useMemo(
-    () => board.plates.map((_, plate) => plateLabel(board, state, plate)),
-    [board, state],
+    () => board.plates.map((_, plate) => plateLabel(board, state, plate, hinted.rulesOut)),
+    [board, state, hinted.rulesOut],
   );
   const onTap = useHandler(play.taps.onPlate);
   const onFocus = useHandler(stops.setPlate);
@@ -39,11 +39,11 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
         y={layout.plates[plate]!.y}
         crowned={plate === board.monarch}
         name={name === null ? '' : board.names[name]!.name}
-        marks={marksOn(board, state, plate)}
-        label={labels[plate]!}
+        notes={notesOn(board, state, plate, hinted.rulesOut)}
+        label={`${labels[plate]} ${hintWords(hinted.plates.get(plate))}`.trim()}
         chosen={selection.plate === plate || (name !== null && selection.name === name)}
         below={drag.below === plate && flying === facts.sex}
-        hinted={hinted.plates.has(plate)}
+        hinted={hinted.plates.get(plate)}
         spoken={spoken.plates.has(plate)}
         unfit={(flying ?? inHand ?? facts.sex) !== facts.sex}
         away={name !== null && drag.flying === name}

@@ -13,8 +13,9 @@ import { useHandler } from '../../../ui/useHandler.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
+import type { HintRole, Roles } from './mentions.ts';
 import { SexSign } from './SexSign.tsx';
-import { nameLabel } from './words.ts';
+import { hintWords, nameLabel } from './words.ts';
 
 /** So few names, as in the example, need no second row on a phone. */
 const FEW_NAMES = 6;
@@ -24,7 +25,7 @@ export interface TrayProps {
   readonly state: State;
   readonly locked: boolean;
   readonly held: number | null;
-  readonly hinted: ReadonlySet<number>;
+  readonly hinted: Roles;
   readonly spoken: ReadonlySet<number>;
   /** Of the chosen plate: names of the other sex cannot go there. */
   readonly wanted: Sex | null;
@@ -65,6 +66,18 @@ export function Tray(props: TrayProps) {
   useEffect(() => {
     if (first !== null) tray.current?.scrollTo({ left: 0 });
   }, [first, tray]);
+
+  // What the hint is about comes into view, within the row of names.
+  const [sought] = [...props.hinted].flatMap(([name, role]) => (role === 'target' ? [name] : []));
+  useEffect(() => {
+    const row = tray.current;
+    const slip = row?.querySelector<HTMLElement>(`[data-name="${sought}"]`);
+    if (!row || !slip) return;
+    const left = slip.offsetLeft - row.offsetLeft;
+    if (left < row.scrollLeft || left + slip.offsetWidth > row.scrollLeft + row.clientWidth) {
+      row.scrollTo({ left: left - (row.clientWidth - slip.offsetWidth) / 2 });
+    }
+  }, [sought, tray]);
 
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -110,10 +123,12 @@ export function Tray(props: TrayProps) {
             name={name}
             text={board.names[name]!.name}
             sex={board.names[name]!.sex}
-            label={nameLabel(board, state, name)}
+            label={[nameLabel(board, state, name), hintWords(props.hinted.get(name))]
+              .filter((words) => words !== '')
+              .join('. ')}
             placed={plateOf(state, name) !== null}
             held={props.held === name}
-            hinted={props.hinted.has(name)}
+            hinted={props.hinted.get(name)}
             spoken={props.spoken.has(name)}
             unfit={wanted !== null && wanted !== board.names[name]!.sex}
             locked={locked}
@@ -136,7 +151,7 @@ interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'on
   readonly label: string;
   readonly placed: boolean;
   readonly held: boolean;
-  readonly hinted: boolean;
+  readonly hinted: HintRole | undefined;
   readonly spoken: boolean;
   /** Of the other sex than the chosen plate. */
   readonly unfit: boolean;
@@ -150,12 +165,12 @@ const Slip = memo(function Slip(props: SlipProps) {
     <button
       type="button"
       data-name={name}
+      data-hint={props.hinted}
       className={cx(
         'rf-slip',
         sex === 'f' && 'rf-woman',
         placed && 'rf-slip-placed',
         props.held && 'rf-slip-held',
-        props.hinted && 'rf-hinted',
         props.spoken && 'rf-spoken',
         props.unfit && 'rf-unfit',
       )}

@@ -1,22 +1,44 @@
 /** What the hint, and the clue that is looked at, speak of: to be marked in tree, tray and list. */
+import type { ShownHint } from '../../contract/view.ts';
 import { termsOf } from '../rules/clues/kinds.ts';
-import type { Board, Focus, State } from '../rules/types.ts';
+import type { Board, Focus, Mark, State } from '../rules/types.ts';
+
+/** What a place is to a hint: something follows of it, or from it. */
+export type HintRole = 'target' | 'evidence';
+
+/** By plate, name or clue. */
+export type Roles = ReadonlyMap<number, HintRole>;
 
 export interface Mentions {
   /** By the hint. */
   readonly hinted: {
-    readonly plates: ReadonlySet<number>;
-    readonly names: ReadonlySet<number>;
-    readonly clues: ReadonlySet<number>;
+    readonly plates: Roles;
+    readonly names: Roles;
+    readonly clues: Roles;
+    /** What its steps up to the one that is shown have ruled out. */
+    readonly rulesOut: readonly Mark[];
   };
   /** By the clue: its names, and the plates with such a name or title. */
   readonly spoken: { readonly plates: ReadonlySet<number>; readonly names: ReadonlySet<number> };
 }
 
+/** Of what is both, something follows. */
+function rolesIn(
+  hint: Pick<ShownHint<Focus>, HintRole> | null,
+  numberOf: (focus: Focus) => number | null,
+): Roles {
+  const listed = (role: HintRole) =>
+    (hint?.[role] ?? []).flatMap((focus) => {
+      const number = numberOf(focus);
+      return number === null ? [] : [[number, role] as const];
+    });
+  return new Map([...listed('evidence'), ...listed('target')]);
+}
+
 export function mentionsOf(
   { clues, names, plates }: Board,
   { placed }: State,
-  focus: readonly Focus[],
+  hint: Pick<ShownHint<Focus>, HintRole | 'rulesOut'> | null,
   looked: number | null,
 ): Mentions {
   const clue = looked === null ? undefined : clues[looked];
@@ -26,9 +48,10 @@ export function mentionsOf(
     terms.has(plates[plate]!.title) || spoken.has(placed[plate] ?? -1);
   return {
     hinted: {
-      plates: new Set(focus.flatMap((one) => ('plate' in one ? [one.plate] : []))),
-      names: new Set(focus.flatMap((one) => ('name' in one ? [one.name] : []))),
-      clues: new Set(focus.flatMap((one) => ('clue' in one ? [one.clue] : []))),
+      plates: rolesIn(hint, (focus) => ('plate' in focus ? focus.plate : null)),
+      names: rolesIn(hint, (focus) => ('name' in focus ? focus.name : null)),
+      clues: rolesIn(hint, (focus) => ('clue' in focus ? focus.clue : null)),
+      rulesOut: (hint?.rulesOut ?? []) as readonly Mark[],
     },
     spoken: { plates: new Set([...plates.keys()].filter(isSpoken)), names: spoken },
   };

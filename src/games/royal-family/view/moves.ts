@@ -1,6 +1,6 @@
 /** The moves that a player makes, each with the sentence that tells of it, or of why it is not made. */
 import { whoIs } from '../rules/places.ts';
-import { apply, isPencilled } from '../rules/rules.ts';
+import { apply, isPencilled, isStruck } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 
 export interface MoveOptions {
@@ -31,9 +31,12 @@ export function movesOn({ board, state, locked, onMove, announce, onRefused }: M
   return {
     place: (plate: number, name: number) =>
       make({ type: 'place', plate, name }, `${nameOf(board, name)} is ${whoIs(board, plate)}.`),
-    /** Pencils a name on a plate, or rubs it out. */
+    /** Pencils a name on a plate; strikes one that is pencilled; rubs out one that is struck. */
     mark(plate: number, name: number): boolean {
-      const what = isPencilled(state, plate, name) ? 'rubbed out' : 'pencilled';
+      if (isPencilled(state, plate, name)) {
+        return make({ type: 'strike', marks: [{ plate, name }] }, `${nameOf(board, name)} struck.`);
+      }
+      const what = isStruck(state, plate, name) ? 'rubbed out' : 'pencilled';
       return make({ type: 'pencil', plate, name }, `${nameOf(board, name)} ${what}.`);
     },
     /** Takes the name off a plate; nothing to do where there is none. */

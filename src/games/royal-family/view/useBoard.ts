@@ -1,8 +1,7 @@
 /** What a player does on the board, put together: choosing, dragging, keys, and what is said to it. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { placesOf } from '../../shared/placesOf.ts';
 import { layoutOf } from '../rules/layout.ts';
 import { plateOf } from '../rules/rules.ts';
 import { treeOf } from '../rules/tree.ts';
@@ -22,7 +21,6 @@ export type BoardInPlay = ReturnType<typeof useBoard>;
 
 export function useBoard(props: Props) {
   const { board, state, preferences, keys, onMove, announce } = props;
-  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const isPlaying = props.status === 'playing';
   const locked = props.locked || !isPlaying;
   const tree = treeOf(board);
@@ -48,6 +46,19 @@ export function useBoard(props: Props) {
   const taps = useTaps({ board, state, locked, held, stops, drag, closeList });
   const onTreeKey = useTreeKeys({ keys, locked, tree, layout, held, stops, drag, announce });
 
+  const mentions = useMemo(
+    () => mentionsOf(board, state, props.hint, look.looked),
+    [board, state, props.hint, look.looked],
+  );
+  // Where the tree is larger than its window, what the hint is about comes into it.
+  const { hinted } = mentions;
+  const [sought] = [...hinted.plates].flatMap(([plate, role]) =>
+    role === 'target' ? [plate] : [],
+  );
+  useEffect(() => {
+    if (sought !== undefined) stops.tree.current?.show(sought);
+  }, [sought, stops.tree]);
+
   return {
     board,
     state,
@@ -64,6 +75,6 @@ export function useBoard(props: Props) {
     drag,
     taps,
     onTreeKey,
-    mentions: mentionsOf(board, state, focus, look.looked),
+    mentions,
   };
 }

@@ -5,7 +5,7 @@ import { apply, start } from '../rules/rules.ts';
 import type { Move, State } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
 import { mentionsOf } from './mentions.ts';
-import { brokenWords, marksOn, nameLabel, plateLabel } from './words.ts';
+import { brokenWords, hintWords, nameLabel, notesOn, plateLabel } from './words.ts';
 
 const [CORVIN, ISAURE, ODILE, OSRIC, TAMSIN] = [0, 1, 2, 3, 4] as const;
 
@@ -40,9 +40,25 @@ describe('a plate', () => {
       { type: 'pencil', plate: 3, name: TAMSIN },
       { type: 'place', plate: 4, name: TAMSIN },
     );
-    expect(marksOn(EXAMPLE, state, 3)).toEqual(['Odile']);
+    expect(notesOn(EXAMPLE, state, 3)).toEqual([{ name: 'Odile', kind: 'pencilled' }]);
     expect(plateLabel(EXAMPLE, state, 3)).toMatch(/^Woman, born 1827, empty, pencilled Odile\. /);
   });
+});
+
+it('what the hint rules out stands first on a plate, then pencil, then what is struck', () => {
+  const state = played(
+    { type: 'pencil', plate: 3, name: TAMSIN },
+    { type: 'strike', marks: [{ plate: 3, name: ISAURE }] },
+  );
+  const rulesOut = [{ plate: 3, name: ODILE }];
+  expect(notesOn(EXAMPLE, state, 3, rulesOut)).toEqual([
+    { name: 'Odile', kind: 'ruled out' },
+    { name: 'Tamsin', kind: 'pencilled' },
+    { name: 'Isaure', kind: 'struck' },
+  ]);
+  expect(plateLabel(EXAMPLE, state, 3, rulesOut)).toMatch(
+    /^Woman, born 1827, empty, pencilled Tamsin, struck Isaure, ruled out Odile\. /,
+  );
 });
 
 it('a name is told with its place', () => {
@@ -58,8 +74,25 @@ it('broken clues are told by their numbers', () => {
 
 it('a clue that is looked at marks its names, and the plates where they stand', () => {
   const state = played({ type: 'place', plate: 2, name: OSRIC });
-  const { spoken, hinted } = mentionsOf(EXAMPLE, state, [{ clue: 0 }, { name: ODILE }], 1);
+  const { spoken } = mentionsOf(EXAMPLE, state, null, 1);
   expect([...spoken.names]).toEqual([OSRIC, TAMSIN]);
   expect([...spoken.plates]).toEqual([2]);
-  expect([[...hinted.clues], [...hinted.names], [...hinted.plates]]).toEqual([[0], [ODILE], []]);
+});
+
+it('a hint marks what it rests on, and what it is about', () => {
+  const hint = {
+    evidence: [{ clue: 0 }, { name: OSRIC }, { plate: 3 }],
+    target: [{ name: ODILE }, { plate: 3 }],
+    rulesOut: [{ plate: 4, name: ODILE }],
+  };
+  const { hinted } = mentionsOf(EXAMPLE, start(EXAMPLE), hint, null);
+  expect([...hinted.clues]).toEqual([[0, 'evidence']]);
+  expect(hinted.names.get(OSRIC)).toBe('evidence');
+  expect(hinted.names.get(ODILE)).toBe('target');
+  expect([...hinted.plates]).toEqual([[3, 'target']]);
+  expect([undefined, 'evidence', 'target'].map((role) => hintWords(role as never))).toEqual([
+    '',
+    'The hint rests on this.',
+    'The hint is about this.',
+  ]);
 });

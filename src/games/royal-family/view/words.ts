@@ -4,9 +4,10 @@ import { capital } from '../../../lib/capital.ts';
 import { listed } from '../../../lib/listed.ts';
 import { numberWord } from '../rules/clues/words.ts';
 import { whoIs } from '../rules/places.ts';
-import { isPencilled, plateOf } from '../rules/rules.ts';
+import { isPencilled, isStruck, plateOf } from '../rules/rules.ts';
 import { treeOf } from '../rules/tree.ts';
-import type { Board, State } from '../rules/types.ts';
+import type { Board, Mark, State } from '../rules/types.ts';
+import type { HintRole } from './mentions.ts';
 
 /** The name on the plate, or what the plate is called. */
 function called(board: Board, state: State, plate: number): string {
@@ -14,19 +15,60 @@ function called(board: Board, state: State, plate: number): string {
   return name === null ? whoIs(board, plate) : board.names[name]!.name;
 }
 
-/** The names that are pencilled on a plate and not placed anywhere. */
-export function marksOn(board: Board, state: State, plate: number): readonly string[] {
-  return board.names.flatMap(({ name }, i) =>
-    isPencilled(state, plate, i) && plateOf(state, i) === null ? [name] : [],
+/** A name that is noted on a plate, in one of the ways in which it can be. */
+export interface Note {
+  readonly name: string;
+  /** Ruled out by the hint that is shown, and struck as it is; or pencilled, or struck. */
+  readonly kind: 'ruled out' | 'pencilled' | 'struck';
+}
+
+/**
+ * The names that are noted on an empty plate and not placed anywhere: what the hint rules out first,
+ * then who might be there, then who cannot.
+ */
+export function notesOn(
+  board: Board,
+  state: State,
+  plate: number,
+  rulesOut: readonly Mark[] = [],
+): readonly Note[] {
+  if ((state.placed[plate] ?? null) !== null) return [];
+  const kindOf = (name: number): Note['kind'] | null => {
+    if (plateOf(state, name) !== null) return null;
+    if (rulesOut.some((mark) => mark.plate === plate && mark.name === name)) return 'ruled out';
+    if (isPencilled(state, plate, name)) return 'pencilled';
+    return isStruck(state, plate, name) ? 'struck' : null;
+  };
+  const notes = board.names.flatMap(({ name }, i): Note[] => {
+    const kind = kindOf(i);
+    return kind === null ? [] : [{ name, kind }];
+  });
+  return (['ruled out', 'pencilled', 'struck'] as const).flatMap((kind) =>
+    notes.filter((note) => note.kind === kind),
   );
 }
 
+/** What is said of a place that the hint speaks of; empty of all others. */
+export function hintWords(role: HintRole | undefined): string {
+  if (role === undefined) return '';
+  return role === 'target' ? 'The hint is about this.' : 'The hint rests on this.';
+}
+
 /** "Duchess of Ambry, woman, born 1871, empty. Wife of Corvin, mother of two." */
-export function plateLabel(board: Board, state: State, plate: number): string {
+export function plateLabel(
+  board: Board,
+  state: State,
+  plate: number,
+  rulesOut: readonly Mark[] = [],
+): string {
   const tree = treeOf(board);
   const { sex, born, title } = board.plates[plate]!;
   const name = state.placed[plate] ?? null;
-  const marks = name === null ? marksOn(board, state, plate) : [];
+  const notes = notesOn(board, state, plate, rulesOut);
+  const noted = (kind: Note['kind']) => {
+    const names = notes.flatMap((note) => (note.kind === kind ? [note.name] : []));
+    return names.length > 0 ? `${kind} ${listed(names)}` : null;
+  };
   const facts = [
     name === null ? null : board.names[name]!.name,
     title || null,
@@ -34,7 +76,9 @@ export function plateLabel(board: Board, state: State, plate: number): string {
     sex === 'm' ? 'man' : 'woman',
     `born ${born}`,
     name === null ? 'empty' : null,
-    marks.length > 0 ? `pencilled ${listed(marks)}` : null,
+    noted('pencilled'),
+    noted('struck'),
+    noted('ruled out'),
   ];
   const names = (plates: readonly number[]) =>
     listed(plates.map((other) => called(board, state, other)));

@@ -1,0 +1,105 @@
+/** Hints over every shipped puzzle, and from anywhere at all. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { CODES } from '../codes.ts';
+import { parsePuzzle } from '../rules/codec.ts';
+import { nextWords } from '../rules/next.ts';
+import { answerOf, apply, start, status } from '../rules/rules.ts';
+import { type Board, CLUES, type State } from '../rules/types.ts';
+import { countryOf } from '../world/countries.ts';
+import { hint } from './hints.ts';
+
+const FOLDER = 'public/puzzles/geografind';
+const BOARDS = readdirSync(FOLDER)
+  .sort()
+  .flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')).puzzles as unknown[])
+  .map((json) => unwrap(parsePuzzle(json)).boards[0]!);
+
+const wrongOf = (board: Board) => CODES.filter((code) => code !== answerOf(board));
+
+/** Judged from the guesses alone: how many hints may have been told after so many. */
+const OPEN_AFTER = [0, 0, 1, 2, 3, 4];
+
+describe('hints over every shipped puzzle', () => {
+  it('come one after each guess from the second on, and give the country away to nobody', () => {
+    for (const board of BOARDS) {
+      const ratings: number[] = [];
+      let state = start(board);
+      for (const [i, country] of wrongOf(board).slice(0, 5).entries()) {
+        state = unwrap(apply(board, state, { type: 'guess', country }));
+        for (let found = hint(board, state); found.ok; found = hint(board, state)) {
+          const { steps, rating, mistake, move } = found.value;
+          expect(mistake).toBeNull();
+          for (const { text } of steps) {
+            expect(text.split(/\s+/).length).toBeLessThanOrEqual(25);
+            expect(text).not.toContain(countryOf(answerOf(board)).name);
+          }
+          ratings.push(rating);
+          state = unwrap(apply(board, state, move));
+        }
+        expect(state.revealed).toBe(OPEN_AFTER[i + 1]);
+      }
+      // The easiest first: what gives the least away.
+      expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+      expect(new Set(ratings).size).toBe(CLUES.length);
+      state = unwrap(apply(board, state, { type: 'guess', country: answerOf(board) }));
+      expect(status(board, state)).toBe('won');
+    }
+    expect(BOARDS.length).toBeGreaterThan(400);
+  }, 30_000);
+});
+
+it('say what comes next, and when', () => {
+  const board = BOARDS[0]!;
+  const words = [0, 1, 2, 3, 4].map((revealed) =>
+    nextWords({ guesses: wrongOf(board).slice(0, 2), revealed }),
+  );
+  expect(words).toEqual([
+    'the continent, now',
+    'the outline, after your third guess',
+    'the first letter, after your fourth guess',
+    'the capital or the flag, after your fifth guess',
+    null,
+  ]);
+  expect(hint(board, start(board))).toMatchObject({
+    problem: { message: 'The next hint is the continent, after your second guess.' },
+  });
+  const state = { guesses: wrongOf(board).slice(0, 2), revealed: 0 };
+  expect(unwrap(hint(board, state)).steps.at(-1)).toMatchObject({
+    text: 'Next comes the outline, after your third guess.',
+    target: [{ clue: 'outline' }],
+  });
+});
+
+it('from a thousand random positions a hint is due, or a sentence says when it will be', () => {
+  const rng = makeRng('geografind hints');
+  const times: number[] = [];
+  let due = 0;
+  for (let i = 0; i < 1000; i++) {
+    const board = BOARDS[rng.below(BOARDS.length)]!;
+    let state: State = start(board);
+    for (const country of rng.shuffled(wrongOf(board)).slice(0, rng.below(6))) {
+      state = unwrap(apply(board, state, { type: 'guess', country }));
+      if (rng.below(2) === 0) {
+        const told = apply(board, state, { type: 'reveal' });
+        if (told.ok) state = told.value;
+      }
+    }
+    const begin = performance.now();
+    const found = hint(board, state);
+    times.push(performance.now() - begin);
+    const open = OPEN_AFTER[state.guesses.length]!;
+    expect(found.ok).toBe(state.revealed < open);
+    if (found.ok) {
+      due++;
+      expect(found.value.steps[0]!.target).toEqual([{ clue: CLUES[state.revealed]!.kind }]);
+      expect(unwrap(apply(board, state, found.value.move)).revealed).toBe(state.revealed + 1);
+    } else if (state.revealed < CLUES.length) {
+      expect(found.problem.message).toMatch(/after your (second|third|fourth|fifth) guess\.$/);
+    }
+  }
+  expect(due).toBeGreaterThan(300);
+  expect(times.sort((a, b) => a - b)[950]).toBeLessThan(100);
+});

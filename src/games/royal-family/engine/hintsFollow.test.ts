@@ -1,0 +1,201 @@
+/** Hints over every shipped puzzle, and from anywhere at all, judged by an oracle. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { parsePuzzle } from '../rules/codec.ts';
+import { apply, brokenClues, start, status } from '../rules/rules.ts';
+import type { Board, Mark, Move, State } from '../rules/types.ts';
+import { isSettled, judgeSteps, type Left, leftOn, supported } from './hintOracle.ts';
+import { hint } from './hints.ts';
+import { ratingOf } from './ratings.ts';
+import { type Solution, solutionOf } from './solver.ts';
+import type { FamilyHint } from './steps.ts';
+
+const FOLDER = 'public/puzzles/royal-family';
+const BOARDS = readdirSync(FOLDER)
+  .sort()
+  .flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')).puzzles as unknown[])
+  .map((json) => unwrap(parsePuzzle(json)).boards[0]!);
+/** Every so many puzzles the oracle judges all steps: coprime to a week, so of every weekday. */
+const JUDGED = 5;
+
+const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, state));
+
+/** What there is to complain of in a hint that names no mistake. */
+function complaint(board: Board, state: State, solution: Solution, found: FamilyHint): string {
+  const { steps, move } = found;
+  const left = judgeSteps(
+    board,
+    leftOn(board, state, () => true),
+    found,
+  );
+  if (typeof left === 'string') return left;
+  const out = steps.flatMap(({ rulesOut }) => rulesOut);
+  if (out.some(({ plate, name }) => solution[name] === plate)) return 'rules out what is right';
+  if (move.type === 'place') {
+    if (solution[move.name] !== move.plate) return 'places a name where it does not belong';
+    return isSettled(left, move) ? '' : 'places a name that could go elsewhere';
+  }
+  if (move.type !== 'strike') return 'makes no move that leads on';
+  return JSON.stringify(move.marks) === JSON.stringify(out) ? '' : 'strikes what it does not tell';
+}
+
+/** The least rating of somebody's place that takes one look: who is left over, or one clue. */
+function easiestLook(board: Board, left: Left): number {
+  const isOpen = (name: number) => left[name]!.size > 1;
+  const isLeftOver = [...left.keys()].some((name) => {
+    const alone = (plate: number) => left.filter((own) => own.has(plate)).length === 1;
+    return isOpen(name) && [...left[name]!].some(alone);
+  });
+  if (isLeftOver) return ratingOf([{ technique: 'only name', open: 0 }]);
+  const ratings = board.clues.flatMap((_, clue) => {
+    const ways = supported(board, clue, left);
+    const open = [...ways.keys()].filter(isOpen);
+    return open.some((name) => ways.get(name)!.size === 1)
+      ? [ratingOf([{ technique: 'clue', open: open.length }])]
+      : [];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...ratings);
+}
+
+describe('hints over every shipped puzzle', () => {
+  it('lead from the start to the end, each by one clue at most and in few words', () => {
+    let strikes = 0;
+    for (const board of BOARDS) {
+      let state = start(board);
+      let hints = 0;
+      while (status(board, state) === 'playing' && hints < 100) {
+        const { steps, move, technique, mistake } = told(board, state);
+        hints++;
+        if (move.type === 'strike') strikes++;
+        expect(mistake).toBeNull();
+        expect(technique).not.toBe('all clues');
+        expect(steps.length).toBeLessThanOrEqual(6);
+        for (const { text, evidence } of steps) {
+          expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(25);
+          expect(evidence.filter((one) => 'clue' in one).length).toBeLessThanOrEqual(1);
+        }
+        state = unwrap(apply(board, state, move));
+      }
+      expect(status(board, state)).toBe('won');
+    }
+    expect(BOARDS.length).toBeGreaterThan(400);
+    // Long rows end in pencil, and the hints after them go on from it.
+    expect(strikes).toBeGreaterThan(20);
+  }, 30_000);
+
+  it('follow, step by step, from the board and their evidence alone; none is easier', () => {
+    const techniques = new Set<string>();
+    for (const board of BOARDS.filter((_, i) => i % JUDGED === 0)) {
+      const solution = solutionOf(board)!;
+      let state = start(board);
+      while (status(board, state) === 'playing') {
+        const found = told(board, state);
+        techniques.add(found.technique);
+        expect(complaint(board, state, solution, found)).toBe('');
+        const left = leftOn(board, state, () => true);
+        expect(found.rating).toBeLessThanOrEqual(easiestLook(board, left));
+        state = unwrap(apply(board, state, found.move));
+      }
+    }
+    expect([...techniques].sort()).toEqual([
+      'one clue',
+      'only name left',
+      'only place left',
+      'open clue',
+      'pair',
+    ]);
+  }, 30_000);
+});
+
+it('the oracle complains of a step that does not follow, and of two clues in one', () => {
+  const board = BOARDS[100]!;
+  const state = start(board);
+  const left = leftOn(board, state, () => true);
+  const { steps } = told(board, state);
+  const [first] = steps;
+  expect(judgeSteps(board, left, { steps })).toBeTypeOf('object');
+  const { name } = first!.rulesOut[0]!;
+  const doctored = (change: object) =>
+    judgeSteps(board, left, { steps: [{ ...first!, ...change }, ...steps.slice(1)] });
+  const truth = { plate: solutionOf(board)![name]!, name };
+  expect(doctored({ rulesOut: [truth] })).toMatch(/does not follow/);
+  expect(doctored({ text: 'Look.', evidence: [] })).toMatch(/does not follow/);
+  expect(doctored({ evidence: [] })).toMatch(/another clue/);
+  expect(doctored({ evidence: [{ clue: 0 }, { clue: 1 }] })).toMatch(/several clues/);
+});
+
+/** Some names and strikes, a few of them wrong. */
+function randomState(board: Board, solution: Solution, rng: ReturnType<typeof makeRng>): State {
+  const size = board.plates.length;
+  let state = start(board);
+  const make = (move: Move) => {
+    const next = apply(board, state, move);
+    if (next.ok) state = next.value;
+  };
+  for (const name of rng.shuffled([...board.names.keys()]).slice(0, rng.below(size - 2))) {
+    const plate = rng.below(5) === 0 ? rng.below(size) : solution[name]!;
+    make({ type: 'place', plate, name });
+  }
+  for (let count = rng.below(3 * size); count > 0; count--) {
+    const mark = { plate: rng.below(size), name: rng.below(size) };
+    if (solution[mark.name] !== mark.plate || rng.below(16) === 0) {
+      make({ type: 'strike', marks: [mark] });
+    }
+  }
+  return state;
+}
+
+describe('from a thousand random positions', () => {
+  it('a hint follows, or names a mistake that is one; none takes long', () => {
+    const rng = makeRng('royal hints');
+    const times: number[] = [];
+    const kinds = new Map<string, number>();
+    for (let i = 0; i < 1000; i++) {
+      const board = BOARDS[rng.below(BOARDS.length)]!;
+      const solution = solutionOf(board)!;
+      const state = randomState(board, solution, rng);
+      if (status(board, state) !== 'playing') continue;
+      const begin = performance.now();
+      const found = told(board, state);
+      times.push(performance.now() - begin);
+      const { mistake, steps, move } = found;
+      for (const { text } of steps) expect(text.split(/\s+/).length).toBeLessThanOrEqual(25);
+      const wrong = state.placed.flatMap((name, plate): Mark[] =>
+        name === null || solution[name] === plate ? [] : [{ plate, name }],
+      );
+      const isRight = ({ plate, name }: Mark) => solution[name] === plate;
+      const kind = mistake?.split(' ')[0] ?? 'none';
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if (kind === 'none') {
+        expect(wrong).toEqual([]);
+        expect(complaint(board, state, solution, found)).toBe('');
+      } else if (kind === 'struck') {
+        expect(move.type).toBe('pencil');
+        if (move.type === 'pencil') expect(isRight(move)).toBe(true);
+        const after = unwrap(apply(board, state, move));
+        expect(told(board, after).mistake).not.toBe(mistake);
+      } else {
+        const culprit = wrong.find(({ plate, name }) => mistake === `placed ${plate} ${name}`)!;
+        expect(move).toEqual({ type: 'lift', plate: culprit.plate });
+        const [first] = steps;
+        // A clue that is told to be broken is the one that is, for all to see.
+        const clue = /^Clue (\d+)/.exec(first!.text)?.[1];
+        if (clue) expect(brokenClues(board, state)[Number(clue) - 1]).toBe(true);
+        else expect(brokenClues(board, state)).not.toContain(true);
+        // What follows from it follows from all that is right together with it.
+        const alone = state.placed.map((name, plate) =>
+          plate === culprit.plate || solution[name ?? -1] === plate ? name : null,
+        );
+        const left = leftOn(board, { ...state, placed: alone }, (mark) => !isRight(mark));
+        expect(judgeSteps(board, left, { steps: steps.slice(1) })).toBeTypeOf('object');
+      }
+    }
+    expect(kinds.get('none')).toBeGreaterThan(200);
+    expect(kinds.get('placed')).toBeGreaterThan(200);
+    expect(kinds.get('struck')).toBeGreaterThan(20);
+    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+    expect(p95).toBeLessThan(100);
+  }, 30_000);
+});

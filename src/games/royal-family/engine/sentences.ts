@@ -1,0 +1,171 @@
+/** A hint's sentences: each says what is known, what follows and why, in at most 25 words. */
+
+import { capital } from '../../../lib/capital.ts';
+import { listed } from '../../../lib/listed.ts';
+import { printClue } from '../rules/clues/kinds.ts';
+import { numberWord } from '../rules/clues/words.ts';
+import { whoIs } from '../rules/places.ts';
+import type { Board, Mark } from '../rules/types.ts';
+
+const MOST_WORDS = 25;
+/** So many places are told by what they are called; more are counted. */
+const FEW_PLACES = 3;
+
+const isShort = (sentence: string) => sentence.split(/\s+/).length <= MOST_WORDS;
+
+/** The first that is short enough, from the fullest to the barest. */
+export function shortest(...sentences: readonly string[]): string {
+  return sentences.find(isShort) ?? sentences.at(-1)!;
+}
+
+export const calledOf = (board: Board, name: number) => board.names[name]!.name;
+
+const isMan = (board: Board, name: number) => board.names[name]!.sex === 'm';
+const heOrShe = (board: Board, name: number) => (isMan(board, name) ? 'he' : 'she');
+const manOrWoman = (board: Board, name: number) => (isMan(board, name) ? 'man' : 'woman');
+
+/** "clue 3, “Isaure is Corvin’s aunt”", and in short "clue 3" */
+export function clueWords(board: Board, clue: number): readonly [string, string] {
+  const sentence = printClue(board.clues[clue]!, board);
+  return [`clue ${clue + 1}, “${sentence.slice(0, -1)}”`, `clue ${clue + 1}`];
+}
+
+const orList = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** What becomes of a name, from the fullest words to the barest. */
+function outcomes(
+  board: Board,
+  name: number,
+  left: readonly number[],
+  gone: readonly number[],
+): readonly string[] {
+  const called = calledOf(board, name);
+  const who = (plate: number) => whoIs(board, plate);
+  if (left.length === 0) return [`no place is left for ${called}`];
+  if (left.length === 1) return [`${called} must be ${who(left[0]!)}`];
+  const cannot = `${called} cannot be ${orList(gone.map(who))}`;
+  const can = `${called} can only be ${orList(left.map(who))}`;
+  const places = gone.length === 1 ? 'the place' : `the ${numberWord(gone.length)} places`;
+  return [
+    ...(gone.length <= left.length && gone.length <= FEW_PLACES ? [cannot] : []),
+    ...(left.length <= FEW_PLACES ? [can] : []),
+    ...(gone.length <= FEW_PLACES ? [cannot] : []),
+    `${called} cannot be in ${places} marked`,
+  ];
+}
+
+/** Who else is in the clue. */
+export interface Others {
+  readonly placed: readonly Mark[];
+  readonly open: readonly number[];
+}
+
+/** What is known of the others, from the fullest words to the barest. */
+function grounds(board: Board, { placed, open }: Others): readonly string[] {
+  const wherever = `wherever ${listed(open.map((name) => calledOf(board, name)))} may be`;
+  const known = placed.map(
+    ({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`,
+  );
+  const inPlace = `${listed(placed.map(({ name }) => calledOf(board, name)))} in place`;
+  if (placed.length === 0) return open.length === 0 ? [''] : [wherever];
+  if (open.length === 0) return [`as ${listed(known)}`, `with ${inPlace}`];
+  return [`with ${inPlace}, ${wherever}`];
+}
+
+/** "By clue 3, “…”, Odile cannot be the Lady of Vell, wherever Corvin may be." */
+export function clueSentence(
+  board: Board,
+  clue: number,
+  name: number,
+  {
+    left,
+    gone,
+    others,
+  }: {
+    readonly left: readonly number[];
+    readonly gone: readonly number[];
+    readonly others: Others;
+  },
+): string {
+  const [quoted, numbered] = clueWords(board, clue);
+  const ends = outcomes(board, name, left, gone);
+  const reasons = grounds(board, others);
+  const all = (words: string, whys: readonly string[]) =>
+    ends.flatMap((end) => whys.map((why) => `By ${words}, ${end}${why === '' ? '' : `, ${why}`}.`));
+  return shortest(...all(quoted, reasons), ...all(quoted, ['']), ...all(numbered, reasons));
+}
+
+export function onlyPlateSentence(board: Board, name: number, plate: number): string {
+  return `Every other place is taken or struck for ${calledOf(board, name)}, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
+}
+
+export function onlyNameSentence(board: Board, name: number, plate: number): string {
+  return `Every other ${manOrWoman(board, name)} has a place or is struck here: only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
+}
+
+/** Of the last man or woman without a place. */
+export function lastSentence(board: Board, name: number, plate: number): string {
+  const one = manOrWoman(board, name);
+  return `${calledOf(board, name)} is the last ${one} without a place, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
+}
+
+/** Someone who is not placed, but could be: nobody else can be there, or they nowhere else. */
+export function settledSentence(
+  board: Board,
+  technique: 'only plate' | 'only name',
+  name: number,
+  plate: number,
+): string {
+  const [called, who] = [calledOf(board, name), whoIs(board, plate)];
+  return technique === 'only plate'
+    ? `Then ${called} can only be ${who}, and nobody else can.`
+    : `Then nobody but ${called} can be ${who}.`;
+}
+
+/** "Odile and Tamsin can only be the Duchess of Ambry and the Lady of Vell, so nobody else can." */
+export function pairSentence(
+  board: Board,
+  isNaked: boolean,
+  names: readonly number[],
+  plates: readonly number[],
+): string {
+  const who = listed(names.map((name) => calledOf(board, name)));
+  const whom = listed(plates.map((plate) => whoIs(board, plate)));
+  return isNaked
+    ? shortest(
+        `${who} can only be ${whom}, so nobody else can.`,
+        `${who} share the two places marked, so nobody else can be there.`,
+      )
+    : shortest(
+        `Only ${who} can be ${whom}, so they can be nobody else.`,
+        `Only ${who} can be in the two places marked, so they can be nowhere else.`,
+      );
+}
+
+/**
+ * "Clue 3, “Ida was born before Hugo”, is broken: Ida is …, and Hugo is …." Where others of the clue
+ * have no place yet, it cannot hold any more, wherever they go.
+ *
+ * @param placed the names of the clue that have a place.
+ */
+export function brokenSentence(
+  board: Board,
+  clue: number,
+  placed: Others['placed'],
+  isWhole: boolean,
+  culprit: Mark,
+): string {
+  const [quoted, numbered] = clueWords(board, clue);
+  const told = (all: readonly Mark[]) =>
+    listed(all.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`));
+  const isIn = placed.some(({ name }) => name === culprit.name);
+  const reasons = isIn ? [told(placed), told([culprit])] : [told([culprit])];
+  const what = isWhole ? 'is broken' : 'cannot hold any more';
+  const link = isIn ? ':' : ' while';
+  return shortest(
+    ...reasons.map((why) => capital(`${quoted}, ${what}${link} ${why}.`)),
+    capital(`${quoted}, is broken by ${calledOf(board, culprit.name)}.`),
+    ...reasons.map((why) => capital(`${numbered} ${what}${link} ${why}.`)),
+  );
+}

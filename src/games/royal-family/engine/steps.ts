@@ -1,0 +1,135 @@
+/** Deductions as a hint tells them: the sentence, what it rests on, what it is about. */
+import { isOneBit, lowestBit } from '../../../lib/bits.ts';
+import type { Hint, HintStep } from '../../contract/engine.ts';
+import { plateOf } from '../rules/rules.ts';
+import type { Board, Focus, Mark, Move, State } from '../rules/types.ts';
+import type { Link } from './chain.ts';
+import { namesOn } from './deductions.ts';
+import {
+  clueSentence,
+  lastSentence,
+  onlyNameSentence,
+  onlyPlateSentence,
+  pairSentence,
+  settledSentence,
+} from './sentences.ts';
+
+/** A hint's step: what it rules out are names on plates. */
+export interface FamilyStep extends HintStep<Focus> {
+  readonly rulesOut: readonly Mark[];
+}
+
+export interface FamilyHint extends Hint<Move, Focus> {
+  readonly steps: readonly FamilyStep[];
+}
+
+const aboutName = (name: number): Focus => ({ name });
+const aboutPlate = (plate: number): Focus => ({ plate });
+
+/** The numbers of the bits that are set. */
+function listOf(bits: number): number[] {
+  const list: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) list.push(lowestBit(rest));
+  return list;
+}
+
+const marksOf = (name: number, plates: readonly number[]) =>
+  plates.map((plate) => ({ plate, name }));
+
+function clueStep(board: Board, state: State, link: Link, clue: number): FamilyStep {
+  const { before, narrowed } = link;
+  const { name, bits } = narrowed[0]!;
+  const left = listOf(bits);
+  const gone = listOf(before.candidates[name]! & ~bits);
+  const others = before.constraints[clue]!.names.filter((other) => other !== name);
+  const placed = others.flatMap((other) => {
+    const plate = plateOf(state, other);
+    return plate === null ? [] : [{ name: other, plate }];
+  });
+  const open = others.filter((other) => plateOf(state, other) === null);
+  return {
+    text: clueSentence(board, clue, name, { left, gone, others: { placed, open } }),
+    evidence: [{ clue }, ...placed.map(({ plate }) => aboutPlate(plate)), ...open.map(aboutName)],
+    target: [aboutName(name), ...(left.length === 1 ? left : gone).map(aboutPlate)],
+    rulesOut: marksOf(name, gone),
+  };
+}
+
+function pairStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
+  if (deduction.technique !== 'pair') throw new Error('This is no pair.');
+  const { isNaked, names, plates } = deduction;
+  const rulesOut = narrowed.flatMap(({ name, bits }) =>
+    marksOf(name, listOf(before.candidates[name]! & ~bits)),
+  );
+  const shared = [...names.map(aboutName), ...plates.map(aboutPlate)];
+  const elsewhere = isNaked
+    ? narrowed.map(({ name }) => aboutName(name))
+    : [...new Set(rulesOut.map(({ plate }) => plate))].map(aboutPlate);
+  return {
+    text: pairSentence(board, isNaked, names, plates),
+    evidence: shared,
+    target: elsewhere,
+    rulesOut,
+  };
+}
+
+/** Who or what is left over while something is only supposed: nobody is placed by it. */
+function settledStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
+  const { candidates } = before;
+  const [name, plate] =
+    deduction.technique === 'only plate'
+      ? [deduction.name, lowestBit(candidates[deduction.name]!)]
+      : deduction.technique === 'only name'
+        ? [namesOn(candidates, 1 << deduction.plate)[0]!, deduction.plate]
+        : [-1, -1];
+  const technique = deduction.technique === 'only plate' ? 'only plate' : 'only name';
+  return {
+    text: settledSentence(board, technique, name, plate),
+    evidence: [technique === 'only plate' ? aboutName(name) : aboutPlate(plate)],
+    target: [technique === 'only plate' ? aboutPlate(plate) : aboutName(name)],
+    rulesOut: narrowed.flatMap((one) =>
+      marksOf(one.name, listOf(candidates[one.name]! & ~one.bits)),
+    ),
+  };
+}
+
+/** The deduction, on a board where so many are placed. */
+export function stepOf(board: Board, state: State, link: Link): FamilyStep {
+  const { deduction } = link;
+  if (deduction.technique === 'clue') return clueStep(board, state, link, deduction.clue);
+  if (deduction.technique === 'pair') return pairStep(board, link);
+  return settledStep(board, link);
+}
+
+/** Who or what is left over, and so is placed. */
+export function placingStep(
+  board: Board,
+  state: State,
+  candidates: ArrayLike<number>,
+  { plate, name }: Mark,
+): FamilyStep {
+  const { sex } = board.names[name]!;
+  const emptyPlates = [...board.plates.keys()].filter(
+    (other) => other !== plate && board.plates[other]!.sex === sex && state.placed[other] === null,
+  );
+  const openNames = [...board.names.keys()].filter(
+    (other) => other !== name && board.names[other]!.sex === sex && plateOf(state, other) === null,
+  );
+  const target = [aboutName(name), aboutPlate(plate)];
+  if (emptyPlates.length === 0) {
+    return { text: lastSentence(board, name, plate), evidence: [], target, rulesOut: [] };
+  }
+  return isOneBit(candidates[name]!)
+    ? {
+        text: onlyPlateSentence(board, name, plate),
+        evidence: emptyPlates.map(aboutPlate),
+        target,
+        rulesOut: [],
+      }
+    : {
+        text: onlyNameSentence(board, name, plate),
+        evidence: openNames.map(aboutName),
+        target,
+        rulesOut: marksOf(name, listOf(candidates[name]! & ~(1 << plate))),
+      };
+}
