@@ -1,4 +1,5 @@
 /** Hints step by step: what follows from what, and at the end the move. */
+import type { Locator, Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { BOARDS, followHint, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
@@ -93,38 +94,55 @@ test('a plain mistake is told plainly, and for the price of one hint', async ({ 
   expect(await puzzle.time()).toBeLessThan(40);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  for (const { id, title } of DEFINITIONS) {
-    // Its hints are on its own board.
-    if (id === 'geografind') continue;
-    test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
-      await page.goto(`/${id}/today`);
-      const card = page.getByRole('region', { name: 'Hint' });
-      const next = card.getByRole('button', { name: 'Next' });
-      let seen = 0;
-      for (let hint = 0; hint < 6; hint++) {
-        await page.getByRole('button', { name: /^Hint/ }).click();
-        for (;;) {
-          await expect(card).toBeVisible();
-          const lowest = (await card.boundingBox())!.y;
-          for (const place of await page.locator('[data-hint="target"]').all()) {
-            if (!(await place.isVisible())) continue;
-            const box = (await place.boundingBox())!;
-            expect(box.y + box.height, await place.innerText()).toBeLessThanOrEqual(lowest + 1);
-            expect(box.y).toBeGreaterThanOrEqual(0);
-            seen++;
-          }
-          if (!(await next.isVisible())) break;
-          await next.click();
-        }
-        await followHint(page);
-      }
-      expect(seen).toBeGreaterThan(5);
-    });
+/** Whether the step's targets can be seen, and none of them lies under the card. */
+async function expectInView(page: Page, card: Locator): Promise<number> {
+  const over = (await card.boundingBox())!;
+  let seen = 0;
+  for (const place of await page.locator('[data-hint="target"]').all()) {
+    if (!(await place.isVisible())) continue;
+    const box = (await place.boundingBox())!;
+    const isUnder =
+      box.x < over.x + over.width - 1 &&
+      box.x + box.width > over.x + 1 &&
+      box.y < over.y + over.height - 1 &&
+      box.y + box.height > over.y + 1;
+    expect(isUnder, await place.innerText()).toBe(false);
+    expect(box.y).toBeGreaterThanOrEqual(-1);
+    seen++;
   }
-});
+  return seen;
+}
+
+for (const [where, use] of [
+  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(use);
+
+    for (const { id, title } of DEFINITIONS) {
+      // Its hints are on its own board.
+      if (id === 'geografind') continue;
+      test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
+        await page.goto(`/${id}/today`);
+        const card = page.getByRole('region', { name: 'Hint' });
+        const next = card.getByRole('button', { name: 'Next' });
+        let seen = 0;
+        for (let hint = 0; hint < 6; hint++) {
+          await page.getByRole('button', { name: /^Hint/ }).click();
+          for (;;) {
+            await expect(card).toBeVisible();
+            seen += await expectInView(page, card);
+            if (!(await next.isVisible())) break;
+            await next.click();
+          }
+          await followHint(page);
+        }
+        expect(seen).toBeGreaterThan(5);
+      });
+    }
+  });
+}
 
 test('hints alone finish a board, and its time says so', async ({ page }) => {
   const puzzle = new PuzzlePage(page);

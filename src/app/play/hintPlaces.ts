@@ -41,17 +41,18 @@ export function scrollFor(span: Span, room: Span): number {
  * is room, else its targets.
  */
 export function showPlaces(card: HTMLElement): void {
-  const [target, all] = [
-    spanOf(places('target')),
-    spanOf([...places('target'), ...places('evidence')]),
-  ];
+  const [targets, evidence] = [places('target'), places('evidence')];
+  const [target, all] = [spanOf(targets), spanOf([...targets, ...evidence])];
   if (!all) return;
   const box = card.getBoundingClientRect();
-  const isBelow = getComputedStyle(card).position === 'fixed';
-  const header = document.querySelector('.play-header')?.getBoundingClientRect();
+  // Beside the board it can lie over the panel alone.
+  const isOver = [...targets, ...evidence].some((place) => {
+    const { left, right } = place.getBoundingClientRect();
+    return left < box.right && right > box.left;
+  });
   const room: Span = {
-    top: Math.max(0, header?.bottom ?? 0),
-    bottom: isBelow ? box.top : innerHeight,
+    top: 0,
+    bottom: isOver ? box.top : innerHeight,
   };
   const fits = all.bottom - all.top <= room.bottom - room.top;
   scrollBy({ top: scrollFor(fits ? all : (target ?? all), room) });
