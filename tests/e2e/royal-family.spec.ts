@@ -440,6 +440,15 @@ test('axe finds nothing, in light and in dark', async ({ page }) => {
   await family.plate(WRONG_PLATE).click();
   await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).check();
   await expectNothing('a clue broken, a clue ticked off');
+  const ask = page.getByRole('button', { name: /^Hint/ });
+  await ask.click();
+  await expect(family.hintCard).toBeVisible();
+  await expectNothing('a mistake that is told');
+  await family.button('Take it out').click();
+  await ask.click();
+  await expect(page.locator('.rf-mark-out').first()).toBeVisible();
+  await expectNothing('a hint');
+  await family.button('Close the hint').click();
   await family.button('Pencil').click();
   const fit = names.filter((name) => name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME));
   const empty = board.plates.findIndex(
@@ -525,6 +534,44 @@ test.describe('on a phone', () => {
     await family.clue(0).getByRole('button').tap();
     await expect(spoken).toHaveCount(0);
     await expect(family.sheet).toContainText(`0 of ${board.clues.length} ticked off`);
+  });
+
+  test('a hint leaves the tree as it is, and its clue stands on the bar', async ({ page }) => {
+    const family = new Family(page);
+    await family.open();
+    const sizeOf = async (plate: number) => {
+      const { width, height } = (await family.plate(plate).boundingBox())!;
+      return { width, height };
+    };
+    // With the first move, the link to the rules goes.
+    const move = { type: 'place', plate: SOLUTION[0]!, name: 0 } as const;
+    await family.name(0).tap();
+    await family.plate(SOLUTION[0]!).tap();
+    await family.expectPlaced(0);
+    const before = await sizeOf(0);
+    await page.getByRole('button', { name: /^Hint/ }).tap();
+    await expect(family.hintCard).toBeVisible();
+    const { evidence, target } = unwrap(hint(board, unwrap(apply(board, start(board), move))))
+      .steps[0]!;
+    for (const one of target) {
+      if ('plate' in one) {
+        await expect(family.plate(one.plate)).toHaveAccessibleName(/ The hint is about this\.$/);
+        await expect(family.plate(one.plate)).toBeInViewport();
+      }
+    }
+    for (const one of evidence) {
+      if ('clue' in one) {
+        await expect(family.sheet).toContainText(printClue(board.clues[one.clue]!, board));
+      }
+    }
+    expect(await sizeOf(0)).toEqual(before);
+    // Without colours, it is the shapes that tell.
+    const style = (role: string) =>
+      page
+        .locator(`.rf-plate[data-hint="${role}"], .rf-slip[data-hint="${role}"]`)
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).outlineStyle))]);
+    expect(await style('target')).toEqual(['solid']);
+    expect((await style('evidence')).filter((one) => one !== 'dashed')).toEqual([]);
   });
 
   test('a name that is chosen makes way for the tree; what is broken is told and scrolled to', async ({
