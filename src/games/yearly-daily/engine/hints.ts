@@ -15,7 +15,6 @@ import { mistakeHint } from './mistakes.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { placementOf, questionOf, TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
-import { squaresOf } from './squares.ts';
 
 type PieceHint = Hint<Move, Focus>;
 type Step = HintStep<Focus>;
@@ -47,7 +46,7 @@ function layHint(question: Question, outlook: Outlook): Forced {
       'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
     rating,
     lie,
-    steps: [...(counted?.steps ?? [waysStep(question, outlook)]), shareStep(outlook, lie)],
+    steps: [...(counted?.steps ?? [waysStep(outlook, lie)]), shareStep(outlook, lie)],
   };
 }
 
@@ -56,11 +55,12 @@ function mostShared({ share }: Outlook, lies: readonly number[]): number {
   return lies.reduce((best, lie) => ((share.get(lie) ?? 0) > (share.get(best) ?? 0) ? lie : best));
 }
 
-function waysStep({ free }: Question, { coverings }: Outlook): Step {
+function waysStep({ coverings }: Outlook, lie: number): Step {
+  const count = coverings === 1 ? 'one way only' : ways(coverings);
   return {
-    text: `No hole and no square settles a piece yet. This can be finished in ${coverings === 1 ? 'one way only' : ways(coverings)}.`,
-    evidence: squaresOf(free).map((square) => ({ square })),
-    target: [],
+    text: `No hole and no square settles a piece yet. This can be finished in ${count}.`,
+    evidence: [],
+    target: [{ piece: TABLE.lies[lie]!.shape }],
     rulesOut: [],
   };
 }
