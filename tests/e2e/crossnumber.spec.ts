@@ -363,7 +363,22 @@ withWorker('is finished without a network after the first visit', async ({ page,
   await game.expectFinished();
 });
 
-test('hints, in three taps each, take out what is wrong and lead to the end', async ({ page }) => {
+/** Goes through the steps of the hint on the table, and takes its move. */
+async function follow(game: Crossnumber): Promise<void> {
+  const last = game.button(/^(Do it|Take it out)$/);
+  const next = game.button('Next');
+  for (;;) {
+    await expect(last.or(next)).toBeVisible();
+    if (await last.isVisible()) break;
+    await next.click();
+  }
+  await last.click();
+  await expect(game.hintCard).toBeHidden();
+}
+
+test('hints take out what is wrong, mark what they speak of, and lead to the end', async ({
+  page,
+}) => {
   const game = new Crossnumber(page);
   await game.open();
   const [first] = game.entries[0]!.cells;
@@ -371,18 +386,18 @@ test('hints, in three taps each, take out what is wrong and lead to the end', as
   await page.keyboard.press(`${game.wrongAt(first!)}`);
   const ask = game.button(/^Hint/);
   await ask.click();
-  await expect(game.hintCard).toContainText(/Look at \d+ (across|down)\./);
-  await game.button('Why?').click();
-  await expect(game.hintCard).toContainText('It cannot be right');
-  await game.button('Do it').click();
+  await expect(game.hintCard).toContainText('A mistake');
+  await expect(game.square(first!)).toHaveAttribute('data-hint', 'target');
+  await expect(game.square(first!)).toHaveAccessibleName(/the hint is about this/);
+  await follow(game);
   await expect(game.square(first!)).toHaveAccessibleName(/, empty$/);
   for (let i = 0; i < 60; i++) {
     await expect(ask.or(game.finished)).toBeVisible();
     if (await game.finished.isVisible()) break;
     await ask.click();
-    await game.button('Why?').click();
-    await game.button('Do it').click();
-    await expect(game.hintCard).toBeHidden();
+    await expect(page.locator('.cn-square[data-hint="target"]').first()).toBeVisible();
+    await expect(page.locator('button[data-hint="evidence"]').first()).toBeVisible();
+    await follow(game);
   }
   await game.expectFinished();
 });

@@ -1,12 +1,18 @@
 /**
- * The next deduction from the digits that are right on the board: a step of elimination that
- * settles a cell, and the steps that must be seen before it, as few of them as will do.
+ * The easiest way on from what is on the board: the digits, and the pencil where it is true. It is a
+ * step of elimination that settles a cell, and the steps that must be seen before it.
+ *
+ * What a step hands on to the next is what a person keeps in mind: the digits left in the cells, and
+ * an entry's numbers where they are few enough to be told.
  */
 
+import { bitCount } from '../../../lib/bits.ts';
 import type { Link, Problem } from '../rules/problem.ts';
+import type { State } from '../rules/types.ts';
 import {
   copyOf,
   countLeft,
+  fitsCells,
   keepDigits,
   narrowEntry,
   narrowLink,
@@ -15,9 +21,14 @@ import {
   startPosition,
   waysOf,
 } from './elimination.ts';
+import { RATINGS, ratingOfMany } from './ratings.ts';
 
 /** Ways to put a link's numbers together that a hint may speak of. */
 const REACH = 4000;
+/** More numbers than these nobody keeps in mind: they are counted, not listed. */
+export const LISTED = 6;
+/** The most steps that a hint tells. */
+export const MOST_STEPS = 6;
 
 /** A step of elimination: an entry by what its clue says of it alone, or a link. */
 export type Step =
@@ -25,24 +36,50 @@ export type Step =
   | { readonly kind: 'link'; readonly link: Link };
 
 export interface Deduction {
-  /** What must be seen first, in order. */
-  readonly before: readonly Step[];
-  readonly step: Step;
-  /** The cells that it settles, ascending. */
+  /** In order; the last one settles cells. */
+  readonly steps: readonly Step[];
+  /** The cells that they settle, ascending. */
   readonly settled: readonly number[];
+  readonly rating: number;
+  /** The longest list of an entry's numbers that a step hands on to the next. */
+  readonly carry: number;
 }
 
-/** What is known without any thought: the digits on the board. */
-export function knownFrom(problem: Problem, digits: readonly number[]): Position {
+/**
+ * What is known without any thought: the digits on the board, and the pencil in cells where it has
+ * the right one. The digits on the board are right.
+ */
+export function knownFrom(
+  problem: Problem,
+  { digits, marks }: State,
+  solution: readonly number[],
+): Position {
   const position = startPosition(problem);
   for (const cell of problem.grid.cells) {
     const digit = digits[cell]!;
     if (digit >= 0) keepDigits(problem, position, cell, 1 << digit);
+    else if ((marks[cell]! >> solution[cell]!) & 1) {
+      keepDigits(problem, position, cell, marks[cell]!);
+    }
   }
-  for (const [entry, { cells }] of problem.grid.entries.entries()) {
-    if (cells.every((cell) => digits[cell]! >= 0)) narrowEntry(problem, position, entry);
+  for (const entry of problem.grid.entries.keys()) {
+    if (isKnown(problem, position, entry)) narrowEntry(problem, position, entry);
   }
   return position;
+}
+
+/** Strikes from an entry's list what does not go with its cells any more. */
+function refresh(problem: Problem, position: Position, entry: number): void {
+  const { lists, versions, seen } = position;
+  if (seen[entry] === versions[entry]) return;
+  seen[entry] = versions[entry]!;
+  const fits = (value: number) => fitsCells(problem, position, entry, value);
+  lists[entry] = lists[entry]?.filter(fits) ?? null;
+}
+
+/** Whether each cell of an entry has one digit left. */
+export function isKnown(problem: Problem, { masks }: Position, entry: number): boolean {
+  return problem.grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
 }
 
 /** The entries that a step is about, that of the clue first. */
@@ -51,24 +88,60 @@ export function scopeOf(step: Step): readonly number[] {
 }
 
 /**
- * Whether a step goes by what the entry's clue says of it alone. Otherwise it goes by the numbers
- * that a link has left.
+ * Takes a step. A link with too many ways to put its numbers together says nothing yet; of what it
+ * leaves, lists longer than `carry` are forgotten again: only their digits are kept.
+ * @returns false when it contradicts what is known.
  */
-export function isOwn({ own }: Problem, step: Step): boolean {
-  return step.kind === 'entry' && own[step.entry] !== null;
-}
-
-/** A link with too many ways to put its numbers together says nothing yet. */
-export function take(problem: Problem, position: Position, step: Step): boolean {
+export function take(problem: Problem, position: Position, step: Step, carry: number): boolean {
   if (step.kind === 'entry') return narrowEntry(problem, position, step.entry);
-  return waysOf(problem, position, step.link) > REACH || narrowLink(problem, position, step.link);
+  const scope = scopeOf(step);
+  for (const entry of scope) refresh(problem, position, entry);
+  if (waysOf(problem, position, step.link) > REACH) return true;
+  const before = scope.map((entry) => ({
+    list: position.lists[entry]!,
+    version: position.versions[entry]!,
+    masks: masksOf(problem, position, entry),
+  }));
+  if (!narrowLink(problem, position, step.link)) return false;
+  // Entries of a link can cross each other.
+  for (const entry of scope) refresh(problem, position, entry);
+  for (const [i, entry] of scope.entries()) {
+    const { list, version, masks } = before[i]!;
+    if (position.lists[entry] === list || countLeft(problem, position, entry) <= carry) continue;
+    position.lists[entry] = list;
+    if (masksOf(problem, position, entry).every((mask, at) => mask === masks[at])) {
+      position.versions[entry] = version;
+    }
+  }
+  return true;
 }
 
-/** How much there is to go through. Links are looked at later than single clues of the same size. */
-function effort(problem: Problem, position: Position, step: Step): number {
-  return step.kind === 'entry'
-    ? countLeft(problem, position, step.entry)
-    : 3 * waysOf(problem, position, step.link);
+function masksOf({ grid }: Problem, { masks }: Position, entry: number): number[] {
+  return grid.entries[entry]!.cells.map((cell) => masks[cell]!);
+}
+
+/** The numbers that a person goes through for an entry: its clue's, or those of its digits. */
+function toGoThrough(problem: Problem, position: Position, entry: number): number {
+  const byDigits = masksOf(problem, position, entry).reduce((n, mask) => n * bitCount(mask), 1);
+  return Math.min(byDigits, countLeft(problem, position, entry));
+}
+
+/** How hard a step is to see. */
+export function ratingOf(problem: Problem, position: Position, step: Step): number {
+  if (step.kind === 'entry') {
+    if (problem.own[step.entry]?.length === 1) return RATINGS.given;
+    return RATINGS.oneClue + ratingOfMany(toGoThrough(problem, position, step.entry));
+  }
+  const { link } = step;
+  if (link.given && link.others.every((other) => isKnown(problem, position, other))) {
+    return RATINGS.given;
+  }
+  const open = scopeOf(step).filter((entry) => !isKnown(problem, position, entry)).length;
+  return (
+    RATINGS.tied +
+    RATINGS.furtherTied * Math.max(0, open - 2) +
+    ratingOfMany(waysOf(problem, position, link))
+  );
 }
 
 const versionsOf = ({ versions }: Position, step: Step) =>
@@ -80,98 +153,138 @@ function settledBy(problem: Problem, before: Position, after: Position): number[
   );
 }
 
-interface Trial {
+interface Rated {
   readonly step: Step;
-  readonly settled: readonly number[];
-}
-
-/** The easiest step that settles a cell at once. */
-function atOnce(problem: Problem, position: Position, steps: readonly Step[]): Trial | null {
-  for (const step of steps) {
-    const after = copyOf(position);
-    if (!take(problem, after, step)) return null;
-    const settled = settledBy(problem, position, after);
-    if (settled.length > 0) return { step, settled };
-  }
-  return null;
+  readonly rating: number;
 }
 
 /** The steps that can be taken, the easiest first. */
-function stepsAt(problem: Problem, position: Position): Step[] {
+function stepsAt(problem: Problem, position: Position): Rated[] {
+  for (const entry of position.lists.keys()) refresh(problem, position, entry);
   // Not only its own clue may have left an entry a list: a link may have, too.
   const entries = position.lists.flatMap((list, entry): Step[] =>
-    list && problem.grid.entries[entry]!.cells.some((c) => onlyDigit(position.masks[c]!) === null)
-      ? [{ kind: 'entry', entry }]
-      : [],
+    list && !isKnown(problem, position, entry) ? [{ kind: 'entry', entry }] : [],
   );
   const links = problem.links.flatMap((link): Step[] =>
     waysOf(problem, position, link) <= REACH ? [{ kind: 'link', link }] : [],
   );
   return [...entries, ...links]
-    .map((step) => ({ step, effort: effort(problem, position, step) }))
-    .sort((a, b) => a.effort - b.effort)
-    .map(({ step }) => step);
+    .map((step) => ({ step, rating: ratingOf(problem, position, step) }))
+    .sort((a, b) => a.rating - b.rating);
+}
+
+/** The easiest step that settles a cell at once. */
+function atOnce(problem: Problem, known: Position, carry: number): Deduction | null {
+  for (const { step, rating } of stepsAt(problem, known)) {
+    const end = copyOf(known);
+    if (!take(problem, end, step, carry)) return null;
+    const settled = settledBy(problem, known, end);
+    if (settled.length > 0) return { steps: [step], settled, rating, carry };
+  }
+  return null;
 }
 
 const nameOf = (problem: Problem, step: Step) =>
   step.kind === 'entry' ? `e${step.entry}` : `l${problem.links.indexOf(step.link)}`;
 
-interface Found extends Trial {
-  readonly before: readonly Step[];
-  /** By step before it: the position that it found. */
+interface Trail {
+  readonly steps: readonly Step[];
+  /** By step: the position that it found. */
   readonly positions: readonly Position[];
+  readonly settled: readonly number[];
 }
 
-/** Takes steps until one settles a cell. Null when elimination comes to a halt before. */
-function search(problem: Problem, known: Position): Found | null {
-  const first = atOnce(problem, known, stepsAt(problem, known));
-  if (first) return { ...first, before: [], positions: [] };
+/**
+ * Takes the easiest step, again and again, until one settles a cell. Null when elimination comes to
+ * a halt before, or when only steps harder than `most` are left.
+ */
+function trail(problem: Problem, known: Position, most: number, carry: number): Trail | null {
   const position = copyOf(known);
-  const before: Step[] = [];
+  const steps: Step[] = [];
   const positions: Position[] = [];
   const seen = new Map<string, number>();
   for (;;) {
-    const step = stepsAt(problem, position).find(
-      (one) => seen.get(nameOf(problem, one)) !== versionsOf(position, one),
+    const next = stepsAt(problem, position).find(
+      ({ step }) => seen.get(nameOf(problem, step)) !== versionsOf(position, step),
     );
-    if (!step) return null;
+    if (!next || next.rating > most) return null;
+    const { step } = next;
     const versions = versionsOf(position, step);
     const last = copyOf(position);
-    if (!take(problem, position, step)) return null;
+    if (!take(problem, position, step, carry)) return null;
     const settled = settledBy(problem, last, position);
-    if (settled.length > 0) return { step, settled, before, positions };
-    if (versionsOf(position, step) !== versions) {
-      before.push(step);
+    if (settled.length > 0 || versionsOf(position, step) !== versions) {
+      steps.push(step);
       positions.push(last);
     }
+    if (settled.length > 0) return { steps, positions, settled };
     seen.set(nameOf(problem, step), versionsOf(position, step));
   }
 }
 
-/** The position after some steps; null if they contradict the digits that are known. */
-export function after(problem: Problem, known: Position, steps: readonly Step[]): Position | null {
+/** The position after some steps; null if they contradict what is known. */
+export function after(
+  problem: Problem,
+  known: Position,
+  steps: readonly Step[],
+  carry: number,
+): Position | null {
   const position = copyOf(known);
-  return steps.every((step) => take(problem, position, step)) ? position : null;
+  return steps.every((step) => take(problem, position, step, carry)) ? position : null;
 }
 
-/**
- * The next deduction, without the steps that it does not need. Null when elimination alone does
- * not lead on.
- */
-export function nextDeduction(problem: Problem, known: Position): Deduction | null {
-  const found = search(problem, known);
-  if (!found) return null;
-  const { step, positions } = found;
-  if (positions.length === 0) return { before: [], step, settled: found.settled };
+/** The same without the steps that it does not need. */
+function pruned(
+  problem: Problem,
+  known: Position,
+  { steps, positions, settled }: Trail,
+  carry: number,
+): Deduction {
   // What only a part of what it settles needs is enough: the rest comes later. From the end, so
   // that what comes before the step that is left out is known already.
-  const needed: Step[] = [];
-  let settled = found.settled;
-  for (let i = positions.length - 1; i >= 0; i--) {
-    const end = after(problem, positions[i]!, [...needed, step]);
-    const left = end ? settledBy(problem, known, end) : [];
-    if (left.some((cell) => found.settled.includes(cell))) settled = left;
-    else needed.unshift(found.before[i]!);
+  const needed: Step[] = [steps.at(-1)!];
+  let left = settled;
+  for (let i = steps.length - 2; i >= 0; i--) {
+    const end = after(problem, positions[i]!, needed, carry);
+    const rest = end ? settledBy(problem, known, end) : [];
+    if (rest.some((cell) => settled.includes(cell))) left = rest;
+    else needed.unshift(steps[i]!);
   }
-  return { before: needed, step, settled };
+  const rating = ratingOfAll(problem, known, needed, carry);
+  return { steps: needed, settled: left, rating, carry };
+}
+
+/** How hard some steps are to see, one after the other. */
+export function ratingOfAll(
+  problem: Problem,
+  known: Position,
+  steps: readonly Step[],
+  carry: number,
+): number {
+  const position = copyOf(known);
+  let sum = RATINGS.carried * (steps.length - 1);
+  for (const step of steps) {
+    sum += ratingOf(problem, position, step);
+    take(problem, position, step, carry);
+  }
+  return carry > LISTED ? sum + RATINGS.longLists : sum;
+}
+
+function deductionWith(problem: Problem, known: Position, carry: number): Deduction | null {
+  const single = atOnce(problem, known, carry);
+  // Several easy steps can be easier than a hard one, if none of them is nearly as hard.
+  const most = single ? single.rating - RATINGS.given : Number.POSITIVE_INFINITY;
+  const found = trail(problem, known, most, carry);
+  if (!found) return single;
+  const chain = pruned(problem, known, found, carry);
+  if (!single) return chain;
+  return chain.steps.length <= MOST_STEPS && chain.rating < single.rating ? chain : single;
+}
+
+/** Null when elimination does not lead on. Its steps may be more than a hint can tell. */
+export function nextDeduction(problem: Problem, known: Position): Deduction | null {
+  // Where nothing follows from what can be kept in mind, long lists are carried on paper.
+  return (
+    deductionWith(problem, known, LISTED) ?? deductionWith(problem, known, Number.POSITIVE_INFINITY)
+  );
 }

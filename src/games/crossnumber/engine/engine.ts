@@ -2,7 +2,7 @@
 
 import { fail, ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
-import { hintInTwo } from '../../shared/hintInTwo.ts';
+
 import { gridOf, numberAt } from '../rules/grid.ts';
 import { canCheck, start, status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
@@ -15,7 +15,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok(hintInTwo(step));
+    return ok(step);
   },
   /** @param place an entry. */
   check(board, state, place) {

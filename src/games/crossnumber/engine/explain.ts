@@ -1,4 +1,4 @@
-/** Puts deductions into words: the clue by its text, the numbers that it leaves, the digits. */
+/** Puts the steps of a deduction into words: the clue by its text, what it leaves, what it settles. */
 import { bitCount } from '../../../lib/bits.ts';
 import { capital } from '../../../lib/capital.ts';
 import { listed } from '../../../lib/listed.ts';
@@ -7,227 +7,260 @@ import { entriesIn } from '../rules/meaning.ts';
 import type { Problem } from '../rules/problem.ts';
 import { clueName, clueText } from '../rules/sentences.ts';
 import type { Board } from '../rules/types.ts';
-import { isOwn, type Step, scopeOf } from './deduction.ts';
-import { countLeft, numbersLeft, onlyDigit, type Position } from './elimination.ts';
+import { fullest } from './brevity.ts';
+import { isKnown, LISTED, type Step, scopeOf } from './deduction.ts';
+import { countLeft, fitsCells, numbersLeft, onlyDigit, type Position } from './elimination.ts';
 import { anyOf, clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 
-/** More numbers than these are counted, not listed. */
-const LISTED = 6;
-/** The most places of an entry of which a sentence tells what is left. */
-const TOLD = 3;
+const ALL_DIGITS = 1023;
 
-/** The entry whose clue a step looks at. */
-export function entryOf(step: Step): number {
-  return scopeOf(step)[0]!;
+/** A step on its way through a hint. */
+export interface Passage {
+  readonly board: Board;
+  readonly problem: Problem;
+  readonly step: Step;
+  readonly before: Position;
+  readonly after: Position;
+  /** The entries that later steps of the hint look at. */
+  readonly next: readonly number[];
 }
 
-function digitsLeftIn(mask: number): number[] {
+export function digitsIn(mask: number): number[] {
   return Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (mask >> digit) & 1);
 }
 
-/** "3 across can only be 16, 25 or 36": what is left for an entry; null where it is too much to say. */
-function leftFor(problem: Problem, position: Position, entry: number, cells: readonly number[]) {
-  if (countLeft(problem, position, entry) <= LISTED) {
-    const numbers = Array.from(numbersLeft(problem, position, entry));
-    return `${nameOf(problem, entry)} can only be ${anyOf(numbers)}`;
-  }
-  const told = cells
-    .filter((cell) => problem.grid.entries[entry]!.cells.includes(cell))
-    .toSorted((a, b) => bitCount(position.masks[a]!) - bitCount(position.masks[b]!))
-    .slice(0, TOLD)
-    .toSorted((a, b) => a - b)
-    .map((cell) => {
-      const digits = digitsLeftIn(position.masks[cell]!);
-      const place = placeName(problem, entry, cell);
-      if (digits.length <= LISTED) return `${place} can only be ${anyOf(digits)}`;
-      // That no entry begins with 0 goes without saying.
-      const gone = digitsLeftIn(1023 & ~position.masks[cell]!).filter(
-        (digit) => digit > 0 || cell !== problem.grid.entries[entry]!.cells[0],
-      );
-      return `${place} cannot be ${anyOf(gone)}`;
-    });
-  return told.length > 0 ? listed(told) : null;
-}
-
 /** The cells of which a step leaves less. */
-export function narrowedCells(problem: Problem, before: Position, after: Position): number[] {
+export function narrowedCells({ problem, before, after }: Passage): number[] {
   return problem.grid.cells.filter((cell) => before.masks[cell] !== after.masks[cell]);
 }
 
-/** The entries of a step's scope of which it leaves less, or at least its own. */
-function narrowedEntries(step: Step, before: Position, after: Position): readonly number[] {
-  const changed = scopeOf(step).filter((entry) => before.versions[entry] !== after.versions[entry]);
-  return changed.length > 0 ? changed : [entryOf(step)];
+/** The cells for which a step leaves one digit. */
+export function settledCells(passage: Passage): number[] {
+  return narrowedCells(passage).filter((cell) => onlyDigit(passage.after.masks[cell]!) !== null);
 }
 
-/** A step that settles nothing yet, as a sentence; null where it leaves too much to be said. */
-export function factSentence(
-  board: Board,
-  problem: Problem,
-  step: Step,
-  before: Position,
-  after: Position,
-): string | null {
-  const entry = entryOf(step);
-  const cells = narrowedCells(problem, before, after);
-  const entries = narrowedEntries(step, before, after);
-  const left = entries.flatMap((one) => leftFor(problem, after, one, cells) ?? []).join('; ');
-  if (left === '') {
-    if (step.kind === 'entry') return null;
-    return `The clue of ${nameOf(problem, entry)}, ${quoted(board, problem, entry)}, rules some numbers out.`;
-  }
-  if (isOwn(problem, step)) return `By its clue, ${quoted(board, problem, entry)}, ${left}.`;
-  if (step.kind === 'entry') return `By what crosses it, ${left}.`;
-  return `The clue of ${nameOf(problem, entry)}, ${quoted(board, problem, entry)}, leaves this: ${left}.`;
-}
-
-interface Settled {
-  readonly entry: number;
-  /** Null where all that was open of the entry is settled. */
-  readonly cell: number | null;
-  readonly digits: string;
-}
-
-/** What a step has settled: whole entries as far as possible, then single digits, in order. */
-function settledParts(
-  problem: Problem,
-  step: Step,
-  after: Position,
-  settled: readonly number[],
-): Settled[] {
-  const rest = new Set(settled);
-  const parts: Settled[] = [];
-  for (const entry of scopeOf(step)) {
+/** The entries of which a step leaves less, and few enough numbers to list them. */
+function listedEntries({ problem, step, before, after }: Passage): number[] {
+  return scopeOf(step).filter((entry) => {
+    const count = countLeft(problem, after, entry);
     const { cells } = problem.grid.entries[entry]!;
-    const digits = cells.map((cell) => onlyDigit(after.masks[cell]!));
-    if (digits.includes(null) || !cells.some((cell) => rest.has(cell))) continue;
-    parts.push({ entry, cell: null, digits: digits.join('') });
-    for (const cell of cells) rest.delete(cell);
-  }
-  for (const entry of scopeOf(step)) {
-    for (const cell of problem.grid.entries[entry]!.cells) {
-      if (!rest.delete(cell)) continue;
-      parts.push({ entry, cell, digits: `${onlyDigit(after.masks[cell]!)}` });
-    }
-  }
-  return parts;
+    const isLess =
+      count < countLeft(problem, before, entry) ||
+      cells.some((cell) => before.masks[cell] !== after.masks[cell]);
+    return isLess && count <= LISTED;
+  });
 }
 
-/** "8 down is 46656 and the last digit of 3 across is 4" */
-function isWords(problem: Problem, parts: readonly Settled[]): string {
+const numbersOf = (problem: Problem, position: Position, entry: number) =>
+  Array.from(numbersLeft(problem, position, entry));
+
+/** "its first digit is 3 and its last digit is 6" */
+function itsDigits({ problem, after }: Passage, entry: number, cells: readonly number[]): string {
   return listed(
-    parts.map(({ entry, cell, digits }) =>
-      cell === null
-        ? `${nameOf(problem, entry)} is ${digits}`
-        : `${placeName(problem, entry, cell)} is ${digits}`,
-    ),
+    cells.map((cell) => `its ${placeIn(problem, entry, cell)} is ${onlyDigit(after.masks[cell]!)}`),
   );
 }
 
-/** "46656 in 8 down and 4 as the last digit of 3 across" */
-function inWordsOf(problem: Problem, parts: readonly Settled[]): string {
+/** "7 as the first digit of 3 across" */
+function asDigits({ problem, step, after }: Passage, cells: readonly number[]): string {
   return listed(
-    parts.map(({ entry, cell, digits }) =>
-      cell === null
-        ? `${digits} in ${nameOf(problem, entry)}`
-        : `${digits} as ${placeName(problem, entry, cell)}`,
-    ),
+    cells.map((cell) => {
+      const entry = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
+      return `${onlyDigit(after.masks[cell]!)} as ${placeName(problem, entry, cell)}`;
+    }),
   );
 }
 
-function isKnown(problem: Problem, { masks }: Position, entry: number): boolean {
-  return problem.grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
-}
-
-/** What a link settles: from what is known of its entries, or in all that still goes together. */
-function linkSentence(
-  problem: Problem,
-  step: Extract<Step, { kind: 'link' }>,
-  before: Position,
-  after: Position,
-  parts: readonly Settled[],
-): string {
-  const scope = scopeOf(step);
-  const known = scope.filter((entry) => isKnown(problem, before, entry));
-  const given = known.map(
-    (entry) => `${nameOf(problem, entry)} is ${numbersLeft(problem, before, entry)[0]}`,
-  );
-  const isTold = scope.every((entry) => isKnown(problem, after, entry));
-  const open = scope.length - known.length;
-  if (isTold && open === 1 && step.link.given) {
-    return `${capital(listed(given))}, so ${isWords(problem, parts)}.`;
-  }
-  const together = open === 1 ? 'number' : open === 2 ? 'pair' : 'set of numbers';
-  const begun = known.length > 0 ? `${capital(listed(given))}, and ` : '';
-  const sentence = isTold
-    ? `only one ${together} still fits: ${inWordsOf(problem, parts)}.`
-    : `every ${together} that still fits has ${inWordsOf(problem, parts)}.`;
-  return begun ? begun + sentence : capital(sentence);
-}
-
-/** Why one number is left for an entry: its clue is that number, or leaves no other, or what is known does. */
-function onlyNumberSentence(
-  board: Board,
-  problem: Problem,
-  entry: number,
-  before: Position,
-  number: number,
-): string {
-  const clue = clueOf(board, problem, entry);
-  if (clue[0] === 'is' && entriesIn(clue).length === 0) return `${clueText(clue)} is ${number}.`;
+/** "with 6 as its last digit": what is known of an entry before its clue is looked at. */
+function givenOf({ problem, before }: Passage, entry: number): string {
   const { cells } = problem.grid.entries[entry]!;
-  if (problem.own[entry]?.length === 1) {
-    const length = inWords(`${cells.length}`);
-    return `Of all numbers with ${length} digits, only ${number} is ${clueName(clue)}.`;
+  const known = cells.filter((cell) => onlyDigit(before.masks[cell]!) !== null);
+  const isOpen = (cell: number) => (before.masks[cell]! | 1) === ALL_DIGITS;
+  if (known.length === 0 || !cells.every((cell) => known.includes(cell) || isOpen(cell))) {
+    return 'with the digits that are left';
   }
-  const isBegun = cells.some((cell) => onlyDigit(before.masks[cell]!) !== null);
-  const given = isBegun ? 'the digits that are known' : 'the digits that are left for it';
-  return `With ${given}, only ${number} fits ${quoted(board, problem, entry)}.`;
+  if (known.length > 1) return 'with the digits that are known';
+  const [cell] = known;
+  return `with ${onlyDigit(before.masks[cell!]!)} as its ${placeIn(problem, entry, cell!)}`;
 }
 
-/** Why a step settles cells. */
-export function settlingSentence(
-  board: Board,
-  problem: Problem,
-  step: Step,
-  before: Position,
-  after: Position,
-  settled: readonly number[],
-): string {
-  const entry = entryOf(step);
-  const parts = settledParts(problem, step, after, settled);
-  const name = nameOf(problem, entry);
-  if (step.kind === 'link') {
-    const others = listed(step.link.others.map((other) => nameOf(problem, other)));
-    const clue = quoted(board, problem, entry);
-    return `${capital(name)} is bound to ${others}: ${clue}. ${linkSentence(problem, step, before, after, parts)}`;
-  }
-  const count = countLeft(problem, after, entry);
-  const numbers = count <= LISTED ? Array.from(numbersLeft(problem, after, entry)) : [];
-  const has = listed(
-    parts.map(({ cell, digits }) =>
-      cell === null ? digits : `${digits} as its ${placeIn(problem, entry, cell)}`,
-    ),
+/** Whether an entry's numbers are fewer than its clue and its digits leave: a step has cut them. */
+function isCut({ problem, before }: Passage, entry: number): boolean {
+  const own = problem.own[entry];
+  const list = before.lists[entry];
+  if (!own) return true;
+  if (!list || list.length === own.length) return false;
+  const fits = (value: number) => fitsCells(problem, before, entry, value);
+  return list.filter(fits).length < own.filter(fits).length;
+}
+
+/** Some cells of which a step leaves less, those first that matter to later steps, then the tightest. */
+function toTell(passage: Passage): number[] {
+  const { problem, after, next } = passage;
+  const ahead = new Set(next.flatMap((entry) => problem.grid.entries[entry]!.cells));
+  return narrowedCells(passage).toSorted(
+    (a, b) =>
+      Number(ahead.has(b)) - Number(ahead.has(a)) ||
+      bitCount(after.masks[a]!) - bitCount(after.masks[b]!),
   );
-  if (!isOwn(problem, step)) {
-    const given = `Of the numbers that are left for ${name},`;
-    if (count === 1) return `${given} only ${numbers[0]} goes with what crosses it.`;
-    if (numbers.length === 0)
-      return `${given} every one that goes with what crosses it has ${has}.`;
-    return `${given} only ${listed(numbers.map(String))} go with what crosses it, so ${isWords(problem, parts)}.`;
-  }
-  if (count === 1) return onlyNumberSentence(board, problem, entry, before, numbers[0]!);
-  const clue = quoted(board, problem, entry);
-  if (numbers.length === 0) return `Every number that still fits ${clue} has ${has}.`;
-  return `Only ${listed(numbers.map(String))} fit ${clue} here, so ${isWords(problem, parts)}.`;
 }
 
-/** What the pencil can hold of a step: the marks of each narrowed cell with few digits left. */
-export function notable(problem: Problem, before: Position, after: Position): Map<number, number> {
-  const marks = new Map<number, number>();
-  for (const cell of narrowedCells(problem, before, after)) {
-    const mask = after.masks[cell]!;
-    if (bitCount(mask) <= LISTED) marks.set(cell, mask);
+/** "the last digit of 3 across can only be 1, 3 or 7" */
+function leftFor({ problem, step, after }: Passage, cell: number): string {
+  const entry = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
+  const { cells } = problem.grid.entries[entry]!;
+  const place = placeName(problem, entry, cell);
+  const digits = digitsIn(after.masks[cell]!);
+  if (digits.length <= LISTED) return `${place} can only be ${anyOf(digits)}`;
+  // That no entry begins with 0 goes without saying.
+  const gone = digitsIn(ALL_DIGITS & ~after.masks[cell]!).filter(
+    (digit) => digit > 0 || cell !== cells[0],
+  );
+  return `${place} cannot be ${anyOf(gone)}`;
+}
+
+/** What is left after a step that settles nothing, the most telling first: clauses to choose from. */
+function leavings(passage: Passage): string[] {
+  const { problem, step, after } = passage;
+  const lists = listedEntries(passage).map(
+    (entry) => `${nameOf(problem, entry)} can only be ${anyOf(numbersOf(problem, after, entry))}`,
+  );
+  if (lists.length > 0) return lists;
+  const cells = toTell(passage).map((cell) => leftFor(passage, cell));
+  if (cells.length > 0) return cells;
+  return scopeOf(step)
+    .filter((entry) => passage.before.lists[entry] !== after.lists[entry])
+    .map(
+      (entry) =>
+        `only ${countLeft(problem, after, entry)} numbers are left for ${nameOf(problem, entry)}`,
+    );
+}
+
+function entryText(passage: Passage, entry: number): string {
+  const { board, problem, after } = passage;
+  const name = nameOf(problem, entry);
+  const settled = settledCells(passage);
+  const numbers =
+    countLeft(problem, after, entry) <= LISTED ? numbersOf(problem, after, entry) : [];
+  if (isCut(passage, entry)) {
+    const begin = `Of the numbers that are left for ${name}`;
+    if (numbers.length === 1) return `${begin}, only ${numbers[0]} goes with what crosses it.`;
+    if (numbers.length > 0) {
+      const so = settled.length > 0 ? `, so ${itsDigits(passage, entry, settled)}` : '';
+      return fullest(
+        `${begin}, only ${listed(numbers.map(String))} go with what crosses it${so}.`,
+        `${begin}, only ${listed(numbers.map(String))} fit its squares.`,
+      );
+    }
+    return fullest(
+      `${begin}, those that fit its squares have ${asDigits(passage, settled)}.`,
+      `${begin}, those that do not fit its squares go, and with them the digits struck.`,
+    );
   }
-  return marks;
+  const clue = clueOf(board, problem, entry);
+  const text = quoted(board, problem, entry);
+  if (problem.own[entry]?.length === 1) {
+    if (clue[0] === 'is' && entriesIn(clue).length === 0) {
+      return fullest(
+        `${clueText(clue)} is ${numbers[0]}.`,
+        `The clue of ${name} is ${numbers[0]}.`,
+      );
+    }
+    const { length } = problem.grid.entries[entry]!.cells;
+    return fullest(
+      `Of all numbers with ${inWords(`${length}`)} digits, only ${numbers[0]} is ${clueName(clue)}.`,
+      `Only ${numbers[0]} fits the clue of ${name}.`,
+    );
+  }
+  if (numbers.length === 1) {
+    const given = capital(givenOf(passage, entry));
+    return fullest(
+      `${given}, only ${numbers[0]} fits ${text}, the clue of ${name}.`,
+      `${given}, only ${numbers[0]} fits the clue of ${name}.`,
+    );
+  }
+  if (settled.length > 0 && numbers.length > 0) {
+    const only = `Only ${listed(numbers.map(String))} fit`;
+    const so = itsDigits(passage, entry, settled);
+    return fullest(
+      `${only} ${text} in ${name}, so ${so}.`,
+      `${only} the clue of ${name}, so ${so}.`,
+      `${only} the clue of ${name}.`,
+    );
+  }
+  if (settled.length > 0) {
+    const has = listed(
+      settled.map(
+        (cell) => `${onlyDigit(after.masks[cell]!)} as its ${placeIn(problem, entry, cell)}`,
+      ),
+    );
+    return fullest(
+      `Every number that fits ${text} in ${name} has ${has}.`,
+      `Every number that fits the clue of ${name} has ${has}.`,
+      `Every number that fits the clue of ${name} agrees on the digits of the marked squares.`,
+    );
+  }
+  const [first, second] = leavings(passage);
+  return fullest(
+    ...(second ? [`By its clue, ${text}, ${first}, and ${second}.`] : []),
+    `By its clue, ${text}, ${first}.`,
+    `By its clue, ${first}.`,
+    `The clue of ${name} rules out the digits that are struck.`,
+  );
+}
+
+function linkText(passage: Passage, step: Extract<Step, { kind: 'link' }>): string {
+  const { board, problem, before, after } = passage;
+  const { link } = step;
+  const { entry } = link;
+  const scope = scopeOf(step);
+  const name = nameOf(problem, entry);
+  const text = quoted(board, problem, entry);
+  const knownOnes = scope.filter((one) => isKnown(problem, before, one));
+  const inEntry = (one: number, at: Position) =>
+    `${numbersLeft(problem, at, one)[0]} in ${nameOf(problem, one)}`;
+  const given = listed(knownOnes.map((one) => inEntry(one, before)));
+  const open = scope.filter((one) => !knownOnes.includes(one));
+  const settled = settledCells(passage);
+  const isTold = scope.every((one) => isKnown(problem, after, one));
+  if (isTold && link.given && open.length === 1 && open[0] === entry) {
+    const value = numbersLeft(problem, after, entry)[0];
+    return fullest(
+      `${capital(name)} is ${clueName(clueOf(board, problem, entry))}: with ${given}, that is ${value}.`,
+      `With ${given}, the clue of ${name} gives ${value}.`,
+      `The clue of ${name} gives ${value}.`,
+    );
+  }
+  const together = open.length === 1 ? 'number' : open.length === 2 ? 'pair' : 'set of numbers';
+  const withGiven = given ? `With ${given}, only` : 'Only';
+  if (isTold) {
+    const found = listed(open.map((one) => inEntry(one, after)));
+    return fullest(
+      `${withGiven} one ${together} fits ${text}, the clue of ${name}: ${found}.`,
+      `${withGiven} one ${together} fits the clue of ${name}: ${found}.`,
+      `Only one ${together} fits the clue of ${name}: ${found}.`,
+      `Only one ${together} fits the clue of ${name}.`,
+    );
+  }
+  if (settled.length > 0) {
+    const has = asDigits(passage, settled);
+    return fullest(
+      `Every ${together} that fits ${text}, the clue of ${name}, has ${has}.`,
+      `Every ${together} that fits the clue of ${name} has ${has}.`,
+      `Every ${together} that fits the clue of ${name} agrees on the digits of the marked squares.`,
+    );
+  }
+  const [first, second] = leavings(passage);
+  return fullest(
+    ...(second ? [`By ${text}, the clue of ${name}, ${first}, and ${second}.`] : []),
+    `By ${text}, the clue of ${name}, ${first}.`,
+    `By the clue of ${name}, ${first}.`,
+    `The clue of ${name} rules out the digits that are struck.`,
+  );
+}
+
+/** What a step sees, in one sentence. */
+export function textOf(passage: Passage): string {
+  const { step } = passage;
+  return capital(step.kind === 'entry' ? entryText(passage, step.entry) : linkText(passage, step));
 }

@@ -1,186 +1,202 @@
 /**
- * The next step for a player, in three taps.
+ * The next thing to see on a board, step by step.
  *
  * What is wrong comes first: a digit that the solution contradicts is taken out. Otherwise the
- * easiest deduction follows from the digits on the board. One that needs much to be seen before it
- * is told bit by bit: each bit is pencilled in, and what is pencilled in is not told again.
+ * easiest deduction is told that leads to a digit. One that needs more steps than a hint has is
+ * told as far as to what the pencil can hold, and the next hint goes on from there.
  */
 
-import { listed } from '../../../lib/listed.ts';
-import type { HintInTwo as Hint } from '../../shared/hintInTwo.ts';
-import { entryName, numberAt } from '../rules/grid.ts';
+import { bitCount } from '../../../lib/bits.ts';
+import type { Hint, HintStep } from '../../contract/engine.ts';
 import type { Problem } from '../rules/problem.ts';
-import { hasLeadingZero, holds, status } from '../rules/rules.ts';
-import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
-import { after, isOwn, knownFrom, nextDeduction, type Step, scopeOf, take } from './deduction.ts';
-import { copyOf, onlyDigit, type Position } from './elimination.ts';
-import { entryOf, factSentence, notable, settlingSentence } from './explain.ts';
-import { quoted } from './naming.ts';
+import { status } from '../rules/rules.ts';
+import {
+  type Board,
+  EMPTY,
+  type Focus,
+  type Move,
+  type RuledOut,
+  type State,
+} from '../rules/types.ts';
+import {
+  after,
+  type Deduction,
+  knownFrom,
+  LISTED,
+  MOST_STEPS,
+  nextDeduction,
+  ratingOfAll,
+  type Step,
+  scopeOf,
+} from './deduction.ts';
+import { countLeft, numbersLeft, onlyDigit, type Position } from './elimination.ts';
+import { narrowedCells, type Passage, settledCells, textOf } from './explain.ts';
+import { mistakeHint } from './mistakes.ts';
+import { placeName } from './naming.ts';
+import { RATINGS } from './ratings.ts';
 import { readingOf } from './reading.ts';
 
 type BoardHint = Hint<Move, Focus>;
-
-/** Facts that are told in one breath with what follows from them. */
-const TOLD = 1;
 
 /** Null when the board is won, or when it is no proper puzzle and has not exactly one solution. */
 export function hint(board: Board, state: State): BoardHint | null {
   if (status(board, state) === 'won') return null;
   const { solution, problem } = readingOf(board);
   if (!solution) return null;
+  const mistake = mistakeHint(board, state, solution, problem);
+  if (mistake) return mistake;
+  const known = knownFrom(problem, state, solution);
   return (
-    repairHint(board, state, solution, problem) ??
-    logicHint(board, state, solution, problem) ??
-    lastResort(state, solution, problem)
+    pencilHint(state, problem, known) ??
+    logicHint(board, problem, known) ??
+    trialHint(state, solution, problem)
   );
 }
 
-function cellName({ grid }: Problem, cell: number): string {
-  return `row ${Math.floor(cell / grid.size) + 1}, column ${(cell % grid.size) + 1}`;
+/** "the last digit of 3 across" */
+function nameOfCell(problem: Problem, cell: number): string {
+  return placeName(problem, problem.grid.through[cell]![0]!, cell);
 }
 
-function repairHint(
-  board: Board,
-  state: State,
-  solution: readonly number[],
-  problem: Problem,
-): BoardHint | null {
-  const { grid } = problem;
-  const isWrong = (at: number) => state.digits[at] !== EMPTY && state.digits[at] !== solution[at];
-  const first = grid.cells.find(isWrong);
-  if (first === undefined) return null;
-  const through = grid.through[first]!;
-  const zero = through.find((entry) => hasLeadingZero(grid.entries[entry]!, state));
-  const broken = through.find((entry) => holds(board, state, entry) === false);
-  const entry = grid.entries[zero ?? broken ?? through[0]!]!;
-  // All that is wrong in the entry goes at once: the player asks, and pays, for it as one.
-  const cells = entry.cells.filter(isWrong);
-  const digits = cells.map((at) => `the ${state.digits[at]} in ${cellName(problem, at)}`);
-  const reason =
-    zero !== undefined
-      ? 'no entry begins with 0'
-      : broken !== undefined
-        ? `${numberAt(state.digits, entry.cells)} does not go with its clue as the grid stands`
-        : `no way of finishing the grid has ${listed(digits)}`;
+/** A square in which the pencil has left one digit. */
+function pencilHint(state: State, problem: Problem, { masks }: Position): BoardHint | null {
+  const cell = problem.grid.cells.find(
+    (at) => state.digits[at] === EMPTY && onlyDigit(masks[at]!) !== null,
+  );
+  if (cell === undefined) return null;
+  const digit = onlyDigit(masks[cell]!)!;
+  const text = `Only ${digit} is left in pencil for ${nameOfCell(problem, cell)}.`;
   return {
-    technique: 'repair',
-    where: `Look at ${entryName(entry.id)}.`,
-    why: `It cannot be right: ${reason}. Take out ${zero === undefined && broken === undefined ? (cells.length === 1 ? 'that digit' : 'those digits') : listed(digits)}.`,
-    move: { type: 'write', cells, digits: cells.map(() => EMPTY) },
-    focus: [{ entry: entry.id }, ...cells.map((cell) => ({ cell }))],
+    technique: 'one digit in pencil',
+    about: null,
+    rating: RATINGS.pencil,
+    mistake: null,
+    steps: [{ text, evidence: [{ cell }], target: [{ cell }], rulesOut: [] }],
+    move: { type: 'write', cells: [cell], digits: [digit] },
   };
 }
 
-/** Whether the pencil marks on the board say no more than what is left, and nothing wrong. */
-function isNoted(
-  state: State,
-  solution: readonly number[],
-  marks: ReadonlyMap<number, number>,
-): boolean {
-  return (
-    marks.size > 0 &&
-    [...marks].every(
-      ([cell, mask]) =>
-        (state.marks[cell]! & ~mask) === 0 && (state.marks[cell]! >> solution[cell]!) & 1,
-    )
-  );
+const techniques = {
+  given: { technique: 'the clue gives it', about: null },
+  oneClue: { technique: 'one clue', about: null },
+  tied: {
+    technique: 'tied entries',
+    about: 'A clue that names another entry ties the two: only numbers that fit together stay.',
+  },
+  crossing: {
+    technique: 'crossing',
+    about: 'Two entries share a square: a digit stays there only while both of them allow it.',
+  },
+  chain: {
+    technique: 'chain of clues',
+    about: 'What one clue leaves for a square is what the next one has to go with.',
+  },
+} as const;
+
+function techniqueOf(problem: Problem, { steps, rating }: Deduction) {
+  const [first, second] = steps;
+  if (!second) {
+    if (rating === RATINGS.given) return techniques.given;
+    return first!.kind === 'entry' ? techniques.oneClue : techniques.tied;
+  }
+  const cellsOf = (step: Step) =>
+    step.kind === 'entry' ? problem.grid.entries[step.entry]!.cells : [];
+  const isCrossing =
+    steps.length === 2 && cellsOf(first!).some((cell) => cellsOf(second).includes(cell));
+  return isCrossing ? techniques.crossing : techniques.chain;
 }
 
-function techniqueOf(problem: Problem, step: Step): string {
-  if (step.kind === 'link') return 'clue pair';
-  return isOwn(problem, step) ? 'candidates' : 'crossing';
-}
-
-function focusOf(problem: Problem, step: Step): Focus[] {
-  return scopeOf(step).map((entry) => ({ entry: problem.grid.entries[entry]!.id }));
-}
-
-function noteMove(marks: ReadonlyMap<number, number>): Move {
-  const cells = [...marks.keys()].toSorted((a, b) => a - b);
-  return { type: 'note', cells, marks: cells.map((cell) => marks.get(cell)!) };
-}
-
-interface Fact {
-  readonly step: Step;
-  readonly sentence: string | null;
-  /** What of it can be pencilled in, by cell. */
-  readonly marks: ReadonlyMap<number, number>;
-  readonly isNoted: boolean;
-}
-
-/** The steps before a deduction, one after the other, from what is known. */
-function factsOf(
-  board: Board,
-  state: State,
-  solution: readonly number[],
-  problem: Problem,
-  from: Position,
-  steps: readonly Step[],
-): Fact[] {
-  const position = copyOf(from);
-  return steps.map((step) => {
-    const before = copyOf(position);
-    take(problem, position, step);
-    const marks = notable(problem, before, position);
-    return {
-      step,
-      sentence: factSentence(board, problem, step, before, position),
-      marks,
-      isNoted: isNoted(state, solution, marks),
-    };
+/** What a step of elimination is to a hint. */
+function stepOf(passage: Passage, carry: number): HintStep<Focus> {
+  const { problem, step, before, after: end } = passage;
+  const idOf = (entry: number) => problem.grid.entries[entry]!.id;
+  const narrowed = narrowedCells(passage);
+  const settled = settledCells(passage);
+  const cut = scopeOf(step).filter((entry) => {
+    const count = countLeft(problem, end, entry);
+    return end.lists[entry] && count <= carry && count < countLeft(problem, before, entry);
   });
+  const cells = settled.length > 0 ? settled : narrowed;
+  return {
+    text: textOf(passage),
+    evidence: scopeOf(step).map((entry) => ({ entry: idOf(entry) })),
+    target:
+      cells.length > 0
+        ? cells.map((cell) => ({ cell }))
+        : cut.map((entry) => ({ entry: idOf(entry) })),
+    rulesOut: [
+      ...narrowed.map(
+        (cell): RuledOut => ({ cell, digits: before.masks[cell]! & ~end.masks[cell]! }),
+      ),
+      ...cut.map(
+        (entry): RuledOut => ({
+          entry: idOf(entry),
+          only: Array.from(numbersLeft(problem, end, entry)),
+        }),
+      ),
+    ],
+  };
 }
 
-function logicHint(
-  board: Board,
-  state: State,
-  solution: readonly number[],
-  problem: Problem,
-): BoardHint | null {
-  const from = knownFrom(problem, state.digits);
-  const deduction = nextDeduction(problem, from);
+function logicHint(board: Board, problem: Problem, known: Position): BoardHint | null {
+  const deduction = nextDeduction(problem, known);
   if (!deduction) return null;
-  const { before, step, settled } = deduction;
-  const facts = factsOf(board, state, solution, problem, from, before);
-  const told = facts.filter((fact) => !fact.isNoted && fact.sentence !== null);
-  const first = told.find(({ marks }) => marks.size > 0);
-  if (told.length > TOLD && first) {
+  const { steps, settled, rating, carry } = deduction;
+  const passages: Passage[] = [];
+  let before = known;
+  for (const [i, step] of steps.entries()) {
+    const end = after(problem, before, [step], carry)!;
+    const next = steps.slice(i + 1).flatMap(scopeOf);
+    passages.push({ board, problem, step, before, after: end, next });
+    before = end;
+  }
+  const told = (some: readonly Passage[]) => some.map((passage) => stepOf(passage, carry));
+  if (steps.length <= MOST_STEPS) {
     return {
-      technique: techniqueOf(problem, first.step),
-      where: `Look at ${entryName(problem.grid.entries[entryOf(first.step)]!.id)}.`,
-      why: `${first.sentence} Keep that in pencil: more will follow from it.`,
-      move: noteMove(first.marks),
-      focus: focusOf(problem, first.step),
+      ...techniqueOf(problem, deduction),
+      rating,
+      mistake: null,
+      steps: told(passages),
+      move: {
+        type: 'write',
+        cells: settled,
+        digits: settled.map((cell) => onlyDigit(before.masks[cell]!)!),
+      },
     };
   }
-  const last = after(problem, from, before)!;
-  const end = after(problem, last, [step])!;
-  const entry = entryOf(step);
-  const { id } = problem.grid.entries[entry]!;
-  const sentences = told.slice(-3).map(({ sentence }) => `${sentence} `);
-  const noted = facts.some((fact) => fact.isNoted) ? 'Go by what is in pencil. ' : '';
+  const enough = passages.findIndex((passage) => narrowedCells(passage).length > 0);
+  if (enough < 0 || enough >= MOST_STEPS) return null;
+  const some = passages.slice(0, enough + 1);
+  const toldSteps = some.map(({ step }) => step);
+  const toldRating = ratingOfAll(problem, known, toldSteps, carry);
+  const cells = narrowedCells(some.at(-1)!);
+  // A long row of digits in a square is no help, where there is a shorter one.
+  const short = cells.filter((cell) => bitCount(some.at(-1)!.after.masks[cell]!) <= LISTED);
+  const noted = short.length > 0 ? short : cells;
   return {
-    technique: before.length > 0 && step.kind === 'entry' ? 'crossing' : techniqueOf(problem, step),
-    where: `Look at ${[entryName(id), ...(Object.hasOwn(board.clues, id) ? [quoted(board, problem, entry)] : [])].join(', ')}.`,
-    why: `${noted}${sentences.join('')}${settlingSentence(board, problem, step, last, end, settled)}`,
+    ...techniqueOf(problem, { ...deduction, steps: toldSteps, rating: toldRating }),
+    rating: toldRating,
+    mistake: null,
+    steps: told(some),
     move: {
-      type: 'write',
-      cells: settled,
-      digits: settled.map((cell) => onlyDigit(end.masks[cell]!)!),
+      type: 'note',
+      cells: noted,
+      marks: noted.map((cell) => some.at(-1)!.after.masks[cell]!),
     },
-    focus: [...focusOf(problem, step), ...settled.map((cell) => ({ cell }))],
   };
 }
 
 /** For a board that elimination alone does not solve, which no pack holds: a cell to fill. */
-function lastResort(state: State, solution: readonly number[], problem: Problem): BoardHint | null {
+function trialHint(state: State, solution: readonly number[], problem: Problem): BoardHint | null {
   const cell = problem.grid.cells.find((at) => state.digits[at] === EMPTY);
   if (cell === undefined) return null;
+  const text = `Every digit but ${solution[cell]} ends in a dead end for ${nameOfCell(problem, cell)}.`;
   return {
     technique: 'trial',
-    where: `Look at ${cellName(problem, cell)}.`,
-    why: 'Every other digit there ends in a dead end sooner or later.',
+    about: 'Try each digit in turn until one clue or another cannot be kept.',
+    rating: RATINGS.trial,
+    mistake: null,
+    steps: [{ text, evidence: [], target: [{ cell }], rulesOut: [] }],
     move: { type: 'enter', cell, digit: solution[cell]! },
-    focus: [{ cell }],
   };
 }

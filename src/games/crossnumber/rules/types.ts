@@ -69,3 +69,8 @@ export type Move =
 
 /** An entry, or one cell, for a hint to point at. A type, for only types count as JSON. */
 export type Focus = { readonly entry: EntryId } | { readonly cell: number };
+
+/** What a step of a hint has ruled out: some digits of a cell, or all numbers of an entry but a few. */
+export type RuledOut =
+  | { readonly cell: number; readonly digits: number }
+  | { readonly entry: EntryId; readonly only: readonly number[] };

@@ -1,11 +1,11 @@
 /** Crossnumber on the screen: the grid, the current clue, the keypad, all clues, the calculator. */
 import { type CSSProperties, useMemo } from 'react';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { placesOf } from '../../shared/placesOf.ts';
 import { gridOf } from '../rules/grid.ts';
 import { isFull } from '../rules/rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
 import { clueStates, squareFaces } from './faces.ts';
+import { hintedBy } from './hinted.ts';
 import { Panel, usePanel } from './Panel.tsx';
 import { FinishedClues, PaperClues } from './PlainClues.tsx';
 import { Squares } from './Squares.tsx';
@@ -23,8 +23,8 @@ type Props = BoardViewProps<Board, State, Move, Focus> & {
 export function BoardView(props: Props) {
   const { isExample = false } = props;
   const { board, state, status, locked, preferences, onMove, onCheck, announce } = props;
-  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
   const grid = gridOf(board.rows);
+  const hinted = useMemo(() => hintedBy(grid, props.hint), [grid, props.hint]);
   const cursor = useCursor(grid, (cell) => state.digits[cell] === EMPTY);
   const { chosen, entry } = cursor;
   // A solved board is only looked at.
@@ -39,11 +39,11 @@ export function BoardView(props: Props) {
     [board, state, preferences.markConflicts],
   );
   const faces = useMemo(
-    () => squareFaces(board, state, selection, clues, focus),
-    [board, state, selection, clues, focus],
+    () => squareFaces(board, state, selection, clues, hinted),
+    [board, state, selection, clues, hinted],
   );
 
-  const isHinted = focus.length > 0;
+  const isHinted = props.hint !== null;
   const awaitCheck = useAnnouncements({ board, state, entry, almost, isHinted, announce });
 
   function check(): void {
@@ -91,6 +91,7 @@ export function BoardView(props: Props) {
         almost={almost}
         isPlaying={isPlaying}
         clues={clues}
+        hinted={hinted}
         cursor={cursor}
         writing={writing}
         open={open}

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
+import { type Hinted, type HintRole, hintWords } from './hinted.ts';
 import { clueOf } from './words.ts';
 
 /** Clues of more signs than these are set smaller, to stay on two lines of a phone. */
@@ -21,10 +22,11 @@ export function ClueBar(props: {
   readonly board: Board;
   readonly entry: Entry;
   readonly state: ClueState;
+  readonly hint: HintRole | null;
   onStep(by: 1 | -1): void;
   onTurn(): void;
 }) {
-  const { board, entry, state } = props;
+  const { board, entry, state, hint } = props;
   const clue = clueOf(board, entry.id);
   return (
     <div className="cn-bar">
@@ -38,7 +40,12 @@ export function ClueBar(props: {
       </button>
       <button
         type="button"
-        className={cx('cn-bar-clue', clue.length > LONG && 'cn-bar-long')}
+        className={cx(
+          'cn-bar-clue',
+          clue.length > LONG && 'cn-bar-long',
+          hint && `cn-clue-${hint}`,
+        )}
+        data-hint={hint ?? undefined}
         onClick={props.onTurn}
       >
         <span>
@@ -46,6 +53,7 @@ export function ClueBar(props: {
           {state.broken && (
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
+          {hint && <span className="sr-only">, {hintWords(hint)}</span>}
         </span>
       </button>
       <button
@@ -77,6 +85,7 @@ interface ClueListProps {
   readonly grid: Grid;
   /** By entry. */
   readonly states: readonly ClueState[];
+  readonly hinted: Hinted;
   readonly current: string | null;
   /** The lists are to be seen, so the current clue has to be. */
   readonly shown: boolean;
@@ -88,25 +97,30 @@ interface ClueListProps {
 interface ClueProps extends ClueState {
   readonly entry: Entry;
   readonly text: string;
-  /** Where the current clue is found; null for every other one. */
+  /** Where the clue that has to be in view is found; null for every other one. */
   readonly item: RefObject<HTMLButtonElement | null> | null;
+  readonly current: boolean;
+  readonly hint: HintRole | null;
   onSelect(entry: Entry): void;
 }
 
 /** Of single facts: a digit changes one or two of them, and there are some forty. */
-const Clue = memo(function Clue({ entry, text, full, broken, item, onSelect }: ClueProps) {
+const Clue = memo(function Clue(props: ClueProps) {
+  const { entry, text, full, broken, item, hint, onSelect } = props;
   return (
     <li>
       <button
         ref={item}
         type="button"
-        className={cx('cn-clue', full && 'cn-clue-full')}
-        aria-current={item !== null}
+        className={cx('cn-clue', full && 'cn-clue-full', hint && `cn-clue-${hint}`)}
+        aria-current={props.current}
+        data-hint={hint ?? undefined}
         onClick={() => onSelect(entry)}
       >
         <b className="cn-clue-number">{entry.number}</b>
         <span>
           {text} <span className="cn-clue-length">({entry.cells.length})</span>
+          {hint && <span className="sr-only">, {hintWords(hint)}</span>}
         </span>
         {broken ? (
           <X size={16} className="cn-bad" aria-label="does not hold" />
@@ -119,12 +133,14 @@ const Clue = memo(function Clue({ entry, text, full, broken, item, onSelect }: C
 });
 
 function ClueList({ direction, ...props }: ClueListProps & { readonly direction: Direction }) {
-  const { board, grid, states, current, shown } = props;
+  const { board, grid, states, hinted, current, shown } = props;
+  // The clue that a hint looks at is to be seen before the current one.
+  const revealed = hinted.first ?? current;
   const item = useRef<HTMLButtonElement>(null);
   const onSelect = useHandler(props.onSelect);
   useEffect(() => {
-    if (shown && current && item.current) reveal(item.current);
-  }, [shown, current]);
+    if (shown && revealed && item.current) reveal(item.current);
+  }, [shown, revealed]);
   return (
     <section aria-label={direction === 'across' ? 'Across' : 'Down'}>
       <p className="cn-list-title" aria-hidden>
@@ -139,7 +155,9 @@ function ClueList({ direction, ...props }: ClueListProps & { readonly direction:
               text={clueOf(board, entry.id)}
               full={states[i]!.full}
               broken={states[i]!.broken}
-              item={entry.id === current ? item : null}
+              item={entry.id === revealed ? item : null}
+              current={entry.id === current}
+              hint={hinted.entries.get(entry.id) ?? null}
               onSelect={onSelect}
             />
           ) : null,

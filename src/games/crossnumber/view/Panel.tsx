@@ -7,6 +7,7 @@ import type { Board, State } from '../rules/types.ts';
 import { Calculator } from './Calculator.tsx';
 import { ClueBar, ClueLists, type ClueState } from './Clues.tsx';
 import { Controls } from './Controls.tsx';
+import type { Hinted } from './hinted.ts';
 import { Keypad } from './Keypad.tsx';
 import type { useCursor } from './useCursor.ts';
 import type { useWriting } from './useWriting.ts';
@@ -29,6 +30,7 @@ export interface PanelProps {
   /** A square is selected: the board is not only looked at. */
   readonly isPlaying: boolean;
   readonly clues: readonly ClueState[];
+  readonly hinted: Hinted;
   readonly cursor: ReturnType<typeof useCursor>;
   readonly writing: ReturnType<typeof useWriting>;
   readonly open: ReturnType<typeof usePanel>;
@@ -41,6 +43,8 @@ export function Panel(props: PanelProps) {
   const { listed, setListed, calculating, setCalculating } = props.open;
   const { entry } = cursor;
   const wide = useMedia(WIDE);
+  // The clue that a hint looks at is to be read, where the lists are not in view.
+  const read = grid.entries[grid.indexOf.get(props.hinted.first ?? entry.id)!]!;
   const filled = clues.filter((clue) => clue.full).length;
 
   function take(value: number): void {
@@ -54,8 +58,9 @@ export function Panel(props: PanelProps) {
       bar={
         <ClueBar
           board={board}
-          entry={entry}
-          state={clues[grid.indexOf.get(entry.id)!]!}
+          entry={read}
+          state={clues[grid.indexOf.get(read.id)!]!}
+          hint={props.hinted.entries.get(read.id) ?? null}
           onStep={cursor.cycleClue}
           onTurn={cursor.turn}
         />
@@ -65,6 +70,7 @@ export function Panel(props: PanelProps) {
           board={board}
           grid={grid}
           states={clues}
+          hinted={props.hinted}
           current={props.isPlaying ? entry.id : null}
           shown={isExample || wide || listed}
           beside={isExample}

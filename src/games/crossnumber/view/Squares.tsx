@@ -2,6 +2,7 @@
 import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../rules/types.ts';
+import type { HintRole } from './hinted.ts';
 import { digitsOfMarks } from './words.ts';
 
 export interface SquareFace {
@@ -19,7 +20,10 @@ export interface SquareFace {
   readonly inEntry: boolean;
   /** In an entry that the current clue speaks of. */
   readonly spokenOf: boolean;
-  readonly hinted: boolean;
+  /** What it is to the hint that is shown. */
+  readonly hinted: HintRole | null;
+  /** The digits that the hint has ruled out, as a bit set. */
+  readonly struck: number;
   /** In an entry that breaks its clue, or a 0 at the beginning. */
   readonly broken: boolean;
   readonly tabStop: boolean;
@@ -37,6 +41,24 @@ const isSame = (a: SquareProps, b: SquareProps) =>
   a.onReach === b.onReach &&
   (Object.keys(a.face) as (keyof SquareFace)[]).every((key) => a.face[key] === b.face[key]);
 
+/** More digits than these say less than those that are ruled out. */
+const MANY = 6;
+
+/** The pencil, and what a hint has struck of it; in a square without pencil, what the hint leaves. */
+function Marks({ marks, struck }: { readonly marks: number; readonly struck: number }) {
+  if (marks === 0 && struck === 0) return null;
+  const left = digitsOfMarks(1023 & ~struck);
+  const digits =
+    marks !== 0 ? digitsOfMarks(marks) : left.length > MANY ? digitsOfMarks(struck) : left;
+  return (
+    <span className={cx('cn-marks', marks === 0 && 'cn-marks-hint')}>
+      {digits.map((mark) =>
+        (struck >> mark) & 1 ? <s key={mark}>{mark}</s> : <span key={mark}>{mark}</span>,
+      )}
+    </span>
+  );
+}
+
 const Square = memo(function Square({ face, selectedRef, onPress, onReach }: SquareProps) {
   const { cell, digit, marks, checked } = face;
   return (
@@ -48,11 +70,12 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
       aria-colindex={face.column}
       aria-label={face.label}
       aria-selected={face.selected}
+      data-hint={face.hinted ?? undefined}
       className={cx(
         'cn-square',
         face.inEntry && 'cn-in-entry',
         face.spokenOf && 'cn-spoken-of',
-        face.hinted && 'cn-hinted',
+        face.hinted && `cn-hinted cn-hinted-${face.hinted}`,
         face.broken && 'cn-broken',
         checked === CHECKED_RIGHT && 'cn-right',
         checked === CHECKED_WRONG && 'cn-wrong',
@@ -66,13 +89,7 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
     >
       {face.number > 0 && <span className="cn-number">{face.number}</span>}
       {digit === EMPTY ? (
-        marks !== 0 && (
-          <span className="cn-marks">
-            {digitsOfMarks(marks).map((mark) => (
-              <span key={mark}>{mark}</span>
-            ))}
-          </span>
-        )
+        <Marks marks={marks} struck={face.struck} />
       ) : (
         <span className="cn-digit">{digit}</span>
       )}

@@ -2,11 +2,12 @@
 import { gridOf, numberAt } from '../rules/grid.ts';
 import { entriesIn } from '../rules/meaning.ts';
 import { hasLeadingZero, holds } from '../rules/rules.ts';
-import { type Board, CHECKED_RIGHT, EMPTY, type Focus, type State } from '../rules/types.ts';
+import { type Board, CHECKED_RIGHT, EMPTY, type State } from '../rules/types.ts';
 import type { ClueState } from './Clues.tsx';
+import { type Hinted, hintWords } from './hinted.ts';
 import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
-import { cellLabel } from './words.ts';
+import { cellLabel, digitsOfMarks } from './words.ts';
 
 /** By entry. `marksBroken`: what breaks its clue is to be said. */
 export function clueStates(board: Board, state: State, marksBroken: boolean): ClueState[] {
@@ -22,21 +23,20 @@ export function squareFaces(
   state: State,
   selection: Selection | null,
   clues: readonly ClueState[],
-  focus: readonly Focus[],
+  hinted: Hinted,
 ): (SquareFace | null)[] {
   const grid = gridOf(board.rows);
   const entry = selection && currentEntry(grid, selection);
   const clue = entry && Object.hasOwn(board.clues, entry.id) ? board.clues[entry.id]! : null;
   const cellsOf = (id: string) => grid.entries[grid.indexOf.get(id) ?? -1]?.cells ?? [];
   const spokenOf = new Set((clue ? entriesIn(clue) : []).flatMap(cellsOf));
-  const hinted = new Set(
-    focus.flatMap((place) => ('cell' in place ? [place.cell] : cellsOf(place.entry))),
-  );
   const stop = selection?.cell ?? grid.cells[0];
   return grid.numbers.map((number, cell) => {
     const through = grid.through[cell]!;
     if (through.length === 0) return null;
     const digit = state.digits[cell]!;
+    const role = hinted.cells.get(cell) ?? null;
+    const struck = digit === EMPTY ? (hinted.struck.get(cell) ?? 0) : 0;
     return {
       cell,
       column: (cell % grid.size) + 1,
@@ -44,11 +44,16 @@ export function squareFaces(
       digit,
       marks: state.marks[cell]!,
       checked: state.checked[cell]!,
-      label: cellLabel(grid, state, select(grid, cell, selection?.direction ?? 'across')),
+      struck,
+      label: [
+        cellLabel(grid, state, select(grid, cell, selection?.direction ?? 'across')),
+        ...(role ? [hintWords(role)] : []),
+        ...(struck !== 0 ? [`ruled out ${digitsOfMarks(struck).join(' ')}`] : []),
+      ].join(', '),
       selected: selection?.cell === cell,
       inEntry: entry?.cells.includes(cell) ?? false,
       spokenOf: spokenOf.has(cell),
-      hinted: hinted.has(cell),
+      hinted: role,
       broken:
         digit !== EMPTY &&
         // What was checked and is right is not to blame, whatever clue it stands in.

@@ -1,8 +1,5 @@
 /** Yearly Daily's engine: hints, coverings, the board of a date. */
-import type { Json } from '../../../lib/json.ts';
-import { ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
-import { type HintInTwo, hintInTwo } from '../../shared/hintInTwo.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Move, Placement, State } from '../rules/types.ts';
 import { visitCoverings } from './coverings.ts';
@@ -24,10 +21,7 @@ function solve(board: Board): State | null {
 }
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state) {
-    const step = hint(board, state);
-    return step.ok ? ok(hintInTwo<Move, Json>(step.value as HintInTwo<Move, Json>)) : step;
-  },
+  hint,
   solve,
   generate,
 };

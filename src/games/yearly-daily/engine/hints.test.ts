@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { PIECES } from '../rules/pieces.ts';
-import { apply, squaresUnder, start } from '../rules/rules.ts';
+import { apply, start } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { canCover, countCoverings } from './coverings.ts';
 import { engine } from './engine.ts';
@@ -42,8 +42,8 @@ function randomState(seed: string): State {
 describe('a hint on an untouched calendar', () => {
   it('says in how many ways it can be done', () => {
     const pieces = PIECES.map(({ rows }) => rows);
-    expect(told(start()).where).toContain(
-      `This can still be finished, in ${countTilings(pieces, 11, 20)} ways.`,
+    expect(told(start()).steps[0]!.text).toContain(
+      `This can be finished in ${countTilings(pieces, 11, 20)} ways.`,
     );
   });
 });
@@ -52,10 +52,21 @@ describe('a hint on a calendar that cannot be finished', () => {
   it('names the hole that is too small for any piece, and the piece that makes it', () => {
     // The mug on 22, 23, 24, 29 and 30 cuts off 31.
     const hinted = told(played(place(3, 0, 5, 0)));
-    expect(hinted.technique).toBe('dead region');
+    expect(hinted.mistake).toBe('hole 50');
     expect(hinted.move).toEqual({ type: 'lift', piece: 3 });
-    expect(hinted.why).toMatch(/^Take back the mug\. 31 is cut off, and no piece is that small\./);
-    expect(hinted.focus).toEqual([{ piece: 3 }, { square: 50 }]);
+    expect(hinted.steps[0]).toMatchObject({
+      text: 'The mug leaves a hole of one square, at 31, that no pieces left fill.',
+      evidence: [{ square: 50 }],
+      target: [{ piece: 3 }],
+    });
+    expect(hinted.steps[1]!.text).toMatch(
+      /^Without the mug this can be finished again, in \d+ ways\.$/,
+    );
+  });
+
+  it('calls a hole the same mistake whatever else is laid', () => {
+    const more = told(played(place(3, 0, 5, 0), place(1, 0, 0, 0)));
+    expect(more.mistake).toBe('hole 50');
   });
 });
 
@@ -67,7 +78,7 @@ describe('hints from anywhere', () => {
       const can = canCover(questionOf(board, state));
       const hinted = told(state);
       expect(hinted.move.type).toBe(can ? 'place' : 'lift');
-      expect(hinted.where).toMatch(can ? /^This can still/ : /cannot be finished\.$/);
+      expect(hinted.mistake === null).toBe(can);
       return can;
     });
     // Both were tried.
@@ -84,47 +95,16 @@ describe('hints from anywhere', () => {
     }
   });
 
-  it('call a piece forced only where no other can cover the square they look at', () => {
-    let forced = 0;
-    const solved = engine.solve(board) as State;
-    const nearlyDone = Array.from({ length: 30 }, (_, i) => {
-      const missing = makeRng(`missing ${i}`)
-        .shuffled([...PIECES.keys()])
-        .slice(0, 4);
-      return solved.map((placement, piece) => (missing.includes(piece) ? null : placement));
-    });
-    for (const state of nearlyDone) {
-      const { technique, focus, move, why } = told(state);
-      if (technique !== 'forced piece' || move.type !== 'place') continue;
-      forced++;
-      const [look] = focus;
-      const square = look && 'square' in look ? look.square : -1;
-      expect(squaresUnder(move.piece, move)).toContain(square);
-      const alone = why.includes('and only with');
-      // Every other way to cover that square leaves what cannot be covered.
-      for (const [lie, { shape, squares, orientation, row, col }] of TABLE.lies.entries()) {
-        if (state[shape] || !squares.includes(square)) continue;
-        const next = apply(board, state, place(shape, orientation, row, col));
-        if (!next.ok || !next.value.includes(null)) continue;
-        const same = alone
-          ? String(squares) === String(squaresUnder(move.piece, move))
-          : shape === move.piece;
-        if (!same) expect(countCoverings(questionOf(board, next.value)), String(lie)).toBe(0);
-      }
-    }
-    expect(forced).toBeGreaterThan(0);
-  });
-
   it('take back what stands in the way, and one is enough when one is', () => {
     let alone = 0;
     for (const state of states) {
-      const { move, why } = told(state);
+      const { move, steps } = told(state);
       if (move.type !== 'lift') continue;
       const without = (piece: number) => state.map((p, i) => (i === piece ? null : p));
       const ways = countCoverings(questionOf(board, without(move.piece)));
       const enough = state.some((p, i) => p && canCover(questionOf(board, without(i))));
       expect(ways > 0).toBe(enough);
-      if (ways > 1) expect(why).toContain(`in ${ways} ways.`);
+      if (ways > 1) expect(steps.at(-1)!.text).toContain(`in ${ways} ways.`);
       if (enough) alone++;
     }
     expect(alone).toBeGreaterThan(0);

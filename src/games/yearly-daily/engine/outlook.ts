@@ -33,22 +33,6 @@ function isFillable({ table, hand }: Question, region: Mask): boolean {
   return false;
 }
 
-/** Lies of pieces in hand on free squares that cut off no region of an impossible size. */
-export function liesThatFit({ table, free, hand }: Question): number[] {
-  const sizes = hand.flatMap((n, shape) => (n > 0 ? [table.sizes[shape]!] : []));
-  return table.lies.flatMap(({ shape }, lie) => {
-    if (hand[shape] === 0) return [];
-    const low = table.low[lie]!;
-    const high = table.high[lie]!;
-    if ((low & ~free.low) | (high & ~free.high)) return [];
-    const rest = sizes.toSpliced(sizes.indexOf(table.sizes[shape]!), 1);
-    const left = { low: free.low ^ low, high: free.high ^ high };
-    return regionsOf(left).every((region) => isSum(rest, sizeOf(region.low, region.high)))
-      ? [lie]
-      : [];
-  });
-}
-
 /** Whether some of the numbers add up to the sum. */
 export function isSum(numbers: readonly number[], sum: number): boolean {
   const [first, ...rest] = numbers;

@@ -33,5 +33,14 @@ export type Move =
   /** Take a piece back into the tray. */
   | { readonly type: 'lift'; readonly piece: number };
 
-/** What a hint speaks of: a square of the board, or a piece wherever it is. */
-export type Focus = { readonly square: number } | { readonly piece: number };
+/**
+ * What a hint speaks of: a square of the board, a piece wherever it is, or a piece as it lies or
+ * would lie on some squares.
+ */
+export type Focus =
+  | { readonly square: number }
+  | { readonly piece: number }
+  | { readonly piece: number; readonly squares: readonly number[] };
+
+/** What a step of a hint has ruled out: a piece on these squares. */
+export type RuledOut = { readonly piece: number; readonly squares: readonly number[] };

@@ -28,7 +28,7 @@ export function BoardView(props: Props) {
           orientations={held.orientations}
           held={hand?.piece ?? null}
           away={flying?.piece ?? null}
-          hinted={play.hintedPieces}
+          hinted={play.hinted.pieces}
           locked={play.locked}
           tabStop={stops.slot}
           tray={stops.tray}

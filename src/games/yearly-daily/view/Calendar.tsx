@@ -22,8 +22,7 @@ export function Calendar({ play, won }: CalendarProps) {
         hand={hand}
         landing={flight.landing}
         away={flight.flying?.piece ?? null}
-        hintedPieces={play.hintedPieces}
-        hintedSquares={play.hintedSquares}
+        hinted={play.hinted}
         release={flight.release}
       />
       {refusal && (
@@ -35,6 +34,7 @@ export function Calendar({ play, won }: CalendarProps) {
         name={`Calendar, ${dateOf(board)} stays free`}
         names={play.names}
         cover={play.cover}
+        hinted={play.hinted.squares}
         cursor={hand?.hover ? squareUnder(hand.piece, hand.hover) : stops.cursor}
         held={hand?.piece ?? null}
         grid={stops.grid}

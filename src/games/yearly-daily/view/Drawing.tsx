@@ -1,10 +1,12 @@
 /** The board as it is seen: wood, pieces, where the hint looks, where the piece in hand would lie. */
 import type { RefObject } from 'react';
 import { ROWS } from '../rules/calendar.ts';
+import type { Cell } from '../rules/orientations.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
 import type { Hand } from './hand.ts';
+import type { Hinted } from './hinted.ts';
 import { problemOf } from './landing.ts';
-import { UNIT } from './outline.ts';
+import { outlineOf, UNIT } from './outline.ts';
 import { Glazes } from './PieceShape.tsx';
 import { Ghost, PlacedPiece } from './PlacedPiece.tsx';
 import type { Release } from './usePieceDrag.ts';
@@ -12,6 +14,10 @@ import { FRAME, Well } from './Well.tsx';
 
 const SIDE = ROWS * UNIT;
 const VIEW_BOX = `${-FRAME} ${-FRAME} ${SIDE + 2 * FRAME} ${SIDE + 2 * FRAME}`;
+
+/** In reading order, as outlines are drawn. */
+const cellsOf = (squares: readonly number[]) =>
+  [...squares].sort((a, b) => a - b).map((square): Cell => [square >> 3, square & 7]);
 
 export interface DrawingProps {
   readonly board: Board;
@@ -21,13 +27,12 @@ export interface DrawingProps {
   readonly landing: Placement | null;
   /** The piece that flies. */
   readonly away: number | null;
-  readonly hintedPieces: ReadonlySet<number>;
-  readonly hintedSquares: readonly number[];
+  readonly hinted: Hinted;
   readonly release: RefObject<Release | null>;
 }
 
 export function Drawing(props: DrawingProps) {
-  const { board, state, hand, landing, away } = props;
+  const { board, state, hand, landing, away, hinted } = props;
   const hover = hand?.hover ?? null;
   return (
     <svg viewBox={VIEW_BOX} aria-hidden="true" className="yd-drawing">
@@ -44,19 +49,26 @@ export function Drawing(props: DrawingProps) {
               release={props.release}
               held={hand?.piece === piece}
               away={away === piece || (hand?.piece === piece && hover !== null)}
-              hinted={props.hintedPieces.has(piece)}
+              hinted={hinted.pieces.get(piece) ?? null}
             />
           ),
       )}
-      {props.hintedSquares.map((square) => (
+      {[...hinted.looks].map(([square, role]) => (
         <rect
           key={square}
-          x={(square & 7) * UNIT + 2}
-          y={(square >> 3) * UNIT + 2}
-          width={UNIT - 4}
-          height={UNIT - 4}
-          rx="9"
-          className="yd-look"
+          x={(square & 7) * UNIT + 3}
+          y={(square >> 3) * UNIT + 3}
+          width={UNIT - 6}
+          height={UNIT - 6}
+          rx="8"
+          className={`yd-look yd-look-${role}`}
+        />
+      ))}
+      {hinted.ghosts.map(({ piece, squares, role }) => (
+        <path
+          key={`${piece} ${squares}`}
+          d={outlineOf(cellsOf(squares), role === 'target' ? 3 : 4.5, 8)}
+          className={`yd-hint-ghost yd-hint-ghost-${role} yd-tone-${piece}`}
         />
       ))}
       {hand && landing && <Ghost piece={hand.piece} placement={landing} fits />}

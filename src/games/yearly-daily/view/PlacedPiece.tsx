@@ -2,6 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Placement } from '../rules/types.ts';
+import type { HintRole } from './hinted.ts';
 import { asBefore, runFrom } from './motion.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
@@ -15,7 +16,8 @@ export interface PlacedPieceProps {
   readonly release: RefObject<Release | null>;
   readonly held: boolean;
   readonly away: boolean;
-  readonly hinted: boolean;
+  /** What it is to the hint that is shown. */
+  readonly hinted: HintRole | null;
 }
 
 export function PlacedPiece(props: PlacedPieceProps) {
@@ -56,7 +58,7 @@ export function PlacedPiece(props: PlacedPieceProps) {
         {(props.held || props.hinted) && (
           <path
             d={pieceOutline(piece, orientation, 0.4)}
-            className={props.hinted ? 'yd-ring yd-ring-hint' : 'yd-ring'}
+            className={props.hinted ? `yd-ring yd-ring-${props.hinted}` : 'yd-ring'}
           />
         )}
       </g>

@@ -6,12 +6,16 @@ import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { ROWS, SQUARES } from '../rules/calendar.ts';
 
+import type { HintRole } from './hinted.ts';
+
 export interface SquareGridProps {
   readonly name: string;
   /** By square. */
   readonly names: ReadonlyMap<number, string>;
   /** By square: the piece that lies there. */
   readonly cover: ReadonlyMap<number, number>;
+  /** By square: what it is to the hint that is shown. */
+  readonly hinted: ReadonlyMap<number, HintRole>;
   readonly cursor: number;
   readonly held: number | null;
   readonly grid: RefObject<HTMLDivElement | null>;
@@ -50,6 +54,7 @@ export function SquareGrid(props: SquareGridProps) {
               role="gridcell"
               tabIndex={square === cursor ? 0 : -1}
               data-square={square}
+              data-hint={props.hinted.get(square)}
               aria-label={names.get(square)}
               aria-selected={props.held !== null && cover.get(square) === props.held}
               className={cx('yd-square', cover.has(square) && 'yd-square-covered')}

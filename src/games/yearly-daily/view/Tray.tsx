@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { PIECES } from '../rules/pieces.ts';
 import type { State } from '../rules/types.ts';
 import type { Spot } from './heldPiece.ts';
+import type { HintRole } from './hinted.ts';
 import { runFrom, useTurnMotion } from './motion.ts';
 import { UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
@@ -20,7 +21,8 @@ export interface TrayProps {
   readonly held: number | null;
   /** The piece that flies. */
   readonly away: number | null;
-  readonly hinted: ReadonlySet<number>;
+  /** By piece: what it is to the hint that is shown. */
+  readonly hinted: ReadonlyMap<number, HintRole>;
   readonly locked: boolean;
   /** The place that Tab leads to. */
   readonly tabStop: number;
@@ -48,6 +50,8 @@ function Slot(props: TrayProps & { readonly piece: number }) {
   const box = useRef<SVGSVGElement>(null);
   const motion = useRef<SVGGElement>(null);
   const isPlaced = state[piece] !== null;
+  // A piece on the board is marked there.
+  const hint = isPlaced ? null : (props.hinted.get(piece) ?? null);
   const wasPlaced = useRef(isPlaced);
   useTurnMotion(motion, orientation);
 
@@ -73,7 +77,8 @@ function Slot(props: TrayProps & { readonly piece: number }) {
   return (
     <button
       type="button"
-      aria-label={slotName(piece, state)}
+      aria-label={slotName(piece, state, hint)}
+      data-hint={hint ?? undefined}
       aria-pressed={held === piece}
       disabled={props.locked}
       tabIndex={props.tabStop === piece ? 0 : -1}
@@ -83,7 +88,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
       className={cx(
         'yd-slot',
         held === piece && 'yd-slot-held',
-        props.hinted.has(piece) && 'yd-slot-hint',
+        hint && `yd-slot-hint yd-slot-${hint}`,
       )}
     >
       <svg ref={box} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="yd-slot-piece">

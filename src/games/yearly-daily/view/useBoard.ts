@@ -2,9 +2,9 @@
 import { useMemo, useRef } from 'react';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { placesOf } from '../../shared/placesOf.ts';
 import { coverOf } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
+import { hintedBy } from './hinted.ts';
 import { keyActions } from './keyActions.ts';
 import { shake } from './motion.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
@@ -20,7 +20,7 @@ export type BoardInPlay = ReturnType<typeof useBoard>;
 
 export function useBoard(props: Props) {
   const { board, state, keys, onMove, announce } = props;
-  const focus = useMemo(() => placesOf(props.hint), [props.hint]);
+  const hinted = useMemo(() => hintedBy(state, props.hint), [state, props.hint]);
   const locked = props.locked || props.status !== 'playing';
   const root = useRef<HTMLDivElement>(null);
   const stops = useStops();
@@ -34,7 +34,7 @@ export function useBoard(props: Props) {
   }
   const held = useHand({ board, state, locked, onMove, announce, onRefused });
   const cover = useMemo(() => coverOf(state), [state]);
-  const names = useMemo(() => squareNames(board, state), [board, state]);
+  const names = useMemo(() => squareNames(board, state, hinted), [board, state, hinted]);
   const flight = useFlight({ board, state, held, grid, onLift: setSlot, onRefused: refuse });
 
   function takeByKeys(piece: number): void {
@@ -79,7 +79,6 @@ export function useBoard(props: Props) {
     cover,
     /** By square. */
     names,
-    hintedPieces: new Set(focus.flatMap((one) => ('piece' in one ? [one.piece] : []))),
-    hintedSquares: focus.flatMap((one) => ('square' in one ? [one.square] : [])),
+    hinted,
   };
 }

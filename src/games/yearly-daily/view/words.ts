@@ -5,6 +5,7 @@ import { labelOf, labelsOf, MONTHS, theOf } from '../rules/labels.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
+import { type Hinted, type HintRole, hintWords } from './hinted.ts';
 
 /** "21 November" */
 export function dateOf({ month, day }: Board): string {
@@ -12,7 +13,11 @@ export function dateOf({ month, day }: Board): string {
 }
 
 /** By square: "March, free", "March, the spoon", "21, stays free". */
-export function squareNames(board: Board, state: State): ReadonlyMap<number, string> {
+export function squareNames(
+  board: Board,
+  state: State,
+  hinted: Hinted,
+): ReadonlyMap<number, string> {
   const cover = coverOf(state);
   const stays = dateSquares(board);
   return new Map(
@@ -20,16 +25,18 @@ export function squareNames(board: Board, state: State): ReadonlyMap<number, str
       const piece = cover.get(square);
       const what =
         piece !== undefined ? theOf(piece) : stays.includes(square) ? 'stays free' : 'free';
-      return [square, `${labelOf(square)}, ${what}`];
+      const role = hinted.squares.get(square);
+      return [square, `${labelOf(square)}, ${what}${role ? `, ${hintWords(role)}` : ''}`];
     }),
   );
 }
 
 /** "Spoon, 5 squares, in the tray" */
-export function slotName(piece: number, state: State): string {
+export function slotName(piece: number, state: State, role: HintRole | null): string {
   const { name = '', cells = [] } = PIECES[piece] ?? {};
   const place = state[piece] ? 'on the board' : 'in the tray';
-  return `${capital(name)}, ${cells.length} squares, ${place}`;
+  const hint = role ? `${hintWords(role)}, ` : '';
+  return `${capital(name)}, ${cells.length} squares, ${hint}${place}`;
 }
 
 /** "The spoon covers March, 2, 9 and 10." */

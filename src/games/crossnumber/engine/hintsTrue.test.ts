@@ -1,0 +1,133 @@
+/** Every hint over every packed puzzle, and in positions that nobody foresaw, held against an oracle. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Oracle } from '../../../../tests/support/crossnumberOracle.ts';
+import { unwrap } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { parsePuzzle } from '../rules/codec.ts';
+import { gridOf } from '../rules/grid.ts';
+import { apply, start, status } from '../rules/rules.ts';
+import { type Board, EMPTY, type Move, type State } from '../rules/types.ts';
+import { hint } from './hints.ts';
+import { solve } from './solver.ts';
+
+const PACKS = join(import.meta.dirname, '../../../../public/puzzles/crossnumber');
+
+const packed = readdirSync(PACKS).flatMap((name) => {
+  const pack = JSON.parse(readFileSync(join(PACKS, name), 'utf8')) as { puzzles: unknown[] };
+  return pack.puzzles.map((json) => unwrap(parsePuzzle(json)));
+});
+
+/** Readings are kept of one board at a time, so boards are gone through one after the other. */
+const boards = packed.flatMap(({ id, boards: all }) =>
+  all.map((board) => {
+    const solution = solve(board)!;
+    return { id, board, solution, oracle: new Oracle(board, solution) };
+  }),
+);
+
+const words = (text: string) => text.split(/\s+/).length;
+const bits = (state: State) =>
+  [...state.marks.keys()].filter((cell) => state.digits[cell] === EMPTY);
+
+it.each(boards)('hints alone lead through pack $id, each step true', ({ board, oracle }) => {
+  let state = start(board);
+  const texts = new Set<string>();
+  while (status(board, state) !== 'won') {
+    const told = hint(board, state)!;
+    expect(oracle.complaints(state, told)).toEqual([]);
+    expect(told.technique).not.toBe('trial');
+    expect(told.steps.length).toBeLessThanOrEqual(6);
+    for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
+    const before = state;
+    state = unwrap(apply(board, state, told.move));
+    // It always leads on.
+    if (told.move.type === 'note') expect(state.marks).not.toEqual(before.marks);
+    else expect(bits(state).length).toBeLessThan(bits(before).length);
+    const key = JSON.stringify([told.steps, told.move]);
+    expect(texts).not.toContain(key);
+    texts.add(key);
+  }
+});
+
+/** Digits right and wrong, whole wrong numbers, and pencil right and wrong. */
+function anyPosition(board: Board, solution: readonly number[], seed: string): State {
+  const rng = makeRng(seed);
+  const { cells, entries } = gridOf(board.rows);
+  const wrong = rng.below(3) === 0 ? 0.1 : 0;
+  const moves: Move[] = [];
+  const share = rng.next();
+  for (const cell of cells) {
+    if (rng.next() > share) continue;
+    if (rng.next() < 0.5) {
+      const digit = rng.next() < wrong ? rng.below(10) : solution[cell]!;
+      moves.push({ type: 'enter', cell, digit });
+      continue;
+    }
+    const marks = (1 + rng.below(1023)) | (rng.below(10) > 0 ? 1 << solution[cell]! : 0);
+    moves.push({ type: 'note', cells: [cell], marks: [marks] });
+  }
+  if (wrong > 0 && rng.below(2) === 0) {
+    const { id, cells: run } = entries[rng.below(entries.length)]!;
+    const value = 10 ** (run.length - 1) + rng.below(9 * 10 ** (run.length - 1));
+    moves.push({ type: 'fill', entry: id, value });
+  }
+  return moves.reduce((state, move) => {
+    const next = apply(board, state, move);
+    return next.ok ? next.value : state;
+  }, start(board));
+}
+
+it('hints are true in a thousand positions, or name a mistake', () => {
+  const seen = { mistake: 0, write: 0, note: 0 };
+  for (const { id, board, solution, oracle } of boards) {
+    for (let i = 0; i < 14; i++) {
+      const state = anyPosition(board, solution, `${id} ${i}`);
+      if (status(board, state) === 'won') continue;
+      const told = hint(board, state)!;
+      expect(oracle.complaints(state, told)).toEqual([]);
+      expect(told.technique).not.toBe('trial');
+      for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
+      expect(apply(board, state, told.move).ok).toBe(true);
+      const wrong = state.digits.some((digit, at) => digit !== EMPTY && digit !== solution[at]);
+      expect(told.mistake !== null).toBe(wrong);
+      if (told.mistake !== null) seen.mistake++;
+      else if (told.move.type === 'note') seen.note++;
+      else seen.write++;
+    }
+  }
+  expect(seen.mistake + seen.write + seen.note).toBeGreaterThanOrEqual(1000);
+  expect(seen.mistake).toBeGreaterThan(100);
+});
+
+describe('the oracle', () => {
+  const { board, oracle } = boards[0]!;
+  const state = start(board);
+  const told = hint(board, state)!;
+
+  it('has nothing to say against a true hint', () => {
+    expect(oracle.complaints(state, told)).toEqual([]);
+  });
+
+  it('finds a step out whose evidence is another entry', () => {
+    const { id } = gridOf(board.rows).entries.find(
+      (entry) => !told.steps.some(({ evidence }) => JSON.stringify(evidence).includes(entry.id)),
+    )!;
+    const steps = told.steps.map((step) => ({ ...step, evidence: [{ entry: id }] }));
+    expect(oracle.complaints(state, { ...told, steps })).not.toEqual([]);
+  });
+
+  it('finds a move out that no step leads to', () => {
+    const steps = told.steps.map((step) => ({ ...step, rulesOut: [] }));
+    expect(oracle.complaints(state, { ...told, steps })).not.toEqual([]);
+  });
+
+  it('finds a wrong number in a sentence out', () => {
+    const last = told.steps.at(-1)!;
+    const text = last.text.replace(/\d+(?=\D*$)/, (number) => `${Number(number) + 1}`);
+    expect(
+      oracle.complaints(state, { ...told, steps: [...told.steps.slice(0, -1), { ...last, text }] }),
+    ).not.toEqual([]);
+  });
+});

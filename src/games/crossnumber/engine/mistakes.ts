@@ -1,0 +1,147 @@
+/**
+ * The mistake that is told first: a digit that the solution has otherwise, by the plainest thing that
+ * speaks against it, as far as there is one.
+ */
+import { capital } from '../../../lib/capital.ts';
+import { listed } from '../../../lib/listed.ts';
+import type { Hint, HintStep } from '../../contract/engine.ts';
+import { digitsOf } from '../rules/arithmetic.ts';
+import { numberAt } from '../rules/grid.ts';
+import { entriesIn } from '../rules/meaning.ts';
+import type { Problem } from '../rules/problem.ts';
+import { hasLeadingZero, holds } from '../rules/rules.ts';
+import { clueName } from '../rules/sentences.ts';
+import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
+import { fullest } from './brevity.ts';
+import { clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
+import { RATINGS } from './ratings.ts';
+
+interface Mistake {
+  /** The entry whose wrong digits go. */
+  readonly entry: number;
+  readonly text: string;
+  readonly evidence: readonly Focus[];
+}
+
+interface Grounds {
+  readonly board: Board;
+  readonly state: State;
+  readonly problem: Problem;
+  readonly isWrong: (cell: number) => boolean;
+}
+
+const hasWrong = ({ problem, isWrong }: Grounds, entry: number) =>
+  problem.grid.entries[entry]!.cells.some(isWrong);
+
+function leadingZero({ state, problem }: Grounds, entry: number): Mistake | null {
+  if (!hasLeadingZero(problem.grid.entries[entry]!, state)) return null;
+  const { id } = problem.grid.entries[entry]!;
+  const text = `No entry begins with 0, and ${nameOf(problem, entry)} does.`;
+  return { entry, text, evidence: [{ entry: id }] };
+}
+
+/** A full entry that does not go with its clue, or with others that its clue speaks of. */
+function brokenClue(grounds: Grounds, entry: number): Mistake | null {
+  const { board, state, problem } = grounds;
+  const { grid } = problem;
+  if (holds(board, state, entry) !== false) return null;
+  const clue = clueOf(board, problem, entry);
+  const others = entriesIn(clue).map((id) => grid.indexOf.get(id)!);
+  const at = [entry, ...others].find((one) => hasWrong(grounds, one));
+  if (at === undefined) return null;
+  const stands = (one: number) => `${numberAt(state.digits, grid.entries[one]!.cells)}`;
+  const name = nameOf(problem, entry);
+  const given = listed(others.map((one) => `${nameOf(problem, one)} is ${stands(one)}`));
+  const asks = `${capital(name)} is ${stands(entry)}, and its clue asks for ${clueName(clue)}`;
+  // The clue may be broken by what stands in an entry that it speaks of.
+  const blame = at === entry ? '' : `: the mistake is in ${nameOf(problem, at)}`;
+  const text = fullest(
+    `${asks}${given ? `; ${given}` : ''}${blame}.`,
+    `${asks}${blame}.`,
+    `${capital(name)} is ${stands(entry)}, which does not go with its clue${blame}.`,
+  );
+  return {
+    entry: at,
+    text,
+    evidence: [entry, ...others].map((one) => ({ entry: grid.entries[one]!.id })),
+  };
+}
+
+/** An entry that is not full yet, but that no number can fill any more. */
+function noNumber(grounds: Grounds, entry: number): Mistake | null {
+  const { board, state, problem } = grounds;
+  const own = problem.own[entry];
+  const { id, cells } = problem.grid.entries[entry]!;
+  if (!own || !cells.some((cell) => state.digits[cell] === EMPTY)) return null;
+  if (!hasWrong(grounds, entry)) return null;
+  const goes = (value: number) =>
+    digitsOf(value).every((digit, i) => [digit, EMPTY].includes(state.digits[cells[i]!]!));
+  if (own.some(goes)) return null;
+  const written = cells.filter((cell) => state.digits[cell] !== EMPTY);
+  const digits = listed(
+    written.map((cell) => `${state.digits[cell]} as its ${placeIn(problem, entry, cell)}`),
+  );
+  const name = nameOf(problem, entry);
+  const text = fullest(
+    `No number with ${digits} fits ${quoted(board, problem, entry)}, the clue of ${name}.`,
+    `No number with ${digits} fits the clue of ${name}.`,
+    `No number with the digits of ${name} fits its clue.`,
+  );
+  return { entry, text, evidence: [{ entry: id }] };
+}
+
+/** What only the whole grid speaks against. */
+function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | null {
+  const { id, cells } = problem.grid.entries[entry]!;
+  const wrong = cells.filter(isWrong);
+  if (wrong.length === 0) return null;
+  const digits = listed(
+    wrong.map((cell) => `${state.digits[cell]} as ${placeName(problem, entry, cell)}`),
+  );
+  const text = fullest(
+    `No way of finishing the grid has ${digits}.`,
+    `No way of finishing the grid has these digits in ${nameOf(problem, entry)}.`,
+  );
+  return { entry, text, evidence: [{ entry: id }] };
+}
+
+/** The plainest first. */
+const KINDS = [leadingZero, brokenClue, noNumber, noWay];
+
+/** Null when nothing on the board is wrong. */
+export function mistakeHint(
+  board: Board,
+  state: State,
+  solution: readonly number[],
+  problem: Problem,
+): Hint<Move, Focus> | null {
+  const { grid } = problem;
+  const isWrong = (cell: number) =>
+    state.digits[cell] !== EMPTY && state.digits[cell] !== solution[cell];
+  if (!grid.cells.some(isWrong)) return null;
+  const grounds: Grounds = { board, state, problem, isWrong };
+  for (const kind of KINDS) {
+    for (const at of grid.entries.keys()) {
+      const mistake = kind(grounds, at);
+      if (!mistake) continue;
+      const { entry, text, evidence } = mistake;
+      // All that is wrong in the entry goes at once: the player asks, and pays, for it as one.
+      const cells = grid.entries[entry]!.cells.filter(isWrong);
+      const step: HintStep<Focus> = {
+        text,
+        evidence,
+        target: cells.map((cell) => ({ cell })),
+        rulesOut: [],
+      };
+      return {
+        technique: 'a mistake',
+        about: null,
+        rating: RATINGS.mistake,
+        mistake: `${cells[0]}=${state.digits[cells[0]!]}`,
+        steps: [step],
+        move: { type: 'write', cells, digits: cells.map(() => EMPTY) },
+      };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+/** What a shown hint marks: squares, clues, and digits that it has ruled out. */
+import type { ShownHint } from '../../contract/view.ts';
+import type { Grid } from '../rules/grid.ts';
+import type { EntryId, Focus, RuledOut } from '../rules/types.ts';
+
+/** What a place is to a step: what it rests on, or what it is about. */
+export type HintRole = 'target' | 'evidence';
+
+export interface Hinted {
+  readonly cells: ReadonlyMap<number, HintRole>;
+  readonly entries: ReadonlyMap<EntryId, HintRole>;
+  /** By cell: the digits that are ruled out, as a bit set. */
+  readonly struck: ReadonlyMap<number, number>;
+  /** The entry whose clue the step looks at. */
+  readonly first: EntryId | null;
+}
+
+export const NOT_HINTED: Hinted = {
+  cells: new Map(),
+  entries: new Map(),
+  struck: new Map(),
+  first: null,
+};
+
+export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
+  if (!hint) return NOT_HINTED;
+  const cells = new Map<number, HintRole>();
+  const entries = new Map<EntryId, HintRole>();
+  // What a step is about stands above what it rests on.
+  for (const role of ['evidence', 'target'] as const) {
+    for (const place of hint[role]) {
+      if ('cell' in place) {
+        cells.set(place.cell, role);
+        continue;
+      }
+      entries.set(place.entry, role);
+      const entry = grid.entries[grid.indexOf.get(place.entry) ?? -1];
+      for (const cell of entry?.cells ?? []) cells.set(cell, role);
+    }
+  }
+  const struck = new Map<number, number>();
+  for (const out of hint.rulesOut as readonly RuledOut[]) {
+    if ('cell' in out) struck.set(out.cell, (struck.get(out.cell) ?? 0) | out.digits);
+  }
+  const [first] = hint.evidence;
+  return { cells, entries, struck, first: first && 'entry' in first ? first.entry : null };
+}
+
+/** What a screen reader is told of a place. */
+export function hintWords(role: HintRole): string {
+  return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
+}

@@ -1,0 +1,111 @@
+/** What a person sees that a piece would spoil: a hole, or a square, that the pieces left cannot fill. */
+import type { Question } from './coverings.ts';
+import { isSum } from './outlook.ts';
+import { firstRegion, type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
+import type { Table } from './table.ts';
+
+export interface Spoilt {
+  /**
+   * `size`: no pieces add up to the hole. `shape`: it has one piece's size, and the shape of none.
+   * `colours`: no pieces cover as many dark and light squares, as on a chessboard. `square`: no
+   * piece can lie on a square.
+   */
+  readonly kind: 'size' | 'shape' | 'colours' | 'square';
+  readonly squares: readonly number[];
+}
+
+const fits = ({ low, high }: Table, lie: number, free: Mask) =>
+  ((low[lie]! & ~free.low) | (high[lie]! & ~free.high)) === 0;
+
+/** The lies of pieces in hand on free squares. */
+export function liesOn({ table, free, hand }: Question): number[] {
+  return table.lies.flatMap(({ shape }, lie) =>
+    hand[shape]! > 0 && fits(table, lie, free) ? [lie] : [],
+  );
+}
+
+/** The question after a piece has been laid. */
+export function afterLie({ table, free, hand }: Question, lie: number): Question {
+  const { shape } = table.lies[lie]!;
+  return {
+    table,
+    free: { low: free.low & ~table.low[lie]!, high: free.high & ~table.high[lie]! },
+    hand: hand.map((n, other) => (other === shape ? n - 1 : n)),
+  };
+}
+
+function sizesOf({ table, hand }: Question): number[] {
+  return hand.flatMap((n, shape) => (n > 0 ? [table.sizes[shape]!] : []));
+}
+
+function smallestFirst(free: Mask): Mask[] {
+  return regionsOf(free).sort((a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high));
+}
+
+/** How many more dark than light squares there are, as on a chessboard. */
+export function excessOf(squares: readonly number[]): number {
+  return squares.reduce((sum, square) => sum + (((square >> 3) + square) % 2 === 0 ? 1 : -1), 0);
+}
+
+/** Whether some pieces have as many dark and light squares in all, each laid either way. */
+function canColour(
+  pieces: readonly { size: number; excess: number }[],
+  size: number,
+  excess: number,
+): boolean {
+  const [first, ...rest] = pieces;
+  if (size === 0) return excess === 0;
+  if (!first || size < 0) return false;
+  return (
+    canColour(rest, size - first.size, excess - first.excess) ||
+    canColour(rest, size - first.size, excess + first.excess) ||
+    canColour(rest, size, excess)
+  );
+}
+
+/**
+ * The plainest thing that cannot be filled, of what is cut off first; null where none is to be seen.
+ * @param lies the lies of pieces in hand on free squares, or more of them.
+ */
+export function spoilt(question: Question, lies: readonly number[]): Spoilt | null {
+  const { table, free } = question;
+  const regions = smallestFirst(free);
+  const sizes = sizesOf(question);
+  const dead = regions.find(({ low, high }) => !isSum(sizes, sizeOf(low, high)));
+  if (dead) return { kind: 'size', squares: squaresOf(dead) };
+  const most = Math.max(...sizes);
+  const small = regions.filter((region) => sizeOf(region.low, region.high) <= most);
+  const filled = new Set<Mask>();
+  let low = 0;
+  let high = 0;
+  for (const lie of lies) {
+    if (!fits(table, lie, free) || question.hand[table.lies[lie]!.shape] === 0) continue;
+    low |= table.low[lie]!;
+    high |= table.high[lie]!;
+    for (const region of small) {
+      if (region.low === table.low[lie] && region.high === table.high[lie]) filled.add(region);
+    }
+  }
+  const misfit = small.find((region) => !filled.has(region));
+  if (misfit) return { kind: 'shape', squares: squaresOf(misfit) };
+  const bare: Mask = { low: free.low & ~low, high: free.high & ~high };
+  if ((bare.low | bare.high) !== 0) {
+    return { kind: 'square', squares: squaresOf(firstRegion(bare.low, bare.high)).slice(0, 1) };
+  }
+  return null;
+}
+
+/** A region that no pieces colour; what takes a chessboard to see. */
+export function miscoloured(question: Question): Spoilt | null {
+  const { table, hand, free } = question;
+  const pieces = hand.flatMap((n, shape) => {
+    if (n === 0) return [];
+    const { squares } = table.lies.find((lie) => lie.shape === shape)!;
+    return [{ size: squares.length, excess: excessOf(squares) }];
+  });
+  for (const region of smallestFirst(free)) {
+    const squares = squaresOf(region);
+    if (!canColour(pieces, squares.length, excessOf(squares))) return { kind: 'colours', squares };
+  }
+  return null;
+}
