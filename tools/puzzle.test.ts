@@ -131,7 +131,7 @@ describe('npm run puzzle', () => {
     expect(puzzle(['geografind', 'hint'], JSON.stringify({ board: boards[0] }))).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: 'The first hint comes after your second guess.\n',
+      stderr: 'The next hint is the continent, after your second guess.\n',
     });
   });
 

@@ -165,7 +165,8 @@ const Slip = memo(function Slip(props: SlipProps) {
     <button
       type="button"
       data-name={name}
-      data-hint={props.hinted}
+      // The places in the tree are what is to be seen; the name stands in the step's words too.
+      data-hint={props.hinted && 'evidence'}
       className={cx(
         'rf-slip',
         sex === 'f' && 'rf-woman',
