@@ -297,8 +297,7 @@ test('the clue is spoken on coming to the grid, and so is what is pencilled in o
   await page.keyboard.press('Shift+Digit3');
   await expect(page.getByText('Pencil 3.', { exact: true })).toBeAttached();
   await game.button(/^Hint/).click();
-  await game.button('Why?').click();
-  await game.button('Do it').click();
+  await follow(game);
   await expect(
     page.getByText(/^\d+ (across|down)(: \d+|, digit \d of \d, (\d|empty, pencil [\d ]+))\./),
   ).toBeAttached();

@@ -4,7 +4,7 @@ import { entriesIn } from '../rules/meaning.ts';
 import { hasLeadingZero, holds } from '../rules/rules.ts';
 import { type Board, CHECKED_RIGHT, EMPTY, type State } from '../rules/types.ts';
 import type { ClueState } from './Clues.tsx';
-import { type Hinted, hintWords } from './hinted.ts';
+import { type Hinted, hintWords, NOT_HINTED } from './hinted.ts';
 import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
 import { cellLabel, digitsOfMarks } from './words.ts';
@@ -52,7 +52,8 @@ export function squareFaces(
       ].join(', '),
       selected: selection?.cell === cell,
       inEntry: entry?.cells.includes(cell) ?? false,
-      spokenOf: spokenOf.has(cell),
+      // A hint has dashes of its own.
+      spokenOf: hinted === NOT_HINTED && spokenOf.has(cell),
       hinted: role,
       broken:
         digit !== EMPTY &&

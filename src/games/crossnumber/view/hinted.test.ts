@@ -27,8 +27,8 @@ it('tells what a step is about from what it rests on, square by square', () => {
   expect(hinted.first).toBe(entry!.id);
 });
 
-it('adds up what the steps have ruled out', () => {
-  expect(hintedBy(grid, hint).struck).toEqual(new Map([[second!, 0b1110]]));
+it('adds up what the steps have ruled out, and that nothing begins with 0', () => {
+  expect(hintedBy(grid, hint).struck).toEqual(new Map([[second!, 0b1111]]));
   expect(hintedBy(grid, null)).toBe(NOT_HINTED);
 });
 
@@ -36,6 +36,6 @@ it('says it in the name of a square', () => {
   const state = start(EXAMPLE);
   const clues = clueStates(EXAMPLE, state, true);
   const faces = squareFaces(EXAMPLE, state, null, clues, hintedBy(grid, hint));
-  expect(faces[second!]!.label).toMatch(/, the hint is about this, ruled out 1 2 3$/);
+  expect(faces[second!]!.label).toMatch(/, the hint is about this, ruled out 0 1 2 3$/);
   expect(faces[first!]!.label).toMatch(/, the hint rests on this$/);
 });

@@ -38,9 +38,13 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
       for (const cell of entry?.cells ?? []) cells.set(cell, role);
     }
   }
+  // That no entry begins with 0 goes without saying, but not without being drawn.
+  const starts = new Set(grid.entries.map((entry) => entry.cells[0]));
   const struck = new Map<number, number>();
   for (const out of hint.rulesOut as readonly RuledOut[]) {
-    if ('cell' in out) struck.set(out.cell, (struck.get(out.cell) ?? 0) | out.digits);
+    if (!('cell' in out)) continue;
+    const before = struck.get(out.cell) ?? (starts.has(out.cell) ? 1 : 0);
+    struck.set(out.cell, before | out.digits);
   }
   const [first] = hint.evidence;
   return { cells, entries, struck, first: first && 'entry' in first ? first.entry : null };
