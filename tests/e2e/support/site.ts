@@ -37,6 +37,9 @@ export const notFound = sending('Not Found', 'text/plain', 404);
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'crema-site-'));
   const current = join(folder, 'current');
+  // Not when the site closes: a file that was asked for just before may still have to be opened, and
+  // what reads it (sirv's stream) has nobody who would hear that it is gone.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   function deploy(build: BuildName) {
     const next = join(folder, 'next');
     symlinkSync(join(ROOT, folderOf(build)), next);
@@ -90,7 +93,6 @@ export async function openSite(): Promise<Site> {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
