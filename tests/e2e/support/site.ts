@@ -34,12 +34,19 @@ export function sending(body: string | Buffer, type = 'application/json', status
 
 export const notFound = sending('Not Found', 'text/plain', 404);
 
+/**
+ * Removed at the end, not when a site closes: a file that was asked for just before may still have to
+ * be opened, and what reads it (sirv's stream) has nobody who would hear that it is gone.
+ */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'crema-site-'));
   const current = join(folder, 'current');
-  // Not when the site closes: a file that was asked for just before may still have to be opened, and
-  // what reads it (sirv's stream) has nobody who would hear that it is gone.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   function deploy(build: BuildName) {
     const next = join(folder, 'next');
     symlinkSync(join(ROOT, folderOf(build)), next);
