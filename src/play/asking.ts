@@ -42,16 +42,16 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   function takeHint(hint: Hint<unknown>): SittingChanges {
     const session = sitting.settled();
     if (session.game.hintCost !== null) {
-      const paid = payForHint(session, hint.mistake);
-      return { session: paid, hint: { hint, step: 0 }, notice: null };
+      const paid = payForHint(session, hint);
+      return { session: paid, hint: { hint, step: 0, free: paid === session }, notice: null };
     }
     // There is nothing to unfold step by step where nothing is charged.
     move(hint.move);
     return {};
   }
 
-  function showStep({ hint }: OpenHint, step: number): void {
-    sitting.show({ hint: { hint, step } });
+  function showStep(open: OpenHint, step: number): void {
+    sitting.show({ hint: { ...open, step } });
   }
 
   function takeVerdict(verdict: unknown): SittingChanges {

@@ -24,7 +24,7 @@ let saves: { session: Json; progress: number }[] = [];
 let results: Json[] = [];
 let endings: (FinalMoves | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
-let askHint: () => Promise<Answer> = async () => ok(hint);
+let askHint: (state?: unknown) => Promise<Answer> = async () => ok(hint);
 let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(1);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 
@@ -63,7 +63,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
       results.push(result);
       return finish(result);
     },
-    hint: () => askHint(),
+    hint: (_board, state) => askHint(state),
     check: (_board, _state, place) => askCheck(place),
   });
   made.setVisible(visible);
@@ -281,57 +281,62 @@ describe('hints', () => {
     await p.hint();
   };
 
-  it('are told again for nothing in the same position, also after a move and its undo', async () => {
-    const p = player();
+  /** Each position has its own hint, as a true engine's has. */
+  const askWhereOneIs = () => {
+    askHint = async (state) => {
+      const text = `From ${state}.`;
+      return ok({ ...hint, steps: [{ ...hint.steps[0]!, text }] });
+    };
+    return player(true, startSession(counting, countingPuzzle(9)));
+  };
+  const hintsOf = (p: Player) => p.getSnapshot().session.boards[0]?.hints;
+
+  it('are told again for nothing in the same position, however one comes back to it', async () => {
+    const p = askWhereOneIs();
+    p.move(2);
     await p.hint();
     expect(p.time()).toBe(20_000);
     await askAgain(p);
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 0 });
+    p.undo();
     p.move(1);
     p.undo();
-    await askAgain(p);
+    p.move(2);
+    await p.hint();
+    expect(p.getSnapshot().hint).toMatchObject({ step: 0, free: true });
     expect(p.time()).toBe(20_000);
     p.move(1);
     await p.hint();
+    expect(p.getSnapshot().hint).toMatchObject({ step: 0, free: false });
     expect(p.time()).toBe(40_000);
   });
 
   it('are told again for nothing after a reload', async () => {
-    const p = player();
-    await p.hint();
-    await p.close();
-    const saved = unwrap(parseSession(counting, puzzle, saves.at(-1)!.session));
-    const again = player(true, saved);
-    await again.hint();
-    expect(again.getSnapshot().session.boards[0]?.hints).toBe(1);
-  });
-
-  it('are paid for anew where what was paid for has been played over', async () => {
-    const p = player(true, startSession(counting, countingPuzzle(9)));
-    p.move(1);
-    await p.hint();
-    p.undo();
+    const p = askWhereOneIs();
     p.move(2);
     await p.hint();
-    expect(p.getSnapshot().session.boards[0]?.hints).toBe(2);
+    p.undo();
+    p.move(1);
+    await p.close();
+    const saved = unwrap(parseSession(counting, countingPuzzle(9), saves.at(-1)!.session));
+    const again = player(true, saved);
+    again.move(1);
+    await again.hint();
+    expect(hintsOf(again)).toBe(1);
+    again.move(1);
+    await again.hint();
+    expect(hintsOf(again)).toBe(2);
   });
 
   it('name a mistake for the price of one, for as long as it stands', async () => {
+    const p = askWhereOneIs();
     askHint = async () => ok({ ...hint, mistake: 'the 1' });
-    const p = player(true, startSession(counting, countingPuzzle(9)));
     await p.hint();
     p.move(1);
+    askHint = async () => ok({ ...hint, mistake: 'the 1', move: 2 });
     await p.hint();
     expect(p.time()).toBe(20_000);
     askHint = async () => ok({ ...hint, mistake: 'another' });
     await askAgain(p);
-    expect(p.time()).toBe(20_000);
-    p.move(1);
-    await p.hint();
-    expect(p.time()).toBe(20_000);
-    askHint = async () => ok({ ...hint, mistake: 'a third' });
-    p.move(1);
-    await p.hint();
     expect(p.time()).toBe(40_000);
   });
 
@@ -352,10 +357,10 @@ describe('hints', () => {
   it('are shown step by step and cost twenty seconds once', async () => {
     const p = player();
     await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 0 });
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 0, free: false });
     expect(p.time()).toBe(20_000);
     await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 1 });
+    expect(p.getSnapshot().hint).toEqual({ hint, step: 1, free: false });
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
     expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);

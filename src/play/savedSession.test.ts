@@ -5,7 +5,7 @@ import { unwrap } from '../lib/result.ts';
 import { makeSession, parseSession } from './savedSession.ts';
 import {
   addTime,
-  countHint,
+  payForHint,
   play,
   redo,
   restart,
@@ -36,7 +36,14 @@ describe('saving', () => {
       case 'restart':
         return restart(session);
       case 'hint':
-        return countHint(session);
+        return payForHint(session, {
+          technique: 'counting',
+          about: null,
+          rating: 1,
+          mistake: null,
+          steps: [],
+          move: session.boards.map(({ cursor }) => cursor),
+        });
       case 'other board':
         return selectBoard(session, 1 - session.current);
       case 'time':

@@ -5,15 +5,7 @@
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import {
-  type LogEntry,
-  NOTHING_PAID,
-  type Paid,
-  replayBoard,
-  type Session,
-  selectBoard,
-  startSession,
-} from './session.ts';
+import { type LogEntry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
 
 /** What `parseSession` reads back. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
@@ -25,9 +17,7 @@ export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
       cursor: board.cursor,
       elapsed: Math.round(board.elapsed),
       hints: board.hints,
-      ...(board.paid.positions.length > 0 && {
-        paid: { positions: board.paid.positions, mistakes: board.paid.mistakes },
-      }),
+      ...(board.paid.length > 0 && { paid: board.paid }),
     })),
   };
 }
@@ -38,15 +28,17 @@ const MOST_MOVES = 100_000;
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** More hints than anyone pays for on one board, and longer than any key of one. */
+const MOST_PAID = 1000;
+const LONGEST_KEY = 8;
+
 /** Older saves have none. What cannot be read was paid for in vain, which breaks no game. */
-function parsePaid(json: unknown, cursor: number): Paid {
-  if (typeof json !== 'object' || json === null) return NOTHING_PAID;
-  const { positions, mistakes } = json as Record<string, unknown>;
-  const [where, which] = [positions, mistakes].map((list) => (Array.isArray(list) ? list : []));
-  return {
-    positions: where!.filter(isCount).filter((position) => position <= cursor),
-    mistakes: which!.filter((mistake) => typeof mistake === 'string'),
-  };
+function parsePaid(json: unknown): readonly string[] {
+  if (!Array.isArray(json)) return [];
+  const keys = json
+    .slice(0, MOST_PAID)
+    .filter((key): key is string => typeof key === 'string' && key.length <= LONGEST_KEY);
+  return [...new Set(keys)];
 }
 
 /**
@@ -86,7 +78,7 @@ export function parseSession<B, S, M>(
       cursor,
       elapsed,
       hints,
-      paid: parsePaid(paid, moves.length),
+      paid: parsePaid(paid),
     });
     if (!replayed.ok) return broken(replayed.problem.message);
     session = replayed.value;

@@ -6,6 +6,7 @@
  * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
  * be redone. `'restart'` is an entry like any other, so a restart can be undone.
  */
+import type { Hint } from '../games/contract/engine.ts';
 import type { Game, Puzzle, Status } from '../games/contract/game.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 
@@ -20,18 +21,9 @@ export interface BoardSession<State, Move> {
   /** Time spent on this board in ms, without penalties. */
   readonly elapsed: number;
   readonly hints: number;
-  /** What has been paid for, and is told again for nothing. */
-  readonly paid: Paid;
+  /** Keys of the hints that were paid for, and are told again for nothing (`keyOfHint`). */
+  readonly paid: readonly string[];
 }
-
-export interface Paid {
-  /** Hints: after how many entries they were asked for. */
-  readonly positions: readonly number[];
-  /** Mistakes that were named (`Hint.mistake`). */
-  readonly mistakes: readonly string[];
-}
-
-export const NOTHING_PAID: Paid = { positions: [], mistakes: [] };
 
 export interface Session<Board = unknown, State = unknown, Move = unknown> {
   readonly game: Game<Board, State, Move>;
@@ -51,7 +43,7 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
       status: game.status(board, state),
       elapsed: 0,
       hints: 0,
-      paid: NOTHING_PAID,
+      paid: [],
     };
   });
   return { game, puzzle, boards, current: 0 };
@@ -111,11 +103,6 @@ function enter<B, S, M>(session: Session<B, S, M>, entry: LogEntry<M>): Result<S
       entries: [...board.entries.slice(0, board.cursor), entry],
       states: [...board.states.slice(0, board.cursor + 1), next.value],
       cursor: board.cursor + 1,
-      // What could be redone is gone, and the hints there with it.
-      paid: {
-        ...board.paid,
-        positions: board.paid.positions.filter((position) => position <= board.cursor),
-      },
     }),
   );
 }
@@ -212,25 +199,32 @@ export function countHint<B, S, M>(session: Session<B, S, M>): Session<B, S, M> 
 }
 
 /**
- * Counts a hint, unless it was paid for already: in this very position, whatever the player has
- * tried and taken back since, or for naming the same mistake.
+ * What makes a hint the same as another: the mistake that it names, or what it tells. In one position
+ * it is always the same, however often the player has left it and come back; and where ticks or
+ * pencil change nothing of what it tells, it has been paid for too.
  */
+export function keyOfHint({ mistake, steps, move }: Hint<unknown>): string {
+  const told = mistake ?? [steps.map(({ text }) => text), move];
+  // FNV-1a: short enough to be saved with every move.
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(told)) {
+    hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** Counts a hint, unless it was paid for already. */
 export function payForHint<B, S, M>(
   session: Session<B, S, M>,
-  mistake: string | null,
+  hint: Hint<unknown>,
 ): Session<B, S, M> {
   const board = boardAt(session, session.current);
-  const { cursor, states, paid } = board;
-  const here = JSON.stringify(stateOf(board));
-  const isHere = paid.positions.some((position) => JSON.stringify(states[position]) === here);
-  const isNamed = mistake !== null && paid.mistakes.includes(mistake);
+  const key = keyOfHint(hint);
+  if (board.paid.includes(key)) return session;
   return replaceBoard(session, session.current, {
     ...board,
-    hints: board.hints + (isHere || isNamed ? 0 : 1),
-    paid: {
-      positions: isHere ? paid.positions : [...paid.positions, cursor],
-      mistakes: mistake === null || isNamed ? paid.mistakes : [...paid.mistakes, mistake],
-    },
+    hints: board.hints + 1,
+    paid: [...board.paid, key],
   });
 }
 

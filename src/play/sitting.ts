@@ -21,6 +21,8 @@ export interface OpenHint {
   readonly hint: Hint<unknown>;
   /** Which of its steps is shown, from 0. */
   readonly step: number;
+  /** It was paid for before. */
+  readonly free: boolean;
 }
 
 export interface Snapshot {

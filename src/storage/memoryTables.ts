@@ -4,7 +4,6 @@ import type { TableName } from './tables.ts';
 
 type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 
-/** @param initial what is in the tables at the start. */
 /** @param initial what is in the tables at the start; null where that could not be read. */
 export function memoryTables(
   initial: Iterable<readonly [TableName, readonly TableEntry[]]> | null = [],

@@ -8,7 +8,7 @@ import { showPlaces, walkToPlace } from './hintPlaces.ts';
 
 export function HintCard({
   player,
-  hint: { hint, step },
+  hint: { hint, step, free },
   cost,
 }: {
   readonly player: Player;
@@ -34,6 +34,7 @@ export function HintCard({
   const { steps, mistake, technique, about } = hint;
   const isLast = step === steps.length - 1;
   function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.key === 'Escape') player.dismissHint();
     else if (event.key === 'ArrowLeft') player.hintBack();
     else if (event.key === 'ArrowRight' && !isLast) void player.hint();
@@ -52,7 +53,7 @@ export function HintCard({
       data-mistake={mistake !== null || undefined}
       onKeyDown={onKeyDown}
     >
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-2">
         <Technique name={technique} about={about} />
         {steps.length > 1 && (
           <span className="hint-count" aria-hidden>
@@ -84,13 +85,17 @@ export function HintCard({
             type="button"
             className={button.icon}
             aria-label="Back"
-            onClick={() => player.hintBack()}
+            onClick={() => {
+              player.hintBack();
+              // At the first step there is no way back, nor this button.
+              card.current?.focus({ preventScroll: true });
+            }}
           >
             <ChevronLeft size={20} aria-hidden />
           </button>
         )}
         <span className="text-sm text-soft">
-          {step === 0 && cost > 0 && `${cost / 1000} seconds for this position`}
+          {step === 0 && (free ? 'Paid for already' : `${cost / 1000} seconds were added`)}
         </span>
         <button
           type="button"

@@ -234,7 +234,9 @@ export function mistakeHint(board: Board, state: State, solution: Solution): Fam
   const wrong = wrongPlaces(state, solution);
   return (
     brokenHint(board, state, wrong) ??
-    struckHint(board, state, solution) ??
-    (wrong.length > 0 ? unseenHint(board, state, wrong, solution) : null)
+    // A strike may have followed from a name that is wrong: the name is the mistake.
+    (wrong.length > 0
+      ? unseenHint(board, state, wrong, solution)
+      : struckHint(board, state, solution))
   );
 }

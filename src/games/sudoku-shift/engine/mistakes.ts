@@ -58,6 +58,6 @@ function clashOf(
       }
     }
   }
-  const text = `The ${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1} is wrong: nothing clashes yet, but with it the board cannot be finished.`;
+  const text = `The ${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1} is wrong: with it the board cannot be finished, wherever the rows slide.`;
   return { text, rival: null };
 }

@@ -42,8 +42,9 @@ function layHint(question: Question, outlook: Outlook): Forced {
   const lie = mostShared(outlook, counted?.lies ?? [...outlook.share.keys()]);
   return {
     technique: 'counting the ways',
-    about:
-      'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
+    about: counted
+      ? 'One piece alone covers this square; for which way it lies all ways were counted.'
+      : 'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
     rating,
     lie,
     steps: [...(counted?.steps ?? [waysStep(outlook, lie)]), shareStep(outlook, lie)],
