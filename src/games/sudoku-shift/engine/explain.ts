@@ -159,7 +159,7 @@ export function shiftSteps(
     const pairs = clashes.map((other) => againstSlide(frame, row, other, digits));
     const meets =
       digits.length > 1
-        ? 'there one of its digits meets the same digit'
+        ? 'there its digits clash'
         : `there its ${digits[0]} meets another ${digits[0]}`;
     // Where no digit stands in the way, what was struck out before does.
     const before = pairs.some((pair) => pair.length < 2) ? ' or goes against that' : '';
