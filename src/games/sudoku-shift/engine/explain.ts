@@ -193,14 +193,19 @@ function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftH
 /** As many rows that have still to slide as are told one by one. */
 const MOST_LOOSE = 3;
 
-function hiddenSingleSteps(frame: Frame, step: FillStep, unit: Unit): ShiftHintStep[] {
+function hiddenSingleSteps(
+  frame: Frame,
+  step: FillStep,
+  unit: Unit,
+  most: number,
+): ShiftHintStep[] {
   const { size, known } = frame;
   const { row, cell, digit } = step;
   const column = (cell + known.settled[row]!) % size;
   const others = unit.cells.filter((at) => at !== row * size + column);
   const rows = [...new Set(others.map((at) => Math.floor(at / size)))];
   const loose = rows.flatMap((each) => looseStep(frame, each, unit, digit) ?? []);
-  const told = loose.length <= MOST_LOOSE ? loose : [];
+  const told = loose.length <= Math.min(MOST_LOOSE, most - 1) ? loose : [];
   const isTold = (at: number) =>
     told.some(({ rulesOut }) =>
       (rulesOut as RuledOut[]).some((one) => 'column' in one && one.row * size + one.column === at),
@@ -263,7 +268,13 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   ];
 }
 
-export function fillSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[] {
+/** @param most steps; what goes beyond is told together. */
+export function fillSteps(
+  frame: Frame,
+  state: State,
+  step: FillStep,
+  most: number,
+): ShiftHintStep[] {
   const { row, cell, digit, reason } = step;
   const { size, known } = frame;
   const target: Focus[] = [{ row, cell }];
@@ -290,7 +301,7 @@ export function fillSteps(frame: Frame, state: State, step: FillStep): ShiftHint
       ];
     }
     case 'hidden single':
-      return hiddenSingleSteps(frame, step, reason.unit);
+      return hiddenSingleSteps(frame, step, reason.unit, most);
     case 'agreed cell':
     case 'agreed digit':
       return agreedSteps(frame, state, step);

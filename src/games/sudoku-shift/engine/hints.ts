@@ -59,10 +59,11 @@ function logicHint(board: Board, state: State, solution: Solution): ShiftHint | 
   const { steps, frame } = factSteps(known, state, facts);
   const aside = misplaced.filter((row) => row !== step.row);
   const before = [...(aside.length > 0 ? [asideStep(aside)] : []), ...steps];
+  const most = MOST_STEPS - before.length;
   const told =
     step.kind === 'shift'
-      ? shiftSteps(frame, state, step, MOST_STEPS - before.length)
-      : fillSteps(frame, state, step);
+      ? shiftSteps(frame, state, step, most)
+      : fillSteps(frame, state, step, most);
   return {
     ...TECHNIQUES[step.kind === 'shift' ? 'shift' : step.reason.technique],
     rating: costOf(deduction),
