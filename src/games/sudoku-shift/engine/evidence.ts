@@ -57,6 +57,15 @@ export function againstSlide(
   return alone;
 }
 
+/**
+ * What keeps the digit from a blank of the row that comes to that column: itself elsewhere in the
+ * row, or in the column or box. */
+export function inTheWay(frame: Frame, row: number, column: number, digit: number): Focus[] {
+  const own = cellIn(frame, row, digit);
+  const other = own === undefined ? rivalOf(frame, row, column, digit) : { row, cell: own };
+  return other ? [other] : [];
+}
+
 /** What keeps the digit from a place of the frame. */
 export function againstDigit(frame: Frame, row: number, column: number, digit: number): Focus[] {
   const { size, known } = frame;
@@ -69,10 +78,7 @@ export function againstDigit(frame: Frame, row: number, column: number, digit: n
     const there = known.digits[row * size + cell]!;
     if (there === digit) return [];
     if (there > 0) return [{ row, cell }];
-    const own = cellIn(frame, row, digit);
-    if (own !== undefined) return [{ row, cell: own }];
-    const rival = rivalOf(frame, row, column, digit);
-    return rival ? [rival] : [];
+    return inTheWay(frame, row, column, digit);
   });
 }
 

@@ -7,7 +7,7 @@
 import { lowestBit } from '../../../lib/bits.ts';
 import type { HintStep } from '../../contract/engine.ts';
 import type { Board, Focus, RuledOut, State } from '../rules/types.ts';
-import { againstDigit, againstSlide, cellOf, distinct, rivalOf } from './evidence.ts';
+import { againstDigit, againstSlide, cellOf, distinct, inTheWay, rivalOf } from './evidence.ts';
 import type { Fact } from './facts.ts';
 import { clashingDigits, type Frame } from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
@@ -108,13 +108,8 @@ export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep 
   if (fact.kind === 'dead') {
     const { row, slide, cell } = fact;
     const digits = Array.from({ length: size }, (_, i) => i + 1);
-    const against = digits.flatMap((digit) => {
-      const own = Array.from({ length: size }, (_, i) => i).find(
-        (i) => frame.known.digits[row * size + i] === digit,
-      );
-      if (own !== undefined) return [{ row, cell: own }];
-      return rivalOf(frame, row, (cell + slide) % size, digit) ?? [];
-    });
+    const column = (cell + slide) % size;
+    const against = digits.flatMap((digit) => inTheWay(frame, row, column, digit));
     return { text, evidence: distinct(against), target: [{ row, slide }], rulesOut };
   }
   const { digit, from, to } = fact;
@@ -206,12 +201,11 @@ function hiddenSingleSteps(
   const rows = [...new Set(others.map((at) => Math.floor(at / size)))];
   const loose = rows.flatMap((each) => looseStep(frame, each, unit, digit) ?? []);
   const told = loose.length <= Math.min(MOST_LOOSE, most - 1) ? loose : [];
-  const isTold = (at: number) =>
-    told.some(({ rulesOut }) =>
-      (rulesOut as RuledOut[]).some((one) => 'column' in one && one.row * size + one.column === at),
-    );
+  const toldOut = new Set(
+    told.flatMap(({ rulesOut }) => (rulesOut as RuledOut[]).map((one) => one.row)),
+  );
   const against = others
-    .filter((at) => !isTold(at))
+    .filter((at) => !toldOut.has(Math.floor(at / size)))
     .flatMap((at) => againstDigit(frame, Math.floor(at / size), at % size, digit));
   const name = unitName(known.board, unit);
   const why =
