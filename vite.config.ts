@@ -92,7 +92,7 @@ export default defineConfig({
               priority: 4,
               // With the small things that both first pages need: what is read ahead of storage, days,
               // figures in words and two icons.
-              test: /src[\\/](?:main\.tsx|(?:storage[\\/]early|daily)[\\/]\w+\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
+              test: /src[\\/](?:main\.tsx|storage[\\/]early[\\/]\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
             },
             {
               // What two games need must not be looked for in one of them, with all its own: it
@@ -100,6 +100,8 @@ export default defineConfig({
               // stands apart.
               name: (id, context) => {
                 if (/src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/.test(id)) return 'puzzle';
+                // Of the rules, which few players read twice.
+                if (/src[\\/]games[\\/]shared[\\/]Tryout\.tsx$/.test(id)) return 'tryout';
                 const importers = context.getModuleInfo(id)?.importers ?? [];
                 const games = new Set(importers.map(gameOf).filter((game) => game !== null));
                 if (games.size < 2) return null;
@@ -112,17 +114,33 @@ export default defineConfig({
               },
               priority: 3,
             },
+            // What a player's past is counted with: no board waits for it.
+            { name: 'past', priority: 2.6, test: /src[\\/]daily[\\/]\w+\.ts$/ },
             { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
             { name: 'storage', priority: 2, test: /src[\\/]storage[\\/]open\.ts$/ },
-            // Nor must an icon or a dialog that other pages show too.
+            // Nor must an icon or a dialog that other pages show too. A game's own are reached from two
+            // places, its views and its example.
             { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
-            { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 2 },
-            { name: 'ui', priority: 1.7, test: /src[\\/]ui[\\/]/, minShareCount: 2 },
+            { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 3 },
+            { name: 'ui', priority: 1.7, test: /src[\\/]ui[\\/]/, minShareCount: 3 },
             // What solves and makes boards is the worker's; what reads and plays them comes first.
             {
               name: (id) => `${gameOf(id)}-rules`,
               priority: 1.5,
               test: /src[\\/]games[\\/][a-z-]+[\\/]rules[\\/]game\.ts$/,
+            },
+            // Home draws boards at the size of stamps: what they share with the views comes with them,
+            // or all of the views would.
+            {
+              name: (id) => `${gameOf(id)}-miniature`,
+              priority: 1.2,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]view[\\/]miniature\.tsx$/,
+            },
+            {
+              // Nor does a stamp on the home page need the rest of its game's views.
+              name: (id) => `${gameOf(id)}-drawing`,
+              priority: 1.2,
+              test: /src[\\/]games[\\/][a-z-]+[\\/]view[\\/]Drawn[A-Z]\w+\.tsx$/,
             },
             {
               name: (id) => gameOf(id),

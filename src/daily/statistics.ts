@@ -52,7 +52,8 @@ export function statisticsOf(plays: Iterable<RankedPlay>, measure: Measure): Sta
   };
 }
 
-function medianOf(sorted: readonly number[]): number | null {
+/** Of ranks from low to high; null of none. */
+export function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[sorted.length >> 1];
   if (upper === undefined) return null;
   if (sorted.length % 2 === 1) return upper;

@@ -3,9 +3,10 @@
  * worker and the functions never import this: what they need of a game is in its definition.
  */
 
+import type { ComponentType } from 'react';
 import type { Engine } from './contract/engine.ts';
 import type { Game } from './contract/game.ts';
-import type { GameViews } from './contract/view.ts';
+import type { GameViews, HowToPlayProps, MiniatureProps, PictureProps } from './contract/view.ts';
 import type { GameId } from './definitions.ts';
 import { adoptStyles } from './shared/styles.ts';
 
@@ -16,6 +17,12 @@ export interface GameLoaders {
   engine(): Promise<{ readonly engine: Engine }>;
   /** The React part. Its styles are the page's once it is there. */
   views(): Promise<GameViews>;
+  /** The rules, with a small example to try. They are drawn with the views, which have to be there. */
+  howToPlay(): Promise<{ readonly HowToPlay: ComponentType<HowToPlayProps> }>;
+  /** One board at the size of a stamp, without the rest of the views. */
+  miniature(): Promise<{ readonly Miniature: ComponentType<MiniatureProps> }>;
+  /** What is shared of a finished play. */
+  picture(): Promise<{ readonly Picture: ComponentType<PictureProps> }>;
 }
 
 /** The same as it is written below: every game has boards, states and moves of its own types. */
@@ -23,6 +30,9 @@ interface Modules {
   rules(): Promise<{ readonly game: Pick<Game, 'id' | 'results'> }>;
   engine(): Promise<{ readonly engine: object }>;
   views(): Promise<Pick<GameViews, 'about' | 'styles'>>;
+  howToPlay(): Promise<{ readonly HowToPlay: object }>;
+  miniature(): Promise<{ readonly Miniature: object }>;
+  picture(): Promise<{ readonly Picture: object }>;
 }
 
 /**
@@ -46,26 +56,41 @@ const LOADERS = defineLoaders({
     rules: () => import('./sudoku-shift/rules/game.ts'),
     engine: () => import('./sudoku-shift/engine/engine.ts'),
     views: () => import('./sudoku-shift/view/views.tsx'),
+    howToPlay: () => import('./sudoku-shift/view/HowToPlay.tsx'),
+    miniature: () => import('./sudoku-shift/view/miniature.tsx'),
+    picture: () => import('./sudoku-shift/view/picture.tsx'),
   },
   'yearly-daily': {
     rules: () => import('./yearly-daily/rules/game.ts'),
     engine: () => import('./yearly-daily/engine/engine.ts'),
     views: () => import('./yearly-daily/view/views.tsx'),
+    howToPlay: () => import('./yearly-daily/view/HowToPlay.tsx'),
+    miniature: () => import('./yearly-daily/view/miniature.tsx'),
+    picture: () => import('./yearly-daily/view/picture.tsx'),
   },
   crossnumber: {
     rules: () => import('./crossnumber/rules/game.ts'),
     engine: () => import('./crossnumber/engine/engine.ts'),
     views: () => import('./crossnumber/view/views.tsx'),
+    howToPlay: () => import('./crossnumber/view/HowToPlay.tsx'),
+    miniature: () => import('./crossnumber/view/miniature.tsx'),
+    picture: () => import('./crossnumber/view/picture.tsx'),
   },
   geografind: {
     rules: () => import('./geografind/rules/game.ts'),
     engine: () => import('./geografind/engine/engine.ts'),
     views: () => import('./geografind/view/views.tsx'),
+    howToPlay: () => import('./geografind/view/HowToPlay.tsx'),
+    miniature: () => import('./geografind/view/miniature.tsx'),
+    picture: () => import('./geografind/view/picture.tsx'),
   },
   'royal-family': {
     rules: () => import('./royal-family/rules/game.ts'),
     engine: () => import('./royal-family/engine/engine.ts'),
     views: () => import('./royal-family/view/views.tsx'),
+    howToPlay: () => import('./royal-family/view/HowToPlay.tsx'),
+    miniature: () => import('./royal-family/view/miniature.tsx'),
+    picture: () => import('./royal-family/view/picture.tsx'),
   },
 });
 

@@ -31,6 +31,9 @@ export function addSixthGame(): Plugin {
     rules: () => import('${FOLDER}/rules/game.ts'),
     engine: () => import('${FOLDER}/engine/engine.ts'),
     views: () => import('${FOLDER}/view/views.tsx'),
+    howToPlay: () => import('${FOLDER}/view/HowToPlay.tsx'),
+    miniature: () => import('${FOLDER}/view/miniature.tsx'),
+    picture: () => import('${FOLDER}/view/picture.tsx'),
   },\n`,
         );
       }

@@ -43,7 +43,7 @@ describe('the table', () => {
     file('src/daily/streak.ts', 'src/games/definitions.ts'),
     file('src/storage/storage.ts', 'src/games/loaders.ts'),
     file('sw/sync.ts', 'src/games/loaders.ts'),
-    file('src/app/home/Home.tsx', 'src/games/loaders.ts'),
+    file('src/app/archive/Archive.tsx', 'src/games/loaders.ts'),
     file('src/games/geografind/view/Clues.tsx', 'src/games/crossnumber/view/Clues.tsx'),
     file('src/games/geografind/results.ts', 'src/games/geografind/rules/rules.ts'),
     file('src/games/geografind/rules/rules.ts', 'src/games/geografind/engine/hints.ts'),

@@ -81,6 +81,7 @@ export const ROOMS: readonly Room[] = [
     name: 'loaders',
     files: ['src/games/loaders.ts'],
     may: ['contract', 'shared', 'games', ...GAME_ROOMS],
+    packages: ['react'], // types, for what the views are
   },
 
   // What Crema does with them, without React.
@@ -137,6 +138,7 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router'],
   },
   { name: 'records', files: ['src/app/records/'], may: PAGE, packages: UI },
+  { name: 'share', files: ['src/app/share/'], may: [...PAGE, 'loaders', 'records'], packages: UI },
   {
     name: 'sync page',
     files: ['src/app/sync/'],
@@ -164,7 +166,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'home',
     files: ['src/app/home/'],
-    may: [...PAGE, 'sync', 'updates', 'records', 'archive'],
+    may: [...PAGE, 'loaders', 'play', 'sync', 'updates', 'records', 'share'],
+    packages: [...UI, 'react-router'],
+  },
+  {
+    name: 'statistics',
+    files: ['src/app/statistics/'],
+    may: [...PAGE, 'records'],
     packages: [...UI, 'react-router'],
   },
   {
@@ -178,7 +186,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/play/'],
     may: [
       ...PAGE,
-      ...['loaders', 'play', 'updates', 'settings', 'records'],
+      ...['loaders', 'play', 'updates', 'settings', 'records', 'share'],
       ...['account pages', 'leaderboard page'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],
@@ -198,7 +206,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'play page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },

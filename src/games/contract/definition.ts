@@ -41,6 +41,16 @@ export interface RulesPatterns {
   readonly distinct: boolean;
 }
 
+/** A drink as a line drawing: SVG path data on a grid of 24 × 24. */
+export interface DrinkDrawing {
+  readonly lines: string;
+  /** Drawn more faintly. */
+  readonly faint: string;
+  /** What the drink fills: a closed path, and from where to where it reaches, top and bottom. */
+  readonly body: string;
+  readonly reach: readonly [top: number, bottom: number];
+}
+
 /** Something that a player can choose about how a game's boards are shown. */
 export type BoardChoice = 'units';
 
@@ -52,19 +62,31 @@ export interface Definition<Id extends string = string> {
   readonly tagline: string;
   /** The class that sets the game's hue (src/ui/styles/tokens.css). */
   readonly hue: string;
-  /** The game's drink as a line drawing: SVG path data on a 24 × 24 grid, main and faint lines. */
-  readonly drink: { readonly lines: string; readonly faint: string };
+  /** The game's drink (`DrinkDrawing`). */
+  readonly drink: DrinkDrawing;
   /** Name and a word of detail of each board of a puzzle; empty where there is only one. */
   readonly boards: readonly { readonly name: string; readonly detail: string }[];
   readonly schedule: Schedule;
+  /** Whether puzzles grow harder from Monday to Sunday. */
+  readonly growsThroughWeek: boolean;
+  /**
+   * About how many minutes a puzzle takes, the easiest and the hardest: an estimate, until the player's
+   * own times say better.
+   */
+  readonly minutes: readonly [easiest: number, hardest: number];
   /** What the game's rank measures. */
   readonly measure: Measure;
   /** Choices in the settings that bear on this game. */
   readonly choices: readonly BoardChoice[];
   readonly stored: StoredNames;
   readonly results: Results;
-  /** How far an unfinished puzzle has got, in a few words. `progress`: 0 to 1. */
-  begun(progress: number): string;
+  /**
+   * How far an unfinished puzzle has got, in a few words.
+   *
+   * @param progress 0 to 1.
+   * @param parts of how many that is the share (`Game.parts`), where the board is at hand.
+   */
+  begun(progress: number, parts?: number): string;
   /**
    * Whether a key of the former site's results is one of those that the specification has deleted
    * (section 5). Without it none is.

@@ -61,6 +61,11 @@ export interface Engine<Board = unknown, State = unknown, Move = unknown> {
    * @param place in the game's own terms; anything at all.
    */
   check?(board: Board, state: State, place: Json): Result<Move>;
+  /**
+   * In how many ways the board can be finished from a state, for games where any of many will do. No
+   * way says that something is wrong, so the answer is charged like a hint.
+   */
+  ways?(board: Board, state: State): number;
   /** A won state of the board, for showing a finished puzzle again; null when there is none. */
   solve(board: Board): State | null;
   /**

@@ -75,6 +75,8 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   status(board: Board, state: State): Status;
   /** How much of the board is done, from 0 (untouched) to 1 (finished). */
   progress(board: Board, state: State): number;
+  /** Of how many equal parts `progress` is the share, for games that count them: `Definition.begun`. */
+  parts?(board: Board): number;
   /** How hard the board is, from 1 to 5; null where nothing is said about it. */
   beans(board: Board): number | null;
 

@@ -46,6 +46,11 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
    * added. Missing where nobody is there to ask, as in an example.
    */
   onCheck?(place: Json): void;
+  /**
+   * Asks the engine in how many ways the board can be finished from here (`Engine.ways`): a hint's time
+   * is added, once a position. Null where it could not be told. Missing where nobody is there to ask.
+   */
+  onWays?(): Promise<number | null>;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;
   /** Lays out the parts: the play shell knows where they go. */
@@ -62,6 +67,15 @@ export interface PastPuzzle {
    * this device does not know.
    */
   readonly ending: FinalMoves | null;
+  /** In which further ways they were finished later, as it was stored. */
+  readonly ways: readonly FinalMoves[];
+}
+
+/** In how many of its ways a player has finished a puzzle. */
+export interface WaysFound {
+  readonly found: number;
+  /** How many there are. */
+  readonly of: number;
 }
 
 export interface AlmanacProps<Board = unknown> {
@@ -70,8 +84,36 @@ export interface AlmanacProps<Board = unknown> {
   readonly finished: readonly PastPuzzle[];
 }
 
+/** What a game's view/HowToPlay.tsx exports as `HowToPlay`: the rules, made of Tryout.tsx. */
 export interface HowToPlayProps {
   readonly preferences: BoardPreferences;
+  /** What the player plays with: nobody is told of keys who has none. */
+  readonly input: 'touch' | 'keyboard';
+  /** Where the example leads to, once it is done: the puzzle itself. Missing where there is none. */
+  onPlay?(): void;
+}
+
+/**
+ * What a game's view/miniature.tsx exports as `Miniature`: one board as it stands, at the size of a
+ * stamp. An `svg` of the view box `0 0 100 100` that needs no stylesheet, is hidden from screen
+ * readers, and takes its colours from the variables of src/ui/styles/tokens.css.
+ */
+export interface MiniatureProps<Board = unknown, State = unknown> {
+  readonly board: Board;
+  readonly state: State;
+}
+
+/**
+ * What a game's view/picture.tsx exports as `Picture`: the shape of a finished play, to be shown to
+ * friends who have not played it yet, so nothing of the solution can be read from it. A `g` for an
+ * area of 600 × 400 units, drawn like a miniature, and without text but figures of the result.
+ */
+export interface PictureProps<Board = unknown> {
+  readonly puzzle: Puzzle<Board>;
+  /** Complete. */
+  readonly result: Json;
+  /** See `PastPuzzle`. */
+  readonly ending: FinalMoves | null;
 }
 
 /** Text to share. Neither form gives anything of the solution away. */
@@ -82,6 +124,12 @@ export interface ShareText {
   readonly sentence: string;
 }
 
+export interface PaperProps<Board = unknown, State = unknown> {
+  readonly puzzle: Puzzle<Board>;
+  /** By board: what the player has made of it. */
+  readonly states: readonly State[];
+}
+
 /** What a game's view/views.tsx exports. */
 export interface GameViews {
   /** What the game is, in two or three sentences, for its landing page. */
@@ -89,10 +137,20 @@ export interface GameViews {
   /** The game's own stylesheet, as text. */
   readonly styles: string;
   readonly BoardView: ComponentType<BoardViewProps>;
-  /** The rules, with a small example to try: made of Tryout.tsx. */
-  readonly HowToPlay: ComponentType<HowToPlayProps>;
   /** What the player's other puzzles have to say about this one; stands beside or below the board. */
   readonly Almanac?: ComponentType<AlmanacProps>;
+  /**
+   * What is printed in place of the board on the table, for games that have more than that to print:
+   * all of the puzzle, on one sheet. It is fetched when the page has come to rest, and drawn when it
+   * is printed; until it is there the board is printed.
+   */
+  paper?(): Promise<{ readonly Paper: ComponentType<PaperProps> }>;
+  /**
+   * How many ways of finishing the puzzle the player has found, in all that they have finished in this
+   * game. With it a finished puzzle can be played again, in search of another way: for games that have
+   * `Game.movesTo` and puzzles of one board, where a way is how the board is left.
+   */
+  waysFound?(puzzle: Puzzle, finished: readonly PastPuzzle[]): WaysFound;
   /** `result` is complete. `title` is the game's name. */
   share(title: string, puzzle: Puzzle, result: Json): ShareText;
 }

@@ -1,6 +1,7 @@
-/** What every game's HowToPlay is made of: the rules in a few lines, and a small board to try. */
+/** What every game's HowToPlay is made of: a small board to try, and the rules in a few lines. */
 
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Game, Status } from '../contract/game.ts';
 import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
@@ -16,6 +17,8 @@ export interface TryoutProps<Board, State, Move, Focus> {
   readonly room: string;
   /** What to try, or that it is done: stands above the board. */
   words(status: Status): string;
+  /** Once it is done, the way to the puzzle itself; see HowToPlayProps. */
+  readonly onPlay: (() => void) | undefined;
   /** The rules, as list items. */
   readonly children: ReactNode;
 }
@@ -28,6 +31,7 @@ export function Tryout<Board, State, Move, Focus>({
   preferences,
   room,
   words,
+  onPlay,
   children,
 }: TryoutProps<Board, State, Move, Focus>) {
   const [state, setState] = useState(start);
@@ -42,7 +46,6 @@ export function Tryout<Board, State, Move, Focus>({
 
   return (
     <div className="flex flex-col gap-5">
-      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-soft">{children}</ol>
       <div className="rounded-card border border-line bg-ground p-4">
         <p className="mb-3 text-center text-sm text-soft" role="status">
           {words(status)}
@@ -67,6 +70,15 @@ export function Tryout<Board, State, Move, Focus>({
                   parts.controls
                 ) : (
                   <>
+                    {onPlay && (
+                      <button
+                        type="button"
+                        className={cx(button.primary, 'self-center')}
+                        onClick={onPlay}
+                      >
+                        Play
+                      </button>
+                    )}
                     {parts.ending}
                     <button
                       type="button"
@@ -82,6 +94,21 @@ export function Tryout<Board, State, Move, Focus>({
           </BoardView>
         </div>
       </div>
+      {onPlay ? (
+        // Trying comes first. Nor may the rules be the page's largest text: they come with the app.
+        <details>
+          <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
+            The rules
+          </summary>
+          <Rules>{children}</Rules>
+        </details>
+      ) : (
+        <Rules>{children}</Rules>
+      )}
     </div>
   );
+}
+
+function Rules({ children }: { readonly children: ReactNode }) {
+  return <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-soft">{children}</ol>;
 }

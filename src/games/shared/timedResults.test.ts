@@ -60,8 +60,8 @@ describe('a result of one board against the clock', () => {
 
   it('is shared as a time and a difficulty', () => {
     expect(shareTimed('Crossnumber', PUZZLE, [754_000, 1], 3)).toEqual({
-      lines: 'Crossnumber 58\n☕ 12:34 · difficulty 3 of 5',
-      sentence: 'I finished Crossnumber 58, difficulty 3 of 5, in 12 minutes 34 seconds.',
+      lines: 'Crossnumber 58\n🫘🫘🫘\n☕ Done in 12:34',
+      sentence: 'I finished Crossnumber 58, 3 beans of five, in 12 minutes 34 seconds.',
     });
   });
 });

@@ -18,9 +18,8 @@ export function shareTimed(
   beans: number,
 ): ShareText {
   const time = timedResults.rank(result);
-  const hardness = `difficulty ${beans} of 5`;
   return {
-    lines: [`${title} ${id}`, `☕ ${formatDuration(time)} · ${hardness}`].join('\n'),
-    sentence: `I finished ${title} ${id}, ${hardness}, in ${spokenDuration(time)}.`,
+    lines: [`${title} ${id}`, '🫘'.repeat(beans), `☕ Done in ${formatDuration(time)}`].join('\n'),
+    sentence: `I finished ${title} ${id}, ${beans} ${beans === 1 ? 'bean' : 'beans'} of five, in ${spokenDuration(time)}.`,
   };
 }

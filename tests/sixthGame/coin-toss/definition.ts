@@ -7,9 +7,11 @@ export const definition = {
   title: 'Coin Toss',
   tagline: 'Heads or tails',
   hue: 'hue-sky',
-  drink: { lines: 'M4 4h16', faint: 'M4 8h16' },
+  drink: { lines: 'M4 4h16', faint: 'M4 8h16', body: 'M4 4h16v8H4z', reach: [4, 12] },
   boards: [],
   schedule: { cadence: 'daily', first: '2026-11-01', naming: 'number' },
+  growsThroughWeek: false,
+  minutes: [1, 1],
   measure: { unit: 'guesses', lost: 2 },
   choices: [],
   stored: {

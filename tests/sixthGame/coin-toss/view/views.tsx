@@ -12,6 +12,4 @@ export function BoardView({ locked, onMove, children }: BoardViewProps) {
   return children({ board, controls: null });
 }
 
-export const HowToPlay = () => <p>Call heads or tails.</p>;
-
 export const share = (title: string) => ({ lines: title, sentence: `I tossed ${title}.` });

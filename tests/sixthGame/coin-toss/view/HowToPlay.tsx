@@ -1,0 +1,1 @@
+export const HowToPlay = () => <p>Call heads or tails.</p>;
