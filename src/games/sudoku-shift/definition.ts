@@ -13,6 +13,8 @@ export const definition = {
     lines:
       'M5 9.5h11.5v4.2a4.8 4.8 0 0 1-4.8 4.8H9.8A4.8 4.8 0 0 1 5 13.7zM16.5 10.6h1.1a2.3 2.3 0 0 1 0 4.6h-1.4M4.2 21.2h13.2M9 6.9c-.9-1.1.9-1.9 0-3.3M12.7 6.9c-.9-1.1.9-1.9 0-3.3',
     faint: 'M5 12.4h11.5',
+    body: 'M5 9.5h11.5v4.2a4.8 4.8 0 0 1-4.8 4.8H9.8A4.8 4.8 0 0 1 5 13.7z',
+    reach: [9.5, 18.5],
   },
   boards: [
     { name: 'Ristretto', detail: '4 × 4' },
@@ -21,6 +23,8 @@ export const definition = {
     { name: 'Mocha', detail: '9 × 9' },
   ],
   schedule: { cadence: 'daily', first: '2025-06-24', naming: 'number' },
+  growsThroughWeek: true,
+  minutes: [12, 25],
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

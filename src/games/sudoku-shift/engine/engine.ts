@@ -2,7 +2,8 @@
 
 import { fail, ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
-import { givenAt, status } from '../rules/rules.ts';
+import { status } from '../rules/rules.ts';
+import { givenAt } from '../rules/standing.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';

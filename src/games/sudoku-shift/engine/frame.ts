@@ -11,7 +11,7 @@
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
-import { givenAt, isPinned } from '../rules/rules.ts';
+import { givenAt, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { Solution } from './solution.ts';
 import { unitsOf } from './units.ts';

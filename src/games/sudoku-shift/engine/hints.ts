@@ -7,7 +7,8 @@
  */
 import { listed } from '../../../lib/listed.ts';
 import type { Hint } from '../../contract/engine.ts';
-import { isPinned, status } from '../rules/rules.ts';
+import { status } from '../rules/rules.ts';
+import { isPinned } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import {
   factStep,
@@ -77,7 +78,7 @@ function moveOf(state: State, step: Step): Move {
   const { row } = step;
   return step.kind === 'shift'
     ? { type: 'shift', row, by: slideFrom(state, row, step.slide) }
-    : { type: 'fill', row, cell: step.cell, digit: step.digit };
+    : { type: 'fill', row, cell: step.cell, digit: step.digit, sweeps: true };
 }
 
 /** The shift of a misplaced row, if it can be seen without further facts. */
@@ -163,7 +164,7 @@ function lastResort(board: Board, state: State, solution: Solution): ShiftHint |
     return {
       ...shared,
       steps: [{ text, evidence: [], target: [{ row, cell }], rulesOut: [] }],
-      move: { type: 'fill', row, cell, digit },
+      move: { type: 'fill', row, cell, digit, sweeps: true },
     };
   }
   return null;

@@ -1,6 +1,6 @@
 /** What is wrong on a board, told plainly. */
 import type { Hint } from '../../contract/engine.ts';
-import { columnOf, digitAt } from '../rules/rules.ts';
+import { columnOf, digitAt } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { meetingUnit, unitName } from './explain.ts';
 import { RATING } from './ratings.ts';

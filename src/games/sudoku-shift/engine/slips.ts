@@ -7,7 +7,7 @@
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
-import { givenAt, isPinned } from '../rules/rules.ts';
+import { givenAt, isPinned } from '../rules/standing.ts';
 import type { Board } from '../rules/types.ts';
 
 /** The slides of one row as a bit set, bit s for a slide of s columns to the right. */

@@ -70,6 +70,7 @@ describe('parseMove', () => {
   it.each([
     { type: 'shift', row: 0, by: 1 },
     { type: 'fill', row: 8, cell: 8, digit: 9 },
+    { type: 'fill', row: 8, cell: 8, digit: 9, sweeps: true },
     { type: 'mark', row: 1, cell: 2, digit: 3 },
     { type: 'clear', row: 1, cell: 2 },
   ])('accepts $type', (move) => {
@@ -84,6 +85,7 @@ describe('parseMove', () => {
     { type: 'fill', row: 0, cell: 9, digit: 1 },
     { type: 'fill', row: 0, cell: 0, digit: 0 },
     { type: 'fill', row: 0, cell: 0, digit: 1.5 },
+    { type: 'fill', row: 0, cell: 0, digit: 1, sweeps: false },
     { type: 'clear', row: 0 },
     { type: 'undo', row: 0, cell: 0, digit: 1 },
     { row: 0, by: 1 },

@@ -103,7 +103,7 @@ function makeBoard({ size, box, rows, pinned, beans }: Board): Json {
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');
-  const { type, row, by, cell, digit } = fields;
+  const { type, row, by, cell, digit, sweeps } = fields;
   if (!isWhole(row, 0, MAX_SIZE - 1)) return fail('bad-row', 'A move must name a row from 0 to 8.');
   if (type === 'shift') {
     if (!isWhole(by, 1, MAX_SIZE - 1)) return fail('bad-by', 'A row slides by 1 to 8 columns.');
@@ -117,5 +117,7 @@ export function parseMove(json: unknown): Result<Move> {
   }
   if (type === 'clear') return ok({ type, row, cell });
   if (!isWhole(digit, 1, MAX_SIZE)) return fail('bad-digit', 'A digit must be from 1 to 9.');
-  return ok({ type, row, cell, digit });
+  if (type === 'mark' || sweeps === undefined) return ok({ type, row, cell, digit });
+  if (sweeps !== true) return fail('bad-sweeps', 'A fill sweeps, or says nothing about it.');
+  return ok({ type, row, cell, digit, sweeps });
 }

@@ -5,7 +5,7 @@
  * take part that somebody has put somewhere: the pinned ones and those the player has slid. A row
  * as it was first displayed is loose, and would fill the board with meaningless marks.
  */
-import { columnOf, digitAt, isLoose } from './rules.ts';
+import { columnOf, digitAt, isLoose } from './standing.ts';
 import type { Board, State } from './types.ts';
 
 /** A cell as one number: row × size + cell. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { conflicts } from './conflicts.ts';
-import { apply, cellAt, columnOf, digitAt, progress, start, status } from './rules.ts';
+import { apply, progress, start, status } from './rules.ts';
+import { cellAt, columnOf, digitAt } from './standing.ts';
 import type { Board, Move, State } from './types.ts';
 
 /** 1234 / 3412 / 2143 / 4321, the second row slipped to the left by one, three blanks. */
@@ -57,6 +58,43 @@ describe('moves', () => {
     expect(played(mark, fill).marks[1]![2]).toBe(0);
     expect(played(mark, clear)).toEqual(start(board));
     expect(played(fill, clear)).toEqual(start(board));
+  });
+
+  describe('a fill that sweeps', () => {
+    // By row and cell: the blanks of rows 2 to 4, and the digit that all are marked with.
+    const marks: Move[] = [
+      { type: 'mark', row: 1, cell: 2, digit: 1 },
+      { type: 'mark', row: 1, cell: 2, digit: 3 },
+      { type: 'mark', row: 3, cell: 1, digit: 1 },
+      { type: 'mark', row: 3, cell: 1, digit: 3 },
+    ];
+    const fill = { type: 'fill', row: 2, cell: 1, digit: 1 } as const;
+
+    it('takes the digit, and no other, out of its column and box', () => {
+      const { marks: left } = played(...marks, { ...fill, sweeps: true });
+      expect(left[3]![1]).toBe(0b1000);
+    });
+
+    it('leaves a loose row alone, which may still go anywhere, and takes it in once it is slid', () => {
+      expect(played(...marks, { ...fill, sweeps: true }).marks[1]![2]).toBe(0b1010);
+      // Slid by 3, the blank stands in column 2, above the fill.
+      const slid: Move = { type: 'shift', row: 1, by: 3 };
+      expect(played(...marks, slid, { ...fill, sweeps: true }).marks[1]![2]).toBe(0b1000);
+    });
+
+    it('takes it out of its row wherever the row stands', () => {
+      const latin: Board = { ...board, rows: ['1234', '4..3', '2143', '4321'] };
+      const moves: Move[] = [
+        { type: 'mark', row: 1, cell: 1, digit: 2 },
+        { type: 'fill', row: 1, cell: 2, digit: 2, sweeps: true },
+      ];
+      const state = moves.reduce((now, move) => unwrap(apply(latin, now, move)), start(latin));
+      expect(state.marks[1]).toEqual([0, 0, 0, 0]);
+    });
+
+    it('leaves all as it was in games that were saved before there was such a thing', () => {
+      expect(played(...marks, fill).marks).toEqual(played(...marks).marks);
+    });
   });
 
   it.each<[string, Move]>([

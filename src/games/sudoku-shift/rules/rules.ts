@@ -6,41 +6,9 @@
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Status } from '../../contract/game.ts';
+import { arePeers } from './peers.ts';
+import { columnOf, digitAt, givenAt, isPinned } from './standing.ts';
 import type { Board, Move, State } from './types.ts';
-
-/** The frame's column in which a cell of a row stands now. */
-export function columnOf(state: State, row: number, cell: number): number {
-  return (cell + state.slides[row]!) % state.slides.length;
-}
-
-/** The cell of a row that stands in a column of the frame now. */
-export function cellAt(state: State, row: number, column: number): number {
-  const size = state.slides.length;
-  return (column + size - state.slides[row]!) % size;
-}
-
-/** The digit that the board gives, 0 for a blank. */
-export function givenAt(board: Board, row: number, cell: number): number {
-  const digit = board.rows[row]!.charCodeAt(cell) - 48;
-  return digit > 0 ? digit : 0;
-}
-
-/** The digit in a cell, given or filled in, 0 for none. */
-export function digitAt(board: Board, state: State, row: number, cell: number): number {
-  return givenAt(board, row, cell) || state.fills[row]![cell]!;
-}
-
-export function isPinned(board: Board, row: number): boolean {
-  return board.pinned.includes(row);
-}
-
-/**
- * Whether a row still stands as it was first displayed although it may be slid. Nobody has said
- * yet where it belongs, so it takes no part in conflicts of columns and boxes.
- */
-export function isLoose(board: Board, state: State, row: number): boolean {
-  return state.slides[row] === 0 && !isPinned(board, row);
-}
 
 export function start(board: Board): State {
   const zeros = Array.from({ length: board.size }, () => 0);
@@ -55,6 +23,23 @@ function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] 
 
 function withCell(grid: State['fills'], row: number, cell: number, value: number): State['fills'] {
   return replaced(grid, row, replaced(grid[row]!, cell, value));
+}
+
+/** The marks without those of a digit that its place makes impossible. */
+function swept(
+  board: Board,
+  state: State,
+  row: number,
+  cell: number,
+  digit: number,
+): State['marks'] {
+  return state.marks.map((marks, otherRow) =>
+    marks.map((bits, other) =>
+      (bits >> digit) & 1 && arePeers(board, state, row, cell, otherRow, other)
+        ? bits ^ (1 << digit)
+        : bits,
+    ),
+  );
 }
 
 /** The state after the move, or why the move cannot be made. */
@@ -82,10 +67,11 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   const { digit } = move;
   if (digit > size) return fail('bad-digit', `This board takes the digits 1 to ${size}.`);
   if (move.type === 'fill') {
+    const marks = withCell(state.marks, row, cell, 0);
     return ok({
       ...state,
       fills: withCell(state.fills, row, cell, digit),
-      marks: withCell(state.marks, row, cell, 0),
+      marks: move.sweeps ? swept(board, { ...state, marks }, row, cell, digit) : marks,
     });
   }
   if (state.fills[row]![cell]! > 0) {

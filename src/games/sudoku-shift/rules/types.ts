@@ -43,8 +43,17 @@ export interface State {
 export type Move =
   /** Slide a row to the right by 1 to size − 1 columns, wrapping round. */
   | { readonly type: 'shift'; readonly row: number; readonly by: number }
-  /** Write a digit into a blank cell; its pencil marks go. */
-  | { readonly type: 'fill'; readonly row: number; readonly cell: number; readonly digit: number }
+  /**
+   * Write a digit into a blank cell; its pencil marks go. With `sweeps` the digit's marks in its row,
+   * column and box go too (peers.ts); moves of games that were saved before that was so have none.
+   */
+  | {
+      readonly type: 'fill';
+      readonly row: number;
+      readonly cell: number;
+      readonly digit: number;
+      readonly sweeps?: true;
+    }
   /** Empty a blank cell of its digit and its pencil marks. */
   | { readonly type: 'clear'; readonly row: number; readonly cell: number }
   /** Put a pencil mark into a blank, unfilled cell, or take it out again. */

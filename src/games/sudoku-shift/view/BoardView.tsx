@@ -1,10 +1,12 @@
 /** Sudoku Shift on the screen: the board with its handles, and the keypad. */
 import { useMemo } from 'react';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
-import { givenAt, isPinned } from '../rules/rules.ts';
+import { apply } from '../rules/rules.ts';
+import { givenAt, isPinned } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { clashesOn, facesOf, usedUp } from './faces.ts';
+import { clashesOn, clashWords, facesOf, movedWords, usedUp } from './faces.ts';
 import { Grid } from './Grid.tsx';
 import { hintMarks } from './hintMarks.ts';
 import { Keypad } from './Keypad.tsx';
@@ -20,15 +22,21 @@ export function BoardView(props: Props) {
   const marks = useMemo(() => hintMarks(props.hint), [props.hint]);
   const cursor = useCursor(state, status === 'playing');
   const { selection } = cursor;
-  const writing = useWriting({ board, state, selection, onMove, announce });
-  const { pencil, setPencil, write, clear } = writing;
-  const slide = useSlide(board, onMove, announce, cursor.keepFocus);
-  const slideSelected = (by: number) => selection && slide(selection.row, by);
 
   const clashes = useMemo(
     () => clashesOn(board, state, preferences.markConflicts),
     [board, state, preferences.markConflicts],
   );
+  const clashesOf = useHandler((move: Move) => {
+    const next = apply(board, state, move);
+    if (!next.ok) return '';
+    const after = clashesOn(board, next.value, preferences.markConflicts);
+    return clashWords(board, clashes, after, move.type === 'fill' ? move : null);
+  });
+  const writing = useWriting({ board, state, selection, onMove, announce, clashes: clashesOf });
+  const { pencil, setPencil, write, clear } = writing;
+  const slide = useSlide(board, onMove, announce, cursor.keepFocus, clashesOf);
+  const slideSelected = (by: number) => selection && slide(selection.row, by);
   const used = useMemo(() => usedUp(board, state), [board, state]);
 
   useBoardKeys({
@@ -50,16 +58,19 @@ export function BoardView(props: Props) {
 
   return props.children({
     board: (
-      <Grid
-        board={board}
-        state={state}
-        won={status === 'won'}
-        locked={locked}
-        marks={marks}
-        cursor={cursor}
-        faceOf={facesOf({ board, state, selection, clashes, marks })}
-        onSlide={slide}
-      />
+      <>
+        <Grid
+          board={board}
+          state={state}
+          won={status === 'won'}
+          locked={locked}
+          marks={marks}
+          cursor={cursor}
+          faceOf={facesOf({ board, state, selection, clashes, marks })}
+          onSlide={slide}
+        />
+        <p className="ss-moved">{movedWords(board, state, status)}</p>
+      </>
     ),
     controls: (
       <Keypad

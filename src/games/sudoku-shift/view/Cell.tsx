@@ -11,6 +11,8 @@ export interface CellFace {
   readonly clashes: boolean;
   /** Holds the same digit as the selected cell. */
   readonly twin: boolean;
+  /** The selected cell's digit cannot stand here too. */
+  readonly peer: boolean;
   /** What the hint makes of it. */
   readonly hint: HintMark | null;
   /** Digits that the hint has ruled out in this place, as a bit set. */
@@ -57,6 +59,7 @@ export const Cell = memo(function Cell({ face, size, selected }: CellProps) {
       className={cx(
         'ss-cell',
         face.given && 'ss-given',
+        face.peer && 'ss-peer',
         face.twin && 'ss-twin',
         face.hint && `ss-hint-${face.hint}`,
         face.clashes && 'ss-clash',

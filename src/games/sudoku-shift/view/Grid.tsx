@@ -1,7 +1,7 @@
 /** The rows of the board, between their handles. */
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { cellAt, columnOf, isPinned } from '../rules/rules.ts';
+import { cellAt, columnOf, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { CellFace } from './Cell.tsx';
 import { Handles } from './Handles.tsx';
@@ -31,7 +31,12 @@ export function Grid(props: GridProps) {
     : { row: 0, column: 0 };
   return (
     <div
-      className={cx('ss-board', props.won && 'ss-won', marks.isMistake && 'ss-mistake')}
+      className={cx(
+        'ss-board',
+        size > 6 && 'ss-board-large',
+        props.won && 'ss-won',
+        marks.isMistake && 'ss-mistake',
+      )}
       style={{ '--n': size, '--box-cols': boxCols } as CSSProperties}
     >
       <Handles board={board} by={-1} locked={locked} onSlide={onSlide} />
@@ -41,7 +46,7 @@ export function Grid(props: GridProps) {
         aria-label={`${size} by ${size} board. Arrow keys move, Shift with left or right slides the row, digits fill.`}
         aria-rowcount={size}
         aria-colcount={size}
-        className="ss-grid"
+        className="ss-grid own-paint"
         onFocus={(event) => {
           // A press chooses its own cell when it ends; only the Tab key needs a start.
           if (!selection && event.target.matches(':focus-visible')) cursor.begin();

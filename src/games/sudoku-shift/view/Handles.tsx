@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { isPinned } from '../rules/rules.ts';
+import { isPinned } from '../rules/standing.ts';
 import type { Board } from '../rules/types.ts';
 
 export interface HandlesProps {
@@ -17,7 +17,7 @@ export const Handles = memo(function Handles({ board, by, locked, onSlide }: Han
   const [boxRows] = board.box;
   const Arrow = by < 0 ? ChevronLeft : ChevronRight;
   return (
-    <div className="ss-handles">
+    <div className={cx('ss-handles', by < 0 && 'ss-handles-left')}>
       {board.rows.map((_digits, row) => {
         const band = row > 0 && row % boxRows === 0 && 'ss-band';
         if (isPinned(board, row)) {
@@ -39,7 +39,7 @@ export const Handles = memo(function Handles({ board, by, locked, onSlide }: Han
             aria-label={`Slide row ${row + 1} ${by < 0 ? 'left' : 'right'}`}
             onClick={() => onSlide(row, by)}
           >
-            <Arrow size={20} aria-hidden />
+            <Arrow size={24} aria-hidden />
           </button>
         );
       })}

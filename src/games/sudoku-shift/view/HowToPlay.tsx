@@ -8,7 +8,7 @@ import { EXAMPLE } from './example.ts';
 
 const START = start(EXAMPLE);
 
-export function HowToPlay({ preferences }: HowToPlayProps) {
+export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   return (
     <Tryout
       game={{ apply, status }}
@@ -16,19 +16,24 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       board={EXAMPLE}
       start={START}
       preferences={preferences}
+      onPlay={onPlay}
       room="[--board-room:13rem]"
       words={(now) =>
         now === 'won'
-          ? 'That is all there is to it. Today’s boards are waiting.'
+          ? `That is all there is to it.${onPlay ? ' Today’s boards are waiting.' : ''}`
           : 'Try it: slide rows 2 and 4 home, then fill the two blanks.'
       }
     >
-      <li>Every row has slipped sideways and wrapped round. Rows with a pin are already home.</li>
-      <li>Slide a row with your finger, the arrows beside it, or Shift and an arrow key.</li>
+      <li>Every row has slipped sideways and wrapped round. Rows with a pin are home already.</li>
+      <li>
+        {input === 'touch'
+          ? 'Slide a row with your finger, or with the arrows beside it.'
+          : 'Drag a row, or choose a cell and slide its row with Shift and an arrow key.'}
+      </li>
       <li>Fill the blanks. They travel with their row, and so do your pencil marks.</li>
       <li>
-        You are done when every row, column and box holds each digit once. Clashes are hatched as
-        you go; rows you have not moved yet do not count.
+        Every row, column and box holds each digit once. Clashes are hatched as you go; rows you
+        have not moved yet do not count.
       </li>
     </Tryout>
   );

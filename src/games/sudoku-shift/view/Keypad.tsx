@@ -29,7 +29,7 @@ export function Keypad(props: KeypadProps) {
   const noSlide = locked || !props.canSlide;
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="ss-tools">
         <PadTool
           label="Slide left"
           disabled={noSlide}

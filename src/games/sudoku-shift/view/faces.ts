@@ -1,6 +1,8 @@
 /** What each cell of the board shows. */
+import type { Status } from '../../contract/game.ts';
 import { cellKey, conflicts } from '../rules/conflicts.ts';
-import { columnOf, digitAt, givenAt } from '../rules/rules.ts';
+import { arePeers } from '../rules/peers.ts';
+import { columnOf, digitAt, givenAt, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { CellFace } from './Cell.tsx';
 import type { HintMarks } from './hintMarks.ts';
@@ -11,6 +13,25 @@ const NO_CONFLICTS: ReadonlySet<number> = new Set();
 /** Keys of the cells whose digit clashes with another one, if the player wants them marked. */
 export function clashesOn(board: Board, state: State, wanted: boolean): ReadonlySet<number> {
   return wanted ? conflicts(board, state) : NO_CONFLICTS;
+}
+
+/** What screen readers are told of a move's clashes, behind its own words. */
+export function clashWords(
+  board: Board,
+  before: ReadonlySet<number>,
+  after: ReadonlySet<number>,
+  written: Selection | null,
+): string {
+  if (after.size === 0) return before.size > 0 ? ' Nothing clashes any more.' : '';
+  if (written && after.has(cellKey(board, written.row, written.cell))) return ' It clashes.';
+  return after.size > before.size ? ` ${after.size} digits clash.` : '';
+}
+
+/** How far the player has got with the rows, whether or not they are where they belong. */
+export function movedWords(board: Board, { slides }: State, status: Status): string {
+  if (status === 'won') return 'Every row is home.';
+  const movable = slides.filter((_, row) => !isPinned(board, row));
+  return `${movable.filter((slide) => slide !== 0).length} of ${movable.length} rows moved`;
 }
 
 /** The digits that stand on the board as often as they can. */
@@ -37,6 +58,8 @@ export interface FaceOptions {
 /** The faces of the cells by row and cell of that row, wherever the row has slid to. */
 export function facesOf({ board, state, selection, clashes, marks }: FaceOptions) {
   const selectedDigit = selection ? digitAt(board, state, selection.row, selection.cell) : 0;
+  const isPeer = (row: number, cell: number) =>
+    selection !== null && arePeers(board, state, selection.row, selection.cell, row, cell);
   return (row: number, cell: number): CellFace => {
     const digit = digitAt(board, state, row, cell);
     return {
@@ -45,6 +68,7 @@ export function facesOf({ board, state, selection, clashes, marks }: FaceOptions
       marks: state.marks[row]?.[cell] ?? 0,
       clashes: clashes.has(cellKey(board, row, cell)),
       twin: digit > 0 && digit === selectedDigit,
+      peer: isPeer(row, cell),
       hint: marks.ofCell(row, cell),
       struck: marks.struckAt(row, columnOf(state, row, cell)),
     };

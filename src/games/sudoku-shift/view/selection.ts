@@ -1,5 +1,5 @@
 /** Where the player's cursor is, and how arrow keys move it. Cells are counted as in types.ts. */
-import { cellAt, columnOf } from '../rules/rules.ts';
+import { cellAt, columnOf } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 
 export interface Selection {

@@ -2,20 +2,21 @@
 
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
 import type { Json } from '../../../lib/json.ts';
+import { shownTimes } from '../../../lib/shownTimes.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import type { ShareText } from '../../contract/view.ts';
 import { results } from '../results.ts';
 import { BOARD_NAMES, type Board } from '../rules/types.ts';
 
 export function share(title: string, { id }: Puzzle<Board>, result: Json): ShareText {
-  const times = results.timesOf(result);
+  const times = shownTimes(results.timesOf(result));
   const total = times.reduce((sum, ms) => sum + ms, 0);
   const boards = times.map((ms, i) => `${BOARD_NAMES[i]} in ${spokenDuration(ms)}`);
   return {
     lines: [
       `${title} ${id}`,
-      `☕ ${times.map(formatDuration).join(' · ')}`,
-      `${formatDuration(total)} in all`,
+      ...times.map((ms, i) => `☕ ${BOARD_NAMES[i]} ${formatDuration(ms)}`),
+      `All four in ${formatDuration(total)}`,
     ].join('\n'),
     sentence: `I finished ${title} ${id} in ${spokenDuration(total)}: ${boards.join(', ')}.`,
   };

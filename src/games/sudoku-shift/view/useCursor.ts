@@ -1,7 +1,7 @@
 /** The selected cell, and the focus that goes with it. */
 import { useCallback, useRef, useState } from 'react';
 import { useRefocus } from '../../../ui/useRefocus.ts';
-import { cellAt } from '../rules/rules.ts';
+import { cellAt } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 import { moveSelection, type Selection } from './selection.ts';
 

@@ -1,10 +1,11 @@
 /** Sliding a row by handle, drag or key, and saying so. */
 import { useCallback } from 'react';
-import { isPinned } from '../rules/rules.ts';
+import { isPinned } from '../rules/standing.ts';
 import type { Board, Move } from '../rules/types.ts';
 
 /**
  * @param beforeMove called just before a row slides: the cells will be drawn elsewhere.
+ * @param clashes what is to be said of a move's clashes.
  * @returns slides a row by columns to the right, or to the left by a negative number.
  */
 export function useSlide(
@@ -12,6 +13,7 @@ export function useSlide(
   onMove: (move: Move) => void,
   announce: (text: string) => void,
   beforeMove: () => void,
+  clashes: (move: Move) => string,
 ): (row: number, by: number) => void {
   const { size } = board;
   return useCallback(
@@ -22,10 +24,11 @@ export function useSlide(
       }
       const right = ((by % size) + size) % size;
       beforeMove();
-      onMove({ type: 'shift', row, by: right });
       const far = right <= size / 2 ? `${right} right` : `${size - right} left`;
-      announce(`Row ${row + 1} slid ${far}.`);
+      const move: Move = { type: 'shift', row, by: right };
+      announce(`Row ${row + 1} slid ${far}.${clashes(move)}`);
+      onMove(move);
     },
-    [board, size, onMove, announce, beforeMove],
+    [board, size, onMove, announce, beforeMove, clashes],
   );
 }

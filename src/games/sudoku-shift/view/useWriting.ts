@@ -1,6 +1,6 @@
 /** Digits and pencil marks that go into the selected cell. */
 import { useState } from 'react';
-import { columnOf, givenAt } from '../rules/rules.ts';
+import { columnOf, givenAt } from '../rules/standing.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import type { Selection } from './selection.ts';
 
@@ -10,10 +10,18 @@ export interface WritingOptions {
   readonly selection: Selection | null;
   onMove(move: Move): void;
   announce(text: string): void;
+  /** What is to be said of a move's clashes. */
+  clashes(move: Move): string;
 }
 
-export function useWriting({ board, state, selection, onMove, announce }: WritingOptions) {
+export function useWriting({ board, state, selection, onMove, announce, clashes }: WritingOptions) {
   const [pencil, setPencil] = useState(false);
+
+  function empty(move: Move): void {
+    const words = clashes(move).trim();
+    if (words) announce(words);
+    onMove(move);
+  }
 
   return {
     pencil,
@@ -30,17 +38,19 @@ export function useWriting({ board, state, selection, onMove, announce }: Writin
         if (state.fills[row]?.[cell]) return;
         onMove({ type: 'mark', row, cell, digit });
       } else if (state.fills[row]?.[cell] === digit) {
-        onMove({ type: 'clear', row, cell });
+        empty({ type: 'clear', row, cell });
       } else {
-        onMove({ type: 'fill', row, cell, digit });
-        announce(`${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1}.`);
+        const fill: Move = { type: 'fill', row, cell, digit, sweeps: true };
+        const where = `row ${row + 1}, column ${columnOf(state, row, cell) + 1}`;
+        announce(`${digit} in ${where}.${clashes(fill)}`);
+        onMove(fill);
       }
     },
     clear(): void {
       if (!selection) return;
       const { row, cell } = selection;
       if (state.fills[row]?.[cell] || state.marks[row]?.[cell]) {
-        onMove({ type: 'clear', row, cell });
+        empty({ type: 'clear', row, cell });
       }
     },
   };

@@ -2,8 +2,9 @@
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './board.css?inline';
-export { HowToPlay } from './HowToPlay.tsx';
 export { share } from './share.ts';
+
+export const paper = () => import('./Paper.tsx');
 
 export const about =
   'Every row of a finished sudoku has slipped sideways, wrapping round, and some digits are gone. Slide the rows home and fill the blanks. Four boards a day, from a quick ristretto to a long mocha.';

@@ -1,0 +1,94 @@
+/**
+ * All boards of a day on one sheet: as they stand, and beside each that is not done an empty frame
+ * for a pen, with the rows that are pinned. Widths in mm of the paper.
+ */
+import type { PaperProps } from '../../contract/view.ts';
+import { adoptStyles } from '../../shared/styles.ts';
+import { start, status } from '../rules/rules.ts';
+import { digitAt, givenAt, isPinned } from '../rules/standing.ts';
+import { BOARD_NAMES, type Board, type State } from '../rules/types.ts';
+import { DrawnRows, heightOf } from './DrawnRows.tsx';
+import styles from './paper.css?inline';
+
+adoptStyles('sudoku-shift/paper', styles);
+
+/** The side of a cell in mm, by board: the two small boards share a line of the sheet. */
+const CELLS = [7.6, 7.6, 8.8, 8.8] as const;
+/** The view box's units to a cell, and what lines need around. */
+const UNIT = 20;
+const EDGE = 1;
+
+function Frame(props: {
+  readonly board: Board;
+  readonly state: State;
+  /** In mm. */
+  readonly cell: number;
+  readonly label: string;
+  isShown(row: number): boolean;
+}) {
+  const { board, state, isShown } = props;
+  const width = board.size * UNIT + 2 * EDGE;
+  const height = heightOf(board) * UNIT + 2 * EDGE;
+  return (
+    <svg
+      viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
+      role="img"
+      aria-label={props.label}
+      style={{
+        width: `${(props.cell * width) / UNIT}mm`,
+        fontSize: UNIT * 0.58,
+        textAnchor: 'middle',
+      }}
+    >
+      <DrawnRows
+        board={board}
+        state={state}
+        cell={UNIT}
+        jut={0}
+        content={(row, at) => {
+          const digit = isShown(row) ? digitAt(board, state, row, at) : 0;
+          return (
+            digit > 0 && (
+              <text dy="0.36em" style={{ fontWeight: givenAt(board, row, at) ? 600 : 400 }}>
+                {digit}
+              </text>
+            )
+          );
+        }}
+      />
+    </svg>
+  );
+}
+
+export function Paper({ puzzle, states }: PaperProps<Board, State>) {
+  return (
+    <div className="ss-paper">
+      <p>
+        Slide each row home and fill its blanks: rows on the left, the frame on the right is for
+        you.
+      </p>
+      {puzzle.boards.map((board, i) => {
+        const state = states[i] ?? start(board);
+        const cell = CELLS[i] ?? CELLS[0];
+        const name = BOARD_NAMES[i] ?? '';
+        return (
+          <section key={board.size} className={`ss-paper-board ss-paper-${board.size}`}>
+            <h2>{name}</h2>
+            <div>
+              <Frame board={board} state={state} cell={cell} label={name} isShown={() => true} />
+              {status(board, state) === 'playing' && (
+                <Frame
+                  board={board}
+                  state={start(board)}
+                  cell={cell}
+                  label={`${name}, to be filled in`}
+                  isShown={(row) => isPinned(board, row)}
+                />
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
