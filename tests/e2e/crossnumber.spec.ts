@@ -11,6 +11,7 @@ import { violationsIn } from './support/axe.ts';
 import { ROOT } from './support/builds.ts';
 import { readTable, savedMoves } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** A small grid from the archive, and that of the tests' week. */
 const SMALL = '56';
@@ -48,7 +49,7 @@ class Crossnumber {
     this.solution = engine.solve(this.board)!.digits;
     ({ entries: this.entries, cells: this.cells } = gridOf(this.board.rows));
     this.grid = page.getByRole('grid');
-    this.finished = page.getByRole('region', { name: 'All done' });
+    this.finished = page.getByRole('region', { name: 'Your result' });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
     this.current = page.locator('button[aria-current=true]');
   }
@@ -81,7 +82,9 @@ class Crossnumber {
     const labels = await this.grid
       .getByRole('gridcell')
       .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => /digit \d of \d, (\d|empty)/.exec(label)?.[1] ?? '?');
+    return labels.map(
+      (label) => /digit \d of \d, (?:crossing [^,]+, )?(\d|empty)/.exec(label)?.[1] ?? '?',
+    );
   }
 
   /** A digit that is not the right one, and begins no entry with 0. */
@@ -117,20 +120,44 @@ test('by keyboard: Tab goes from clue to clue, digits run along the entry', asyn
   const { keyboard } = page;
   await game.open();
   await game.square(game.entries[0]!.cells[0]!).focus();
-  const left = new Set(game.cells);
-  for (const { id, cells } of game.entries) {
-    if (left.size === 0) break;
+  for (const { id } of game.entries) {
     const clue = game.board.clues[id];
     await expect(game.current).toContainText(clue ? clueText(clue) : 'No clue');
-    // It begins at the first empty square; what stands further on is written again.
-    const first = cells.findIndex((cell) => left.has(cell));
-    for (const cell of first < 0 ? [] : cells.slice(first)) {
+    if (id !== game.entries.at(-1)!.id) await keyboard.press('Tab');
+  }
+  await game.choose(game.entries[0]!);
+  const left = new Set(game.cells);
+  // After a full entry the next one that is not full is the current one, at its first empty square.
+  for (let entry = game.entries[0]; entry; ) {
+    await expect(game.grid.locator(':focus')).toHaveAccessibleName(
+      new RegExp(`^${entryName(entry.id)}, digit .*, empty$`),
+    );
+    for (const cell of entry.cells.slice(entry.cells.findIndex((one) => left.has(one)))) {
       await keyboard.press(`${game.solution[cell]}`);
       left.delete(cell);
+      // A square that was filled by a crossing entry is written again only on the way to an empty one.
+      if (!entry.cells.some((one) => left.has(one))) break;
     }
-    if (left.size > 0) await keyboard.press('Tab');
+    const at = game.entries.indexOf(entry);
+    entry = [...game.entries.slice(at), ...game.entries].find(({ cells }) =>
+      cells.some((cell) => left.has(cell)),
+    );
   }
   await game.expectFinished();
+});
+
+test('whoever corrects a full entry stays in it', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const [entry] = game.entries;
+  const [first, second, ...rest] = entry!.cells;
+  await game.choose(entry!);
+  for (const cell of [first!, second!, ...rest])
+    await page.keyboard.press(`${game.solution[cell]}`);
+  await game.choose(entry!);
+  await page.keyboard.press(`${game.wrongAt(first!)}`);
+  await expect(game.square(second!)).toBeFocused();
+  await expect(game.square(second!)).toHaveAccessibleName(new RegExp(`^${entryName(entry!.id)}`));
 });
 
 test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab leave', async ({
@@ -216,6 +243,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await game.choose(game.entries[0]!);
   await page.keyboard.press(`${game.wrongAt(first!)}`);
   for (const cell of rest) await page.keyboard.press(`${game.solution[cell]}`);
+  await game.choose(game.entries[0]!);
   await expect(check).toBeEnabled();
   await check.click();
   await expect(game.square(first!)).toHaveAccessibleName(/, checked, wrong$/);
@@ -226,7 +254,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await expect(check).toBeDisabled();
   await game.square(first!).click();
   await page.keyboard.press(`${game.solution[first!]}`);
-  await expect(game.square(first!)).toHaveAccessibleName(/digit 1 of \d, \d$/);
+  await expect(game.square(first!)).toHaveAccessibleName(/digit 1 of \d(, crossing [^,]+)?, \d$/);
 });
 
 test('what is filled but does not hold is said, and marked by more than a colour', async ({
@@ -262,6 +290,7 @@ test('the calculator lists what fits, writes it, and works out a line', async ({
   await page.keyboard.press('End');
   await page.keyboard.press('6');
   await game.button('Work out').click();
+  await page.getByRole('combobox').selectOption({ label: 'Squares' });
   await expect(page.getByRole('status').filter({ hasText: '4 fit here.' })).toBeVisible();
   await game.button(`Write 256 into ${entryName(entry.id)}`).click();
   await expect
@@ -274,6 +303,77 @@ test('the calculator lists what fits, writes it, and works out a line', async ({
   await expect(page.getByText('Something is missing in this line.')).toBeVisible();
   await game.button('Undo').click();
   await expect(game.square(entry.cells[1]!)).toHaveAccessibleName(/, empty$/);
+});
+
+test('Work out begins with what the clue speaks of, and a list that is kept narrows', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const sorts: Record<string, string> = { square: 'Squares', cube: 'Cubes', prime: 'Primes' };
+  const entry = game.entries.find(({ id }) => sorts[game.board.clues[id]?.[0] ?? ''])!;
+  await game.choose(entry);
+  await game.button('Work out').click();
+  const list = page.getByRole('combobox', { name: new RegExp(entryName(entry.id)) });
+  const chosen = list.locator('option:checked');
+  await expect(chosen).toHaveText(sorts[game.board.clues[entry.id]![0]]!);
+  const count = async () => page.locator('.cn-candidate').count();
+  const before = await count();
+  await game.button(`Keep the list on ${entryName(entry.id)}`).click();
+  const crossing = game.entries.find(
+    ({ id, cells }) => id !== entry.id && cells.some((cell) => entry.cells.includes(cell)),
+  )!;
+  const shared = crossing.cells.find((cell) => entry.cells.includes(cell))!;
+  await game.choose(crossing);
+  await expect(list).toBeVisible();
+  await game.square(shared).click();
+  await page.keyboard.press(`${game.solution[shared]}`);
+  await expect.poll(count).toBeLessThan(before);
+  await game.button(`Keep the list on ${entryName(entry.id)}`).click();
+  await expect(list).toBeHidden();
+  await expect(game.grid).toBeInViewport({ ratio: 1 });
+});
+
+test('a clue that is broken is told in one breath with the digit that breaks it', async ({
+  page,
+}) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  const entry = game.entries.find(({ id }) => game.board.clues[id]?.[0] === 'square')!;
+  await game.choose(entry);
+  // No square ends in 2.
+  for (const _ of entry.cells.slice(1)) await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(
+    page.getByRole('status').filter({ hasText: `2. ${entryName(entry.id)} does not hold.` }),
+  ).toBeAttached();
+});
+
+test('in forced colours the grid has lines and blocks', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const game = new Crossnumber(page);
+  await game.open();
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const lines = await ground(game.grid);
+  expect(await ground(game.square(game.entries[0]!.cells[1]!))).not.toBe(lines);
+  // A block is where the ground shows.
+  expect(await ground(page.locator('.cn-block').first())).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('clues stand in two columns on a desktop, and a hint scrolls to its clue', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = new Crossnumber(page, '55');
+  await game.open();
+  const [across, down] = await Promise.all(
+    ['Across', 'Down'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(across!.y).toBe(down!.y);
+  expect(down!.x).toBeGreaterThanOrEqual(across!.x + across!.width);
+  await game.button(/^Hint/).click();
+  await expect(page.locator('button[data-hint]').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('Work out closes with Escape', async ({ page }) => {
@@ -401,8 +501,8 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
   await game.expectFinished();
 });
 
-test('prints the grid and both lists of clues', async ({ page }) => {
-  const game = new Crossnumber(page);
+test('prints the grid and both lists of clues on one sheet', async ({ page }) => {
+  const game = new Crossnumber(page, '55');
   await game.open();
   const paper = page.locator('.cn-paper');
   await expect(paper).toBeHidden();
@@ -417,6 +517,20 @@ test('prints the grid and both lists of clues', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('nothing moves from the first digit to the last', async ({ page }) => {
+  const game = new Crossnumber(page);
+  await game.open();
+  await watchShifts(page);
+  for (const cell of game.cells) {
+    await game.square(cell).click();
+    await page.keyboard.press(`${game.solution[cell]}`);
+  }
+  await game.expectFinished();
+  expect(await shiftsOf(page, '.play-board')).toEqual([]);
 });
 
 test.describe('on a phone', () => {
@@ -477,6 +591,26 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('Work out leaves grid and keys in view, and the hint’s clue stays until another is chosen', async ({
+    page,
+  }) => {
+    const game = new Crossnumber(page);
+    await game.open();
+    await game.button('Work out').tap();
+    await expect(page.getByRole('region', { name: 'Work out' })).toBeVisible();
+    for (const part of [game.grid, game.button('5')]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await game.button('Work out').tap();
+    await game.button(/^Hint/).tap();
+    const bar = page.locator('.cn-bar-clue');
+    await expect(bar).toHaveAttribute('data-hint', /./);
+    const hinted = (await bar.locator('b').textContent())!;
+    const other = game.entries.find(({ id }) => entryName(id) !== hinted)!;
+    await game.square(other.cells[0]!).tap();
+    await expect(bar.locator('b')).not.toHaveText(hinted);
+  });
+
   test('the first tap on the square that is selected from the start does not turn', async ({
     page,
   }) => {
@@ -529,6 +663,7 @@ test.describe('without motion', () => {
     await game.choose(game.entries[0]!);
     await page.keyboard.press(`${game.wrongAt(cells[0]!)}`);
     for (const cell of cells.slice(1)) await page.keyboard.press(`${game.solution[cell]}`);
+    await game.choose(game.entries[0]!);
     await game.button(/^Check/).click();
     await expect(game.square(cells[0]!)).toHaveAccessibleName(/wrong$/);
     await game.square(game.cells.at(-1)!).click();
@@ -542,7 +677,7 @@ test.describe('without motion', () => {
     await expect(page.locator('.cn-bar')).toBeVisible();
     await check();
     await game.button('Work out').click();
-    await expect(page.getByRole('dialog', { name: 'Work out' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Work out' })).toBeVisible();
     await check();
     await page.goto('/crossnumber');
     await expect(page.getByRole('grid')).toBeVisible();

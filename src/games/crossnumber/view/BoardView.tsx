@@ -31,7 +31,6 @@ export function BoardView(props: Props) {
   const isPlaying = status === 'playing';
   const selection = isPlaying ? chosen : null;
   const almost = isPlaying && isFull(board, state);
-  const writing = useWriting({ grid, state, cursor, onMove, announce });
   const open = usePanel();
 
   const clues = useMemo(
@@ -44,10 +43,11 @@ export function BoardView(props: Props) {
   );
 
   const isHinted = props.hint !== null;
-  const awaitCheck = useAnnouncements({ board, state, entry, almost, isHinted, announce });
+  const told = useAnnouncements({ board, state, entry, almost, isHinted, clues, announce });
+  const writing = useWriting({ grid, state, cursor, onMove, announce: told.say });
 
   function check(): void {
-    awaitCheck(entry);
+    told.awaitCheck(entry);
     onCheck?.(entry.id);
   }
 

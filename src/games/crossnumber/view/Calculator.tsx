@@ -1,53 +1,88 @@
 /** A strip of paper beside the grid: which numbers of a kind fit here, and plain arithmetic. */
+import { Pin } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { type Entry, entryName } from '../rules/grid.ts';
-import { EMPTY, type State } from '../rules/types.ts';
-import { candidates, SORTS } from './candidates.ts';
+import { type Entry, entryName, gridOf, numberAt } from '../rules/grid.ts';
+import { entriesIn } from '../rules/meaning.ts';
+import { type Board, EMPTY, type State } from '../rules/types.ts';
+import { candidates, ownSort, SORTS, type Sort, sortIn } from './candidates.ts';
 import { workOut } from './sums.ts';
 
 /** More numbers than these make no list. */
 const SHOWN = 60;
 const MOST = 1_000_000;
 
-/** The kind chosen last: the strip forgets all else when it closes. */
+/** The kind chosen last, for entries whose clue speaks of none. */
 let lastSort = 0;
+
+/** What the list of an entry begins with: what its clue speaks of. */
+function firstChoice(board: Board, { id }: Entry, state: State) {
+  const grid = gridOf(board.rows);
+  const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
+  const numberOf = (other: string) =>
+    numberAt(state.digits, grid.entries[grid.indexOf.get(other)!]!.cells);
+  const found = clue && sortIn(clue, numberOf);
+  const isPlain =
+    found && clue && JSON.stringify(SORTS[found.sort]!.clue(found.number)) === JSON.stringify(clue);
+  const own = clue && !isPlain && entriesIn(clue).length === 0 ? ownSort(clue) : null;
+  const sorts = own ? [own, ...SORTS] : SORTS;
+  const at = own ? 0 : (found?.sort ?? lastSort);
+  return { sorts, at, number: own || !found ? sorts[at]!.first : found.number };
+}
 
 function SortChoice(props: {
   readonly entry: Entry;
   readonly state: State;
-  /** Index into `SORTS`. */
+  readonly sorts: readonly Sort[];
+  /** Index into `sorts`. */
   readonly chosen: number;
+  readonly pinned: boolean;
+  /** How many fit. */
+  readonly words: string;
   onChoose(sort: number): void;
+  onPin(): void;
 }) {
-  const { entry, state } = props;
+  const { entry, state, pinned } = props;
   const select = useId();
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <label
-          htmlFor={select}
-          className="mb-1.5 flex items-center justify-between gap-3 font-medium"
-        >
-          Numbers for {entryName(entry.id)}
-          <span className="cn-pattern" aria-hidden>
-            {entry.cells.map((cell) => (
-              <span key={cell}>{state.digits[cell] === EMPTY ? '' : state.digits[cell]}</span>
-            ))}
-          </span>
+    <div>
+      <div className="cn-calculator-head">
+        <label htmlFor={select} className="font-medium">
+          <span className="cn-calculator-for">Numbers for</span> {entryName(entry.id)}
         </label>
+        <span className="cn-pattern" aria-hidden>
+          {entry.cells.map((cell) => (
+            <span key={cell}>{state.digits[cell] === EMPTY ? '' : state.digits[cell]}</span>
+          ))}
+        </span>
+        <p className="ml-auto text-sm text-soft" role="status">
+          {props.words}
+        </p>
+      </div>
+      <div className="flex gap-1.5">
         <select
           id={select}
-          className="min-h-11 w-full rounded-xl border border-edge bg-ground px-3 text-base text-ink"
+          className="min-h-11 w-full min-w-0 flex-1 rounded-xl border border-edge bg-ground px-3 text-base text-ink"
           value={props.chosen}
           onChange={(event) => props.onChoose(Number(event.target.value))}
         >
-          {SORTS.map(({ name }, i) => (
+          {props.sorts.map(({ name }, i) => (
             <option key={name} value={i}>
               {name}
             </option>
           ))}
         </select>
+        <button
+          type="button"
+          className={cx('cn-pin', pinned && 'cn-pin-on')}
+          aria-pressed={pinned}
+          aria-label={`Keep the list on ${entryName(entry.id)}`}
+          title={pinned ? 'The list stays here' : 'Keep this list'}
+          onClick={props.onPin}
+        >
+          <Pin size={18} aria-hidden />
+        </button>
       </div>
     </div>
   );
@@ -59,15 +94,23 @@ function countWords(count: number): string {
   return `${count} fit here${count > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`;
 }
 
-function Numbers(props: {
+export interface NumbersProps {
+  readonly board: Board;
+  /** Whose numbers are listed: the current one, or the one that the list was pinned to. */
   readonly entry: Entry;
+  readonly pinned: boolean;
   readonly state: State;
   onTake(value: number): void;
-}) {
-  const { entry, state } = props;
-  const [at, setAt] = useState(lastSort);
-  const sort = SORTS[at]!;
-  const [text, setText] = useState(`${sort.first}`);
+  onPin(): void;
+}
+
+function List(props: NumbersProps) {
+  const { board, entry, state } = props;
+  const [begun] = useState(() => firstChoice(board, entry, state));
+  const { sorts } = begun;
+  const [at, setAt] = useState(begun.at);
+  const sort = sorts[at]!;
+  const [text, setText] = useState(`${begun.number}`);
   const number = Number(text);
   const isFit = Number.isInteger(number) && number >= sort.least && number <= MOST;
   const error =
@@ -79,13 +122,23 @@ function Numbers(props: {
 
   function choose(next: number): void {
     setAt(next);
-    lastSort = next;
-    setText(`${SORTS[next]!.first}`);
+    const sort = sorts[next]!;
+    lastSort = Math.max(0, SORTS.indexOf(sort));
+    setText(`${sort.first}`);
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <SortChoice entry={entry} state={state} chosen={at} onChoose={choose} />
+    <div className="flex flex-col gap-2">
+      <SortChoice
+        entry={entry}
+        state={state}
+        sorts={sorts}
+        chosen={at}
+        pinned={props.pinned}
+        words={error ? '' : countWords(found.length)}
+        onChoose={choose}
+        onPin={props.onPin}
+      />
       {sort.asks && (
         <Field
           label={sort.asks}
@@ -95,9 +148,6 @@ function Numbers(props: {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <p className="text-sm text-soft" role="status">
-        {error ? '' : countWords(found.length)}
-      </p>
       {found.length > 0 && (
         <ul className="cn-candidates">
           {found.slice(0, SHOWN).map((value) => (
@@ -118,7 +168,12 @@ function Numbers(props: {
   );
 }
 
-function Sum() {
+/** The numbers that fit an entry. Another entry has another clue, and its list begins with that. */
+export function Numbers(props: NumbersProps) {
+  return <List key={props.entry.id} {...props} />;
+}
+
+export function Sum() {
   const [line, setLine] = useState('');
   const result = workOut(line);
   const isEmpty = line.trim() === '';
@@ -143,19 +198,6 @@ function Sum() {
           result.problem.message
         )}
       </p>
-    </div>
-  );
-}
-
-export function Calculator(props: {
-  readonly entry: Entry;
-  readonly state: State;
-  onTake(value: number): void;
-}) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Numbers {...props} />
-      <Sum />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** What stands beside or below the grid, laid out for a phone, a desktop, and the small example. */
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 export interface ControlsProps {
@@ -15,7 +14,7 @@ export interface ControlsProps {
   onList(open: boolean): void;
   readonly keypad: ReactNode;
   /** Null while it is closed. */
-  readonly calculator: ReactNode;
+  readonly calculator: { readonly numbers: ReactNode; readonly sum: ReactNode } | null;
   onCalculatorClose(): void;
 }
 
@@ -44,20 +43,24 @@ export function Controls(props: ControlsProps) {
       </Sheet>
     </div>
   );
+  // Never over the grid: what is listed is compared with it, and narrows as it is filled.
+  const strip = (label: string, content: ReactNode) => (
+    <section
+      aria-label={label}
+      className="cn-calculator"
+      onKeyDown={({ key }) => key === 'Escape' && props.onCalculatorClose()}
+    >
+      {content}
+    </section>
+  );
   if (layout === 'phone') {
     return (
       <div className="cn-phone">
         {bar}
+        {calculator && strip('Work out', calculator.numbers)}
         {keypad}
+        {calculator && strip('Arithmetic', calculator.sum)}
         {sheet}
-        <Dialog
-          open={calculator !== null}
-          title="Work out"
-          onClose={() => props.onCalculatorClose()}
-        >
-          <div className="mb-4">{bar}</div>
-          {calculator}
-        </Dialog>
       </div>
     );
   }
@@ -66,13 +69,13 @@ export function Controls(props: ControlsProps) {
       {calculator ? (
         <>
           {bar}
-          <section
-            aria-label="Work out"
-            className="cn-calculator"
-            onKeyDown={({ key }) => key === 'Escape' && props.onCalculatorClose()}
-          >
-            {calculator}
-          </section>
+          {strip(
+            'Work out',
+            <div className="flex flex-col gap-4">
+              {calculator.numbers}
+              {calculator.sum}
+            </div>,
+          )}
         </>
       ) : (
         sheet

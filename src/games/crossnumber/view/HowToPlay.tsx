@@ -12,7 +12,7 @@ function ExampleView(props: ComponentProps<typeof BoardView>) {
   return <BoardView {...props} isExample />;
 }
 
-export function HowToPlay({ preferences }: HowToPlayProps) {
+export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   return (
     <Tryout
       game={{ apply, status }}
@@ -20,10 +20,11 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       board={EXAMPLE}
       start={START}
       preferences={preferences}
+      onPlay={onPlay}
       room="[--board-room:12rem]"
       words={(now) =>
         now === 'won'
-          ? 'That is all there is to it. This week’s grid is waiting.'
+          ? `That is all there is to it.${onPlay ? ' This week’s grid is waiting.' : ''}`
           : 'Try it: cubes of three digits are few, and each digit goes two ways.'
       }
     >
@@ -33,12 +34,10 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
         other, leave one. You never have to guess.
       </li>
       <li>
-        Tap a square, tap it again to turn. Pencil in what is possible; “Work out” lists squares,
-        primes and others that fit.
-      </li>
-      <li>
-        With a keyboard: arrows move, Space turns, P switches the pencil; Shift pencils one digit.
-        Tab goes to the next clue; Escape, then Tab, leaves the grid. H asks for a hint.
+        {input === 'touch'
+          ? 'Tap a square, and again to turn.'
+          : 'Arrows move, Space turns, Tab goes to the next clue; Escape, then Tab, leaves the grid. P switches the pencil.'}{' '}
+        “Work out” lists squares, primes and others that fit.
       </li>
     </Tryout>
   );

@@ -1,10 +1,10 @@
 /** What stands beside or below the grid: the current clue, all clues, the keypad, the calculator. */
 import { useState } from 'react';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
-import type { Grid } from '../rules/grid.ts';
+import type { Entry, Grid } from '../rules/grid.ts';
 import { canCheck } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
-import { Calculator } from './Calculator.tsx';
+import { Numbers, Sum } from './Calculator.tsx';
 import { ClueBar, ClueLists, type ClueState } from './Clues.tsx';
 import { Controls } from './Controls.tsx';
 import type { Hinted } from './hinted.ts';
@@ -16,7 +16,17 @@ import type { useWriting } from './useWriting.ts';
 export function usePanel() {
   const [listed, setListed] = useState(false);
   const [calculating, setCalculating] = useState(false);
-  return { listed, setListed, calculating, setCalculating };
+  /** The entry that the calculator's list stays with; null while it goes with the cursor. */
+  const [pinned, setPinned] = useState<Entry | null>(null);
+  return { listed, setListed, calculating, setCalculating, pinned, setPinned };
+}
+
+/** The entry to be read: that of a hint from when it is shown until the player goes elsewhere. */
+function useRead({ first }: Hinted, { chosen, entry }: ReturnType<typeof useCursor>): string {
+  const [shown, setShown] = useState({ first, chosen });
+  if (shown.first !== first) setShown({ first, chosen });
+  const hasGone = shown.first === first && shown.chosen !== chosen;
+  return first === null || hasGone ? entry.id : first;
 }
 
 export interface PanelProps {
@@ -40,16 +50,15 @@ export interface PanelProps {
 
 export function Panel(props: PanelProps) {
   const { board, grid, state, isExample, clues, cursor, writing } = props;
-  const { listed, setListed, calculating, setCalculating } = props.open;
+  const { listed, setListed, calculating, setCalculating, pinned, setPinned } = props.open;
   const { entry } = cursor;
   const wide = useMedia(WIDE);
-  // The clue that a hint looks at is to be read, where the lists are not in view.
-  const read = grid.entries[grid.indexOf.get(props.hinted.first ?? entry.id)!]!;
+  const read = grid.entries[grid.indexOf.get(useRead(props.hinted, cursor))!]!;
   const filled = clues.filter((clue) => clue.full).length;
 
-  function take(value: number): void {
-    writing.fill(value);
-    setCalculating(wide);
+  function close(): void {
+    setCalculating(false);
+    setPinned(null);
   }
 
   return (
@@ -98,11 +107,27 @@ export function Panel(props: PanelProps) {
           onPencil={writing.togglePencil}
           onErase={writing.erase}
           onCheck={() => props.onCheck?.()}
-          onCalculator={() => setCalculating(!calculating)}
+          onCalculator={() => (calculating ? close() : setCalculating(true))}
         />
       }
-      calculator={calculating ? <Calculator entry={entry} state={state} onTake={take} /> : null}
-      onCalculatorClose={() => setCalculating(false)}
+      calculator={
+        calculating && !props.locked
+          ? {
+              numbers: (
+                <Numbers
+                  board={board}
+                  entry={pinned ?? entry}
+                  pinned={pinned !== null}
+                  state={state}
+                  onTake={(value) => writing.fill(value, pinned ?? entry)}
+                  onPin={() => setPinned(pinned ? null : entry)}
+                />
+              ),
+              sum: <Sum />,
+            }
+          : null
+      }
+      onCalculatorClose={close}
     />
   );
 }

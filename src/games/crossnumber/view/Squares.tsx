@@ -119,7 +119,7 @@ export function Squares(props: SquaresProps) {
       aria-label={`${size} by ${size} grid. Arrow keys move and turn, digits fill, Tab goes to the next clue.`}
       aria-rowcount={size}
       aria-colcount={size}
-      className={cx('cn-grid', props.won && 'cn-won')}
+      className={cx('cn-grid own-paint', props.won && 'cn-won')}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onEnter();
       }}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gridOf } from '../rules/grid.ts';
 import { PROPERTIES } from '../rules/properties.ts';
 import { start } from '../rules/rules.ts';
-import { candidates, SORTS } from './candidates.ts';
+import { candidates, ownSort, SORTS, sortIn } from './candidates.ts';
 
 const rows = ['...', '###', '...'];
 const { entries } = gridOf(rows);
@@ -34,4 +34,24 @@ it('knows every sort that it offers', () => {
     const [kind, ...parts] = clue(first);
     expect(PROPERTIES[kind]!.takes).toHaveLength(parts.length);
   }
+});
+
+it('begins with what a clue speaks of, and the number that it names', () => {
+  const name = (...found: Parameters<typeof sortIn>) => {
+    const sorted = sortIn(...found);
+    return sorted && [SORTS[sorted.sort]!.name, sorted.number];
+  };
+  const unknown = () => null;
+  expect(name(['square'], unknown)).toEqual(['Squares', 1]);
+  expect(name(['multiple', 7], unknown)).toEqual(['Multiples of …', 7]);
+  expect(name(['multiple', '3a'], unknown)).toBeNull();
+  expect(name(['multiple', '3a'], () => 26)).toEqual(['Multiples of …', 26]);
+  expect(name(['and', ['odd'], ['prime']], unknown)).toEqual(['Primes', 1]);
+  expect(name(['is', ['sum', '1a', '2d']], unknown)).toBeNull();
+});
+
+it('lists what a whole clue allows', () => {
+  expect(candidates(ownSort(['and', ['square'], ['palindrome']]), 1, entries[0]!, empty)).toEqual([
+    121, 484, 676,
+  ]);
 });

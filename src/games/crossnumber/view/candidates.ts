@@ -50,6 +50,35 @@ export const SORTS: readonly Sort[] = [
   asking('Digits multiplying to …', 'digit-product', 'Digits multiplying to', 24, 1),
 ];
 
+/** The sort that a clue speaks of, and its number; null where it speaks of none. */
+export function sortIn(
+  clue: Node,
+  look: (entry: string) => number | null,
+): { readonly sort: number; readonly number: number } | null {
+  const [kind, part] = clue;
+  const sort = SORTS.findIndex(({ clue: make }) => make(1)[0] === kind);
+  if (sort >= 0) {
+    const { asks, first, least } = SORTS[sort]!;
+    if (!asks) return { sort, number: first };
+    const number = typeof part === 'string' ? look(part) : part;
+    if (typeof number === 'number') return number >= least ? { sort, number } : null;
+  }
+  for (const inner of clue.slice(1)) {
+    const found = Array.isArray(inner) ? sortIn(inner as unknown as Node, look) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The numbers that a clue allows, which speaks of no other entry, as a sort of their own. */
+export const ownSort = (clue: Node): Sort => ({
+  name: 'What the clue allows',
+  asks: null,
+  clue: () => clue,
+  first: 1,
+  least: 1,
+});
+
 /** Listing takes some ms for long entries, and every press of a key asks again. */
 const list = makeLister();
 

@@ -11,7 +11,7 @@ export interface Hinted {
   readonly entries: ReadonlyMap<EntryId, HintRole>;
   /** By cell: the digits that are ruled out, as a bit set. */
   readonly struck: ReadonlyMap<number, number>;
-  /** The entry whose clue the step looks at. */
+  /** The entry whose clue the step looks at, else that it is about. */
   readonly first: EntryId | null;
 }
 
@@ -46,8 +46,8 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
     const before = struck.get(out.cell) ?? (starts.has(out.cell) ? 1 : 0);
     struck.set(out.cell, before | out.digits);
   }
-  const [first] = hint.evidence;
-  return { cells, entries, struck, first: first && 'entry' in first ? first.entry : null };
+  const first = [...hint.evidence, ...hint.target].find((place) => 'entry' in place);
+  return { cells, entries, struck, first: first?.entry ?? null };
 }
 
 /** What a screen reader is told of a place. */

@@ -7,6 +7,7 @@ import {
   currentEntry,
   intoEntry,
   neighbour,
+  nextUnfilled,
   type Selection,
   select,
   turned,
@@ -75,4 +76,15 @@ it('goes along the entry and no further', () => {
 
 it('knows the entry', () => {
   expect(currentEntry(grid, at(6, 'down')).id).toBe('2d');
+});
+
+it('goes on to the next entry that is not full, round from the last to the first', () => {
+  const empty =
+    (...cells: number[]) =>
+    (cell: number) =>
+      cells.includes(cell);
+  expect(nextUnfilled(grid, entry('1a'), empty(5, 20))?.id).toBe('5a');
+  expect(nextUnfilled(grid, entry('5a'), empty(0))?.id).toBe('1d');
+  expect(nextUnfilled(grid, entry('7d'), empty(0, 1))?.id).toBe('1a');
+  expect(nextUnfilled(grid, entry('1a'), empty())).toBeNull();
 });

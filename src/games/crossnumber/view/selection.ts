@@ -41,6 +41,21 @@ export function neighbour(grid: Grid, from: Selection, by: 1 | -1): Entry | null
   return grid.entries[index + by] ?? null;
 }
 
+/**
+ * The entry to go to once one is full: the next in the order of the clues that is not, round from the
+ * last to the first. Null where all are full.
+ */
+export function nextUnfilled(
+  grid: Grid,
+  from: Entry,
+  isEmpty: (cell: number) => boolean,
+): Entry | null {
+  const { entries } = grid;
+  const index = grid.indexOf.get(from.id)!;
+  const order = [...entries.slice(index + 1), ...entries.slice(0, index)];
+  return order.find(({ cells }) => cells.some(isEmpty)) ?? null;
+}
+
 /** The cell `by` digits on in the same entry; stays at its ends. */
 export function along(grid: Grid, from: Selection, by: 1 | -1): Selection {
   const { cells } = currentEntry(grid, from);

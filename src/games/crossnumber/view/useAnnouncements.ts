@@ -1,9 +1,13 @@
-/** What screen readers are told: the clue, what a hint has written, what a check has found, that something is still wrong. */
-import { useEffect, useRef } from 'react';
-import type { Entry } from '../rules/grid.ts';
+/**
+ * What screen readers are told: what was written, which clue it breaks, the clue that is current now,
+ * what a hint has written, what a check has found, that something is still wrong.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Entry, gridOf } from '../rules/grid.ts';
 import type { Board, State } from '../rules/types.ts';
+import type { ClueState } from './Clues.tsx';
 import { checkAnswer, type Question } from './checkAnswer.ts';
-import { changeWords, spokenClue } from './words.ts';
+import { brokenWords, changeWords, spokenClue } from './words.ts';
 
 export interface Announcements {
   readonly board: Board;
@@ -14,24 +18,36 @@ export interface Announcements {
   readonly almost: boolean;
   /** A hint is shown, which may make a move. */
   readonly isHinted: boolean;
+  /** By entry. */
+  readonly clues: readonly ClueState[];
   announce(text: string): void;
 }
 
-/** @returns tells that the engine is asked about an entry, whose answer is to be announced. */
+/**
+ * @returns `say` what a move does, to be announced in one breath with what comes of it; `awaitCheck`
+ *   that the engine is asked about an entry, whose answer is to be announced.
+ */
 export function useAnnouncements({
   board,
   state,
   entry,
   almost,
   isHinted,
+  clues,
   announce,
-}: Announcements): (asked: Entry) => void {
-  const told = useRef(entry.id);
+}: Announcements): { say(text: string): void; awaitCheck(asked: Entry): void } {
+  const [said, setSaid] = useState<{ readonly text: string } | null>(null);
+  const told = useRef({ entry: entry.id, clues, said });
   useEffect(() => {
-    if (told.current === entry.id) return;
-    told.current = entry.id;
-    announce(spokenClue(board, entry.id));
-  }, [entry.id, board, announce]);
+    const before = told.current;
+    told.current = { entry: entry.id, clues, said };
+    const words = [
+      before.said === said ? '' : said?.text,
+      brokenWords(gridOf(board.rows).entries, before.clues, clues),
+      before.entry === entry.id ? '' : spokenClue(board, entry.id),
+    ].filter(Boolean);
+    if (words.length > 0) announce(words.join(' '));
+  }, [said, clues, entry.id, board, announce]);
 
   useEffect(() => {
     if (almost) announce('Every square is filled, but not every clue holds yet.');
@@ -56,7 +72,10 @@ export function useAnnouncements({
     }
   }, [board, state, announce]);
 
-  return (one) => {
-    asked.current = [...asked.current, { entry: one, state }];
+  return {
+    say: useCallback((text: string) => setSaid({ text }), []),
+    awaitCheck(one) {
+      asked.current = [...asked.current, { entry: one, state }];
+    },
   };
 }

@@ -39,8 +39,13 @@ export function useCursor(grid: Grid, isEmpty: (cell: number) => boolean) {
     (cell: number) => {
       const turns = isOwnChoice.current;
       isOwnChoice.current = true;
+      // A new value each time: who presses the same square again has chosen it too.
       setChosen((from) =>
-        from.cell !== cell ? select(grid, cell, from.direction) : turns ? turned(grid, from) : from,
+        from.cell !== cell
+          ? select(grid, cell, from.direction)
+          : turns
+            ? turned(grid, from)
+            : { ...from },
       );
     },
     [grid],

@@ -1,8 +1,8 @@
 /** Digits and pencil marks that go into the selected square, and out of it. */
 import { useState } from 'react';
-import { entryName, type Grid } from '../rules/grid.ts';
+import { type Entry, entryName, type Grid } from '../rules/grid.ts';
 import { EMPTY, type Move, type State } from '../rules/types.ts';
-import { along, type Selection } from './selection.ts';
+import { along, intoEntry, nextUnfilled, type Selection } from './selection.ts';
 import type { useCursor } from './useCursor.ts';
 
 export interface WritingOptions {
@@ -17,6 +17,17 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
   const { chosen, go } = cursor;
   const [pencil, setPencil] = useState(false);
   const canErase = (cell: number) => state.digits[cell] !== EMPTY || state.marks[cell] !== 0;
+
+  /** Where typing goes on: an entry that has just become full is left, one that was is corrected. */
+  function afterDigit(written: number): Selection {
+    const isEmpty = (cell: number) => cell !== written && state.digits[cell] === EMPTY;
+    const { entry } = cursor;
+    if (state.digits[written] === EMPTY && !entry.cells.some(isEmpty)) {
+      const next = nextUnfilled(grid, entry, isEmpty);
+      if (next) return intoEntry(next, isEmpty);
+    }
+    return along(grid, chosen, 1);
+  }
 
   function mark(cell: number, digit: number): void {
     if (state.digits[cell] !== EMPTY) return;
@@ -42,14 +53,13 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
       }
       if (state.digits[cell] !== digit) onMove({ type: 'enter', cell, digit });
       announce(`${digit}.`);
-      go(along(grid, chosen, 1));
+      go(afterDigit(cell));
     },
     erase: () => erase(chosen),
     /** Erases the square, or when it is empty the one before it. */
     eraseBack: () => erase(canErase(chosen.cell) ? chosen : along(grid, chosen, -1)),
-    /** Writes a whole number into the current entry. */
-    fill(value: number): void {
-      const { id } = cursor.entry;
+    /** Writes a whole number into an entry. */
+    fill(value: number, { id }: Entry): void {
       onMove({ type: 'fill', entry: id, value });
       announce(`${value} in ${entryName(id)}.`);
     },

@@ -2,7 +2,6 @@
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './crossnumber.css?inline';
-export { HowToPlay } from './HowToPlay.tsx';
 export { share } from './share.ts';
 
 export const about =

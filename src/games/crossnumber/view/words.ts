@@ -10,7 +10,7 @@ import {
   type Node,
   type State,
 } from '../rules/types.ts';
-import { currentEntry, type Selection, select } from './selection.ts';
+import { currentEntry, type Selection, select, turned } from './selection.ts';
 
 /** For an entry that nothing is said of. */
 const NO_CLUE = 'No clue: the crossings give it';
@@ -37,7 +37,7 @@ export function digitsOfMarks(marks: number): number[] {
 }
 
 /** "3 across, digit 2 of 4, empty": by the entry in whose direction the player types. */
-export function cellLabel(grid: Grid, state: State, selection: Selection): string {
+function cellWords(grid: Grid, state: State, selection: Selection, crossing: string | null) {
   const { id, cells } = currentEntry(grid, selection);
   const { cell } = selection;
   const digit = state.digits[cell]!;
@@ -46,6 +46,7 @@ export function cellLabel(grid: Grid, state: State, selection: Selection): strin
   return [
     entryName(id),
     `digit ${cells.indexOf(cell) + 1} of ${cells.length}`,
+    crossing && `crossing ${entryName(crossing)}`,
     digit === EMPTY ? 'empty' : `${digit}`,
     marks.length > 0 && `pencil ${marks.join(' ')}`,
     checked === CHECKED_RIGHT && 'checked, right',
@@ -53,6 +54,26 @@ export function cellLabel(grid: Grid, state: State, selection: Selection): strin
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** "3 across, digit 2 of 4, crossing 5 down, empty": as it is found in the grid. */
+export function cellLabel(grid: Grid, state: State, selection: Selection): string {
+  const crossing = currentEntry(grid, turned(grid, selection)).id;
+  const isOwn = crossing === currentEntry(grid, selection).id;
+  return cellWords(grid, state, selection, isOwn ? null : crossing);
+}
+
+/** "3 across does not hold.": what is broken now and was not before, or that nothing is any more. */
+export function brokenWords(
+  entries: Grid['entries'],
+  before: readonly { readonly broken: boolean }[],
+  now: readonly { readonly broken: boolean }[],
+): string {
+  const news = entries.filter((_, i) => now[i]!.broken && !before[i]!.broken);
+  if (news.length > 2) return `${news.length} clues do not hold.`;
+  if (news.length > 0) return news.map(({ id }) => `${entryName(id)} does not hold.`).join(' ');
+  const isMended = before.some(({ broken }) => broken) && !now.some(({ broken }) => broken);
+  return isMended ? 'Every full clue holds again.' : '';
 }
 
 /** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1 4.": what differs between two states. */
@@ -72,7 +93,7 @@ export function changeWords(board: Board, before: State, after: State): string {
     for (const cell of cells) rest.delete(cell);
   }
   for (const cell of rest) {
-    words.push(`${cellLabel(grid, after, select(grid, cell, 'across'))}.`);
+    words.push(`${cellWords(grid, after, select(grid, cell, 'across'), null)}.`);
   }
   return words.join(' ');
 }
