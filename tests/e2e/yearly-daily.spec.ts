@@ -2,12 +2,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { engine } from '../../src/games/yearly-daily/engine/engine.ts';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import { movesTo } from '../../src/games/yearly-daily/rules/rules.ts';
 import type { Board, Placement } from '../../src/games/yearly-daily/rules/types.ts';
 import { cellsIn, extentOf } from '../../src/games/yearly-daily/view/turning.ts';
+import { coveringsOf } from '../support/coveringsOf.ts';
 import { offlineAfterVisit } from './support/app.ts';
 import { comeToRest, violationsIn } from './support/axe.ts';
-import { readTable, savedMoves } from './support/database.ts';
+import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '2026-11-21';
@@ -20,19 +23,27 @@ class Calendar {
   readonly grid: Locator;
   readonly tray: Locator;
   readonly finished: Locator;
+  readonly anotherWay: Locator;
   readonly hintCard: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole('grid', { name: 'Calendar, 21 November stays free' });
     this.tray = page.getByRole('toolbar', { name: 'Pieces' });
-    this.finished = page.getByRole('region', { name: 'All done' });
+    this.finished = page.getByRole('region', { name: 'Your result' });
+    this.anotherWay = page.getByRole('region', { name: 'Another way' });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
   }
 
   async open(): Promise<void> {
     await this.page.goto(`/yearly-daily/${TODAY}`);
     await expect(this.grid).toBeVisible();
+  }
+
+  /** Looks for another way, once a result is there. */
+  async lookFurther(): Promise<void> {
+    await this.button('Another way').click();
+    await expect(this.tray).toBeVisible();
   }
 
   piece(piece: number): Locator {
@@ -80,7 +91,9 @@ class Calendar {
   /** Its tray goes with the last piece. */
   async expectLaid(piece: number): Promise<void> {
     await expect(
-      this.finished.or(this.piece(piece).and(this.page.getByLabel(/on the board$/))),
+      this.finished
+        .or(this.anotherWay)
+        .or(this.piece(piece).and(this.page.getByLabel(/on the board$/))),
     ).toBeVisible();
   }
 }
@@ -140,7 +153,12 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   const { x, y, cell } = await calendar.frame();
   // Over the wood beside 31.
   await dragTo(page, calendar.piece(napkin), { x: x + 5.5 * cell, y: y + 6.5 * cell });
-  await expect(page.locator('.yd-refusal')).toHaveText('The napkin would stick out over the edge.');
+  const refusal = page.locator('.yd-refusal');
+  await expect(refusal).toHaveText('The napkin would stick out over the edge.');
+  // It hides no square: it begins right of 31, and below the row above.
+  const told = (await refusal.boundingBox())!;
+  expect(told.x).toBeGreaterThanOrEqual(x + 3 * cell);
+  expect(told.y).toBeGreaterThanOrEqual(y + 6 * cell - 1);
   await expect(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
   // In the lower left corner: 15, 22, 29, 30 and 31.
   await dragTo(page, calendar.piece(napkin), { x: x + 1.5 * cell, y: y + 5.5 * cell });
@@ -192,12 +210,17 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
 });
 
 /** Turns the piece in hand, moves it to its place and lays it down. */
-async function layByKeys(calendar: Calendar, piece: number, taken = false): Promise<void> {
+async function layByKeys(
+  calendar: Calendar,
+  piece: number,
+  taken = false,
+  covering = SOLUTION,
+): Promise<void> {
   const { keyboard } = calendar.page;
   const press = async (key: string, times: number) => {
     for (let i = 0; i < times; i++) await keyboard.press(key);
   };
-  const { orientation, row, col } = SOLUTION[piece]!;
+  const { orientation, row, col } = covering[piece]!;
   if (!taken) await keyboard.press(String(piece + 1));
   await expect(calendar.grid.locator(':focus')).toBeVisible();
   if (orientation & 4) await keyboard.press('f');
@@ -300,7 +323,83 @@ withWorker(
   },
 );
 
-test('prints the calendar, and the pieces to be cut out', async ({ page }) => {
+test('the ways are explained, and counted from the present position at the price of a hint', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const words = page.getByRole('button', { name: /^\d+ ways.*: what that means$/ });
+  const dialog = page.getByRole('dialog', { name: /^\d+ ways$/ });
+  const count = dialog.getByRole('button', { name: /^Count what is left/ });
+  await words.click();
+  await expect(dialog).toContainText(`cover everything but 21 November in ${board.solutions} ways`);
+  // Nothing lies there yet: that is the number on the wood.
+  await expect(count).toBeHidden();
+  await page.keyboard.press('Escape');
+  for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
+  await words.click();
+  await count.click();
+  await expect(dialog.getByRole('status')).toHaveText('As the pieces lie now, one way is left.');
+  await expect(count).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('timer')).toHaveText(/0:[2-5]\d|1:/);
+  // The same position is not paid for twice.
+  await words.click();
+  await expect(dialog.getByRole('status')).toHaveText('As the pieces lie now, one way is left.');
+  await page.keyboard.press('Escape');
+  await layByKeys(calendar, 0);
+  await expectFinished(calendar, 1);
+});
+
+test('pieces keep clear of the edge of their places, however they are turned', async ({ page }) => {
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const calendar = new Calendar(page);
+    await calendar.open();
+    for (const piece of pieces) {
+      await calendar.piece(piece).click();
+      await calendar.button('Turn').click();
+      // The turn has come to its end.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      );
+      const place = (await calendar.piece(piece).boundingBox())!;
+      const body = (await calendar.piece(piece).locator('.yd-face').boundingBox())!;
+      for (const edge of [
+        body.x - place.x,
+        body.y - place.y,
+        place.x + place.width - body.x - body.width,
+        place.y + place.height - body.y - body.height,
+      ]) {
+        expect(edge, `${PIECES[piece]!.name} at ${width}`).toBeGreaterThanOrEqual(4);
+      }
+    }
+  }
+});
+
+test('letters twice as large run over nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const part of await page.locator('.yd-slot, .yd-tool').all()) {
+    const over = await part.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(over, (await part.getAttribute('aria-label')) ?? '').toBeLessThanOrEqual(0);
+    const { x, width } = (await part.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+});
+
+test('nothing moves from the first piece to the last', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  await watchShifts(page);
+  for (const piece of pieces) await layByKeys(calendar, piece);
+  await expectFinished(calendar);
+  expect(await shiftsOf(page, '.play-board')).toEqual([]);
+});
+
+test('prints the calendar, and the pieces to be cut out, on one sheet', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.open();
   const paper = page.locator('.yd-paper');
@@ -316,6 +415,8 @@ test('prints the calendar, and the pieces to be cut out', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('what lies on the board is still there after a reload', async ({ page }) => {
@@ -372,6 +473,76 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
     await expect(calendar.hintCard).toBeHidden();
   }
   await expectFinished(calendar, 9);
+});
+
+test('another way is looked for and found, and the result stays as it is', async ({ page }) => {
+  const row = {
+    id: TODAY,
+    result: [95_000, 1, 0.1],
+    openedOn: TODAY,
+    finishedAt: 5,
+    ending: [movesTo(board, SOLUTION)],
+  };
+  const another = coveringsOf(board, 2).find(
+    (one) => JSON.stringify(movesTo(board, one)) !== JSON.stringify(movesTo(board, SOLUTION)),
+  )!;
+  await makeDatabase(page);
+  await writeRows(page, 'ydScores', { [KEY]: row });
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const years = page.getByRole('region', { name: 'Over the years' });
+  const outcome = calendar.anotherWay;
+  await expect(years).toContainText('You have found one of them.');
+  await expect(calendar.finished).toContainText('1:55');
+  const outbox = await readTable(page, 'outbox');
+
+  await calendar.lookFurther();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+  await page.keyboard.press('h');
+  for (const piece of pieces) await layByKeys(calendar, piece, false, another);
+  await expect(outcome).toContainText('A new way.');
+  await expect(outcome).toContainText(`2 of ${board.solutions} found.`);
+  await expect(years).toContainText('You have found 2 of them.');
+  await expect(page.getByRole('img', { name: 'The way found in 2026' })).toHaveCount(2);
+  const kept = { ...row, ways: [movesTo(board, another)].map((moves) => [moves]) };
+  expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
+
+  // The same once more, and an attempt that is left.
+  await calendar.lookFurther();
+  for (const piece of pieces) await layByKeys(calendar, piece, false, another);
+  await expect(outcome).toContainText('You have found this one before.');
+  await expect(outcome).toContainText(`2 of ${board.solutions} found.`);
+  await calendar.lookFurther();
+  await layByKeys(calendar, 0, false, another);
+  await calendar.button('Back to the result').click();
+  await expect(calendar.finished).toContainText('1:55');
+  await calendar.lookFurther();
+  await expect(calendar.piece(0)).toHaveAccessibleName(/in the tray$/);
+  await layByKeys(calendar, 0, false, another);
+
+  await page.reload();
+  await expect(calendar.finished).toContainText('1:55');
+  await expect(years).toContainText('You have found 2 of them.');
+  expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
+  expect(await readTable(page, 'outbox')).toEqual(outbox);
+  expect(await readTable(page, 'progress')).toEqual({});
+});
+
+test('another way can be looked for right after the first', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open();
+  for (const piece of pieces) await layByKeys(calendar, piece);
+  await expectFinished(calendar);
+  const before = await readTable(page, 'ydScores');
+  await calendar.lookFurther();
+  for (const piece of pieces) await layByKeys(calendar, piece);
+  await expect(calendar.anotherWay).toContainText('You have found this one before.');
+  await expect(calendar.anotherWay.getByRole('heading')).toBeFocused();
+  await calendar.button('Back to the result').click();
+  await expectFinished(calendar);
+  await expect(calendar.finished.getByRole('heading')).toBeFocused();
+  expect(await readTable(page, 'ydScores')).toEqual(before);
 });
 
 test.describe('on a phone', () => {

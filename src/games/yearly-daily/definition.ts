@@ -12,9 +12,13 @@ export const definition = {
     lines:
       'M5.2 7.4h11.8l-1.1 12.3a2 2 0 0 1-2 1.8H8.3a2 2 0 0 1-2-1.8zM12.3 7.4l1.3-5 4.3-.9M5.6 12h11',
     faint: 'M6 16.6h10.2',
+    body: 'M5.2 7.4h11.8l-1.1 12.3a2 2 0 0 1-2 1.8H8.3a2 2 0 0 1-2-1.8z',
+    reach: [7.4, 21.5],
   },
   boards: [],
   schedule: { cadence: 'daily', first: '2025-06-24', naming: 'date' },
+  growsThroughWeek: false,
+  minutes: [5, 10],
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

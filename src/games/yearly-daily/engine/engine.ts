@@ -2,7 +2,7 @@
 import type { Engine } from '../../contract/engine.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Move, Placement, State } from '../rules/types.ts';
-import { visitCoverings } from './coverings.ts';
+import { countCoverings, visitCoverings } from './coverings.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { placementOf, questionOf } from './question.ts';
@@ -22,6 +22,7 @@ function solve(board: Board): State | null {
 
 export const engine: Engine<Board, State, Move> = {
   hint,
+  ways: (board, state) => countCoverings(questionOf(board, state)),
   solve,
   generate,
 };

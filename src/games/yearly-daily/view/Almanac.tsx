@@ -22,7 +22,7 @@ function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[]
   return (
     <ul className="mt-3 flex flex-wrap gap-3">
       {coverings.map(({ state, years }) => (
-        <li key={years[0]} className="w-20">
+        <li key={JSON.stringify(state)} className="w-20">
           <MiniCalendar state={state} label={`The way found in ${listed(years)}`} />
           <span
             className="mt-1 block text-center text-sm text-soft tabular-nums"

@@ -17,7 +17,7 @@ export function BoardView(props: Props) {
   return props.children({
     board: (
       <>
-        <Calendar play={play} won={status === 'won'} />
+        <Calendar play={play} won={status === 'won'} onWays={props.onWays} />
         {status === 'playing' && <PaperPieces />}
       </>
     ),

@@ -4,14 +4,16 @@ import { Drawing } from './Drawing.tsx';
 import { squareUnder } from './landing.ts';
 import { SquareGrid } from './SquareGrid.tsx';
 import type { BoardInPlay } from './useBoard.ts';
+import { Ways } from './Ways.tsx';
 import { dateOf } from './words.ts';
 
 export interface CalendarProps {
   readonly play: BoardInPlay;
   readonly won: boolean;
+  readonly onWays: (() => Promise<number | null>) | undefined;
 }
 
-export function Calendar({ play, won }: CalendarProps) {
+export function Calendar({ play, won, onWays }: CalendarProps) {
   const { board, state, refusal, stops, flight, pointing } = play;
   const { hand } = play.held;
   return (
@@ -45,6 +47,7 @@ export function Calendar({ play, won }: CalendarProps) {
         onTap={pointing.onTap}
         onFocus={stops.setCursor}
       />
+      <Ways board={board} state={state} playing={!play.locked} onWays={onWays} />
     </div>
   );
 }

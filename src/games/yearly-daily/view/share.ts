@@ -17,7 +17,7 @@ export function share(title: string, { id, boards }: Puzzle<Board>, result: Json
   return {
     lines: [
       `${title} ${id}`,
-      `☕ ${formatDuration(results.rank(result))} · ${told}`,
+      `☕ Done in ${formatDuration(results.rank(result))}, ${told}`,
       capital(way),
     ].join('\n'),
     sentence: `I finished ${title} ${id} in ${spokenDuration(results.rank(result))} with ${told}, in ${way}.`,

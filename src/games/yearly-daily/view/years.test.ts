@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { coveringsOf } from '../../../../tests/support/coveringsOf.ts';
 import type { Json } from '../../../lib/json.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { engine } from '../engine/engine.ts';
 import { apply, movesTo, start } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
-import { recordOf } from './years.ts';
+import { recordOf, waysFound } from './years.ts';
 
 const board = engine.generate('2026-11-20', 4).boards[0] as Board;
 const found = engine.solve(board) as State;
-const ending = [movesTo(board, found) as unknown as readonly Json[]];
+const endingOf = (state: State) => [movesTo(board, state) as unknown as readonly Json[]];
+const ending = endingOf(found);
+const another = coveringsOf(board, 2)
+  .map(endingOf)
+  .find((one) => JSON.stringify(one) !== JSON.stringify(ending))!;
 
 describe('equal coverings', () => {
   it('have equal moves, however a symmetric piece is turned', () => {
@@ -32,10 +37,10 @@ describe('equal coverings', () => {
 describe('a date over the years', () => {
   it('has the scores of its month and day, the latest first', () => {
     const { scores } = recordOf(board, '2026-11-20', [
-      { id: '2026-11-20', result: [9, 0, 0.1], ending: null },
-      { id: '2025-11-20', result: [8, 1, 0.1], ending: null },
-      { id: '2026-11-19', result: [7, 0, 0.1], ending: null },
-      { id: '2026-10-20', result: [7, 0, 0.1], ending: null },
+      { id: '2026-11-20', result: [9, 0, 0.1], ending: null, ways: [] },
+      { id: '2025-11-20', result: [8, 1, 0.1], ending: null, ways: [] },
+      { id: '2026-11-19', result: [7, 0, 0.1], ending: null, ways: [] },
+      { id: '2026-10-20', result: [7, 0, 0.1], ending: null, ways: [] },
     ]);
     expect(scores).toEqual([
       { id: '2026-11-20', year: '2026', result: [9, 0, 0.1] },
@@ -45,10 +50,23 @@ describe('a date over the years', () => {
 
   it('has each way once, with all its years', () => {
     const { coverings } = recordOf(board, '2027-11-20', [
-      { id: '2026-11-20', result: [9, 0, 0.1], ending },
-      { id: '2025-11-20', result: [9, 0, 0.1], ending },
+      { id: '2026-11-20', result: [9, 0, 0.1], ending, ways: [] },
+      { id: '2025-11-20', result: [9, 0, 0.1], ending, ways: [] },
     ]);
     expect(coverings.map(({ years }) => years)).toEqual([['2025', '2026']]);
+  });
+
+  it('has the ways that were found later, each once a year', () => {
+    const finished = [
+      { id: '2026-11-20', result: [9, 0, 0.1], ending, ways: [another, ending] },
+      { id: '2025-11-20', result: [9, 0, 0.1], ending: null, ways: [[], another] },
+      { id: '2025-11-21', result: [9, 0, 0.1], ending: null, ways: [another] },
+    ];
+    const { coverings } = recordOf(board, '2027-11-20', finished);
+    expect(coverings.map(({ years }) => years)).toEqual([['2025', '2026'], ['2026']]);
+    const puzzle = { id: '2027-11-20', boards: [board] };
+    expect(waysFound(puzzle, finished)).toEqual({ found: 2, of: board.solutions });
+    expect(waysFound(puzzle, finished.slice(2)).found).toBe(0);
   });
 
   it.each([
@@ -59,7 +77,7 @@ describe('a date over the years', () => {
     ['a piece on the other', [[...ending[0]!.slice(1), ending[0]![1]!]]],
   ])('leaves out an ending that is %s', (_, odd) => {
     const read = recordOf(board, '2026-11-20', [
-      { id: '2026-11-20', result: [9, 0, 0.1], ending: odd as never },
+      { id: '2026-11-20', result: [9, 0, 0.1], ending: odd as never, ways: [] },
     ]);
     expect(read.coverings).toEqual([]);
     expect(read.scores).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** One date over the years: its scores, and the different coverings that were found for it. */
 import type { Json } from '../../../lib/json.ts';
-import type { PastPuzzle } from '../../contract/view.ts';
+import type { FinalMoves, Puzzle } from '../../contract/game.ts';
+import type { PastPuzzle, WaysFound } from '../../contract/view.ts';
 import { results } from '../results.ts';
 import { parseMove } from '../rules/codec.ts';
 import { apply, movesTo, start, status } from '../rules/rules.ts';
@@ -13,7 +14,7 @@ export interface YearScore {
   readonly result: Json;
 }
 
-/** One way that was found, with the years in which it was. */
+/** One way that was found, with the years of the puzzles for which it was. */
 export interface FoundCovering {
   readonly state: State;
   readonly years: readonly string[];
@@ -27,9 +28,9 @@ export interface DateRecord {
 }
 
 /** The state that stored moves lead to, or null when they do not cover the calendar. */
-function replayed(board: Board, moves: PastPuzzle['ending']): State | null {
+function replayed(board: Board, moves: FinalMoves): State | null {
   let state = start();
-  for (const json of moves?.[0] ?? []) {
+  for (const json of moves[0] ?? []) {
     const move = parseMove(json);
     const next = move.ok ? apply(board, state, move.value) : null;
     if (!next?.ok) return null;
@@ -45,16 +46,28 @@ export function recordOf(board: Board, id: string, finished: readonly PastPuzzle
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const coverings = new Map<string, { state: State; years: string[] }>();
   const scores: YearScore[] = [];
-  for (const { id, result, ending } of sameDate) {
+  for (const { id, result, ending, ways } of sameDate) {
     const year = id.slice(0, 4);
     const read = results.parse(result);
     if (read.ok) scores.unshift({ id, year, result: read.value });
-    const state = replayed(board, ending);
-    if (!state) continue;
-    const key = JSON.stringify(movesTo(board, state));
-    const known = coverings.get(key);
-    if (known) known.years.push(year);
-    else coverings.set(key, { state, years: [year] });
+    for (const moves of ending === null ? ways : [ending, ...ways]) {
+      const state = replayed(board, moves);
+      if (!state) continue;
+      const key = JSON.stringify(movesTo(board, state));
+      const known = coverings.get(key);
+      if (!known) coverings.set(key, { state, years: [year] });
+      else if (!known.years.includes(year)) known.years.push(year);
+    }
   }
   return { scores, coverings: [...coverings.values()] };
+}
+
+/** See `GameViews`: a way that was found in another year counts as well. */
+export function waysFound(
+  { id, boards }: Puzzle<Board>,
+  finished: readonly PastPuzzle[],
+): WaysFound {
+  const [board] = boards;
+  if (!board) return { found: 0, of: 0 };
+  return { found: recordOf(board, id, finished).coverings.length, of: board.solutions };
 }

@@ -1,0 +1,92 @@
+/** The calendar as a drawing of its own, for a stamp and a picture; a piece in its glaze. */
+import { ROWS, SQUARES } from '../rules/calendar.ts';
+import { labelOf } from '../rules/labels.ts';
+import { dateSquares } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
+import { outlineOf, UNIT } from './outline.ts';
+import { TONES, WOOD } from './tones.ts';
+import { cellsIn } from './turning.ts';
+
+const FRAME = 9;
+/** How wide and high it is; the first square begins at the origin. */
+export const SIDE = ROWS * UNIT + 2 * FRAME;
+
+const WELL = outlineOf(
+  SQUARES.map((square) => [square >> 3, square & 7] as const),
+  -1.5,
+  9,
+);
+
+export function DrawnPiece({
+  piece,
+  orientation,
+}: {
+  readonly piece: number;
+  readonly orientation: number;
+}) {
+  const [tone, side] = TONES[piece]!;
+  return (
+    <path
+      d={outlineOf(cellsIn(piece, orientation), 2, 8)}
+      style={{ fill: tone, stroke: side, strokeWidth: 2.5 }}
+    />
+  );
+}
+
+export function DrawnCalendar({ board, state }: { readonly board: Board; readonly state: State }) {
+  return (
+    <>
+      <rect
+        x={-FRAME}
+        y={-FRAME}
+        width={SIDE}
+        height={SIDE}
+        rx="20"
+        style={{ fill: WOOD.frame, stroke: WOOD.edge, strokeWidth: 1.5 }}
+      />
+      <path d={WELL} style={{ fill: WOOD.well }} />
+      {SQUARES.map((square) => (
+        <circle
+          key={square}
+          cx={((square & 7) + 0.5) * UNIT}
+          cy={((square >> 3) + 0.5) * UNIT}
+          r="3"
+          style={{ fill: WOOD.edge }}
+        />
+      ))}
+      {dateSquares(board).map((square) => (
+        <g
+          key={square}
+          transform={`translate(${((square & 7) + 0.5) * UNIT} ${((square >> 3) + 0.5) * UNIT})`}
+        >
+          <rect
+            x={-UNIT / 2 + 3}
+            y={-UNIT / 2 + 3}
+            width={UNIT - 6}
+            height={UNIT - 6}
+            rx="8"
+            style={{ fill: WOOD.date, stroke: 'var(--hue)', strokeWidth: 3 }}
+          />
+          <text
+            dy="0.36em"
+            style={{ fill: 'var(--hue)', fontSize: 16, fontWeight: 700, textAnchor: 'middle' }}
+          >
+            {labelOf(square).slice(0, 3)}
+          </text>
+        </g>
+      ))}
+      {state.map(
+        (placement, piece) =>
+          placement && (
+            <g
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the piece
+              key={piece}
+              transform={`translate(${placement.col * UNIT} ${placement.row * UNIT})`}
+            >
+              <DrawnPiece piece={piece} orientation={placement.orientation} />
+            </g>
+          ),
+      )}
+    </>
+  );
+}

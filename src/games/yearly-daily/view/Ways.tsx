@@ -1,0 +1,74 @@
+/**
+ * The words on the wood, to be pressed: what they mean, and how many ways are left. Asking for that is
+ * a help (no way left says that a piece is wrong), so it costs what a hint costs.
+ */
+import { useState } from 'react';
+import { capital } from '../../../lib/capital.ts';
+import { button } from '../../../ui/button.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ways } from '../rules/labels.ts';
+import type { Board, State } from '../rules/types.ts';
+import { dateOf } from './words.ts';
+
+export interface WaysProps {
+  readonly board: Board;
+  readonly state: State;
+  readonly playing: boolean;
+  readonly onWays: (() => Promise<number | null>) | undefined;
+}
+
+/** The number that the player has asked for, and what it was told of. */
+interface Told {
+  readonly state: State;
+  readonly count: number;
+}
+
+function leftWords(count: number): string {
+  if (count === 0) return 'As the pieces lie now there is no way left: one of them has to move.';
+  return `As the pieces lie now, ${ways(count)} ${count === 1 ? 'is' : 'are'} left.`;
+}
+
+export function Ways({ board, state, playing, onWays }: WaysProps) {
+  const [open, setOpen] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const count = told?.state === state ? told.count : null;
+  const isUntouched = state.every((placement) => placement === null);
+
+  async function ask(): Promise<void> {
+    const counted = await onWays?.();
+    if (typeof counted === 'number') setTold({ state, count: counted });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="yd-ways no-print"
+        aria-label={`${capital(ways(board.solutions))}${count === null ? '' : `, ${count} left`}: what that means`}
+        onClick={() => setOpen(true)}
+      >
+        {count !== null && <span>{count === 0 ? 'none' : count} left</span>}
+      </button>
+      <Dialog open={open} title={capital(ways(board.solutions))} onClose={() => setOpen(false)}>
+        <div className="flex flex-col items-start gap-4">
+          <p>
+            The eight pieces cover everything but {dateOf(board)} in {ways(board.solutions)}. Any of
+            them is right.
+          </p>
+          {playing && onWays && !isUntouched && (
+            <>
+              <p role="status" className="font-semibold empty:hidden">
+                {count === null ? '' : leftWords(count)}
+              </p>
+              {count === null && (
+                <button type="button" className={button.secondary} onClick={() => void ask()}>
+                  Count what is left <span className="text-sm font-normal text-soft">+20 s</span>
+                </button>
+              )}
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

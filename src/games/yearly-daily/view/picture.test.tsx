@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { engine } from '../engine/engine.ts';
+import { game } from '../rules/game.ts';
+import { apply, start } from '../rules/rules.ts';
+import type { State } from '../rules/types.ts';
+import { Picture } from './picture.tsx';
+import { TONES, WOOD } from './tones.ts';
+
+it.each(['2026-11-21', '2026-12-24', '2027-02-03'])(
+  'the picture of %s is the same however the pieces came to lie, and its texts are the date',
+  (id) => {
+    const puzzle = engine.generate(id, 0);
+    const [board] = puzzle.boards;
+    const drawn = (ending: State | null) =>
+      renderToStaticMarkup(
+        <Picture
+          puzzle={puzzle}
+          result={game.makeResult(puzzle, [{ state: start(), elapsed: 283_000, hints: 0 }])}
+          ending={ending && [game.movesTo!(board!, ending) as never]}
+        />,
+      );
+    const covered = engine.solve(board!);
+    expect(covered).not.toBeNull();
+    expect(drawn(covered)).toBe(drawn(null));
+    expect([...drawn(covered).matchAll(/<text[^>]*>([^<]*)/g)]).toHaveLength(2);
+  },
+);
+
+it('has the colours of the board', () => {
+  const styles = readFileSync(new URL('./board.css', import.meta.url), 'utf8');
+  for (const [i, [tone, side]] of TONES.entries()) {
+    expect(styles).toMatch(
+      new RegExp(
+        `yd-tone-${i} \\{\\s+--tone: ${tone.replace(/[()]/g, '\\$&')};\\s+--side: ${side};`,
+      ),
+    );
+  }
+  for (const color of Object.values(WOOD)) expect(styles).toContain(color);
+});
+
+it('counts the ways that are left', () => {
+  const board = engine.generate('2026-11-21', 0).boards[0]!;
+  expect(engine.ways!(board, start())).toBe(board.solutions);
+  const covered = engine.solve(board)!;
+  const [first, ...rest] = covered.flatMap((placement, piece) =>
+    placement ? [{ type: 'place', piece, ...placement } as const] : [],
+  );
+  let state: State = start();
+  for (const move of [...rest]) {
+    const next = apply(board, state, move);
+    if (next.ok) state = next.value;
+  }
+  expect(first).toBeDefined();
+  expect(engine.ways!(board, state)).toBe(1);
+});
