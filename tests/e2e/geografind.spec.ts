@@ -6,6 +6,7 @@ import { offlineAfterVisit, openSettings } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { shiftsSince, watchShifts } from './support/layoutShifts.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '399';
@@ -79,6 +80,11 @@ class GeografindPage {
     return this.list.getByText(new RegExp(`^Guess ${number}, `));
   }
 
+  /** The tile of a hint: those that wait for another name it too. */
+  hint(name: string): Locator {
+    return this.hints.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
   picture(): Promise<string> {
     return this.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   }
@@ -134,7 +140,7 @@ test('is won by keyboard alone', async ({ page }) => {
   await expect(geografind.row(2)).toContainText('Guinea-Bissau');
   await page.keyboard.type(ANSWER.name);
   await page.keyboard.press('Enter');
-  await expect(geografind.ended('All done')).toContainText('Saved on this device.');
+  await expect(geografind.ended('Your result')).toContainText('Saved on this device.');
   await expect(geografind.ended(ANSWER.name)).toBeVisible();
   await expect(geografind.row(3)).toHaveText(`Guess 3, ${ANSWER.name}: found.`);
   expect(JSON.stringify(await resultOf(page))).toContain(
@@ -175,7 +181,7 @@ test('is played by mouse: options and the map', async ({ page }) => {
   await expect(geografind.field).toHaveValue('Papua New Guinea');
   await geografind.field.fill(ANSWER.name);
   await geografind.button.click();
-  await expect(geografind.ended('All done')).toBeVisible();
+  await expect(geografind.ended('Your result')).toBeVisible();
 });
 
 test('the map is turned by keys, and picks what is in its middle', async ({ page }) => {
@@ -305,7 +311,7 @@ test.describe('on a phone', () => {
     await expect(geografind.field).toHaveValue('Sweden');
     await geografind.field.fill(ANSWER.name);
     await geografind.button.tap();
-    await expect(geografind.ended('All done')).toBeVisible();
+    await expect(geografind.ended('Your result')).toBeVisible();
     expect(JSON.stringify(await resultOf(page))).toContain(
       JSON.stringify(['SE', ANSWER.code, 'win']),
     );
@@ -316,14 +322,14 @@ test('is lost after six guesses, and shown again with them', async ({ page }) =>
   const geografind = new GeografindPage(page);
   await geografind.open();
   for (const [name] of OTHERS) await geografind.guess(name);
-  await expect(geografind.ended('Not this time')).toBeVisible();
+  await expect(geografind.ended('Your result')).toBeVisible();
   await expect(geografind.ended(ANSWER.name)).toBeVisible();
   expect(JSON.stringify(await resultOf(page))).toContain(
     JSON.stringify([...OTHERS.map(([, code]) => code), 'loss']),
   );
 
   await page.reload();
-  await expect(geografind.ended('Not this time')).toBeVisible();
+  await expect(geografind.ended('Your result')).toBeVisible();
   for (const [i, [name]] of OTHERS.entries()) {
     await expect(geografind.row(i + 1)).toContainText(name);
   }
@@ -373,7 +379,7 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
   ).toBeVisible();
   await geografind.guess('Brazil');
   await geografind.guess('India');
-  await geografind.hints.getByRole('button', { name: 'Continent' }).click();
+  await geografind.hint('Continent').click();
   await expect(geografind.hints).toContainText(/Africa|Asia|Europe|America|Oceania/);
   // What comes next, and when.
   await expect(geografind.hints).toHaveAccessibleDescription(
@@ -389,10 +395,10 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
 
   await geografind.guess('Canada');
   await geografind.guess('Norway');
-  await geografind.hints.getByRole('button', { name: 'First letter' }).click();
+  await geografind.hint('First letter').click();
   const letter = answerOf(YESTERDAY).name.normalize('NFD')[0]!;
   await expect(geografind.hints.getByRole('listitem').nth(2)).toHaveText(`First letter${letter}`);
-  await geografind.hints.getByRole('button', { name: 'Capital' }).click();
+  await geografind.hint('Capital').click();
   await expect(geografind.hints.getByText(/^(Capital|Flag)$/)).toBeVisible();
   await page.reload();
   await expect(geografind.hints.getByRole('listitem').nth(2)).toHaveText(`First letter${letter}`);
@@ -440,14 +446,211 @@ test.describe('without motion', () => {
     await expectNothing('a problem');
     for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
     for (const hint of ['Continent', 'Outline', 'First letter', 'Capital']) {
-      await geografind.hints.getByRole('button', { name: hint }).click();
+      await geografind.hint(hint).click();
     }
     await expectNothing('five guesses and all hints');
     await geografind.guess('Chile');
-    await expect(geografind.ended('Not this time')).toBeVisible();
+    await expect(geografind.ended('Your result')).toBeVisible();
     await expectNothing('lost');
     await page.goto('/geografind');
     await expect(page.getByRole('list', { name: 'Guesses' })).toBeVisible();
     await expectNothing('landing page');
   });
+});
+
+test.describe('the end', () => {
+  test('tells a fact, what each guess had left, and which would have left the fewest', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const geografind = new GeografindPage(page);
+    await geografind.open();
+    for (const name of ['Brazil', 'India']) {
+      await geografind.guess(name);
+      await expect(geografind.field).toHaveValue('');
+    }
+    await expect(geografind.row(2)).toBeVisible();
+    // What is worked out in the end is not there before.
+    expect(fetched.filter((url) => /splits/.test(url))).toEqual([]);
+    await geografind.guess(ANSWER.name);
+    const table = page.getByRole('table', { name: /How many countries were left/ });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: /^Brazil \d+ / })).toBeVisible();
+    await expect(
+      table.getByRole('row', { name: new RegExp(`^${ANSWER.name} found `) }),
+    ).toBeVisible();
+    await expect(geografind.ended(ANSWER.name).locator('.gf-fact')).toHaveText(/\w+\.$/);
+    expect(fetched.filter((url) => /splits/.test(url))).toHaveLength(1);
+  });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`flies to the country, unless less motion is wanted: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      // How large the globe is in each picture that is painted.
+      await page.addInitScript(() => {
+        const radii: number[] = [];
+        Object.assign(globalThis, { radii });
+        const { prototype } = CanvasRenderingContext2D;
+        const { createRadialGradient } = prototype;
+        prototype.createRadialGradient = function (...args) {
+          radii.push(args[5]);
+          return createRadialGradient.apply(this, args);
+        };
+      });
+      const painted = () =>
+        page.evaluate(() => (globalThis as unknown as { radii: number[] }).radii.splice(0));
+      const geografind = new GeografindPage(page);
+      await geografind.open();
+      await geografind.guess('Fiji');
+      await expect(geografind.row(1)).toBeVisible();
+      await geografind.settled();
+      const before = (await painted()).at(-1)!;
+      await geografind.guess(ANSWER.name);
+      await expect(geografind.ended(ANSWER.name)).toBeVisible();
+      const there = await geografind.settled();
+      const radii = await painted();
+      // On its way it rises: the globe is smaller than where it sets out and where it arrives.
+      const least = Math.min(before, radii.at(-1)!);
+      if (reducedMotion === 'reduce') expect(Math.min(...radii)).toBeGreaterThanOrEqual(least - 1);
+      else expect(Math.min(...radii)).toBeLessThan(least - 1);
+      // A reload flies nowhere, and ends at the same place.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(geografind.ended(ANSWER.name)).toBeVisible();
+      await expect.poll(() => geografind.settled()).toBe(there);
+    });
+  }
+});
+
+test('in forced colours the map has lines, and guesses stand out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  /** How many of the map's points are neither white nor black, and how many are black. */
+  const colours = () =>
+    geografind.map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = copy.getContext('2d', { willReadFrequently: true })!;
+      context.drawImage(canvas, 0, 0);
+      const { data } = context.getImageData(0, 0, copy.width, copy.height);
+      let [lines, coloured] = [0, 0];
+      for (let i = 0; i < data.length; i += 4) {
+        const [r, g, b, a] = [data[i]!, data[i + 1]!, data[i + 2]!, data[i + 3]!];
+        if (a < 200) continue;
+        if (r < 90 && g < 90 && b < 90) lines++;
+        if (Math.max(r, g, b) - Math.min(r, g, b) > 24) coloured++;
+      }
+      return { lines, coloured };
+    });
+  await geografind.settled();
+  const empty = await colours();
+  expect(empty.lines).toBeGreaterThan(500);
+  await geografind.guess('Nigeria');
+  await expect(geografind.row(1)).toBeVisible();
+  await geografind.settled();
+  expect((await colours()).coloured).toBeGreaterThan(empty.coloured + 300);
+});
+
+test('nothing moves from the first guess to the last, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.settled();
+  await shiftsSince(page);
+  const before = (await geografind.map.boundingBox())!;
+  for (const [i, [name]] of OTHERS.slice(0, 5).entries()) {
+    await geografind.guess(name);
+    await expect(geografind.row(i + 1)).toBeVisible();
+    expect(await geografind.map.boundingBox()).toEqual(before);
+  }
+  for (const hint of ['Continent', 'Outline']) {
+    await geografind.hint(hint).click();
+  }
+  // What a tile says is in its middle, and so is the line below them: nothing else moves.
+  const moved = (await shiftsSince(page)).filter((line) =>
+    line
+      .replace(/^\S+ /, '')
+      .split(' | ')
+      .some(
+        (one) =>
+          !/^<(li><button [^>]*class="gf-clue|button [^>]*class="gf-clue|p [^>]*class="gf-next)/.test(
+            one,
+          ),
+      ),
+  );
+  expect(moved).toEqual([]);
+  await geografind.guess(ANSWER.name);
+  await expect(geografind.ended(ANSWER.name)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
+  expect(await geografind.map.boundingBox()).toEqual(before);
+  // Below the board the panel of the result takes the place of the controls.
+  const later = (await shiftsSince(page)).filter((line) => !line.includes('play-panel'));
+  expect(later).toEqual([]);
+});
+
+test('a hint that waits for another says for which', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  for (const [name] of OTHERS.slice(0, 3)) await geografind.guess(name);
+  await expect(geografind.row(3)).toBeVisible();
+  const outline = geografind.hint('Outline');
+  await expect(outline).toHaveText('Outlineafter the continent');
+  await expect(outline).toBeDisabled();
+  await geografind.hint('Continent').click();
+  await expect(outline).toHaveText('OutlineShow');
+  await expect(outline).toBeEnabled();
+});
+
+for (const [width, type] of [
+  [320, '100%'],
+  [360, '200%'],
+  [320, '200%'],
+] as const) {
+  test(`at ${width} px and ${type} text nothing is cut off or overlaps`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size;
+      });
+    }, type);
+    const geografind = new GeografindPage(page);
+    await geografind.open();
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
+    await expect(geografind.row(5)).toBeVisible();
+    expect(await sideways()).toBeLessThanOrEqual(width);
+    // A name has room in the field, and what tiles and rows say stays within them.
+    expect((await geografind.field.boundingBox())!.width).toBeGreaterThan(150);
+    const cut = await page
+      .locator('.gf-clue, .gf-guess, .gf-clue > strong, .gf-name')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+          .map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    await geografind.guess(ANSWER.name);
+    await expect(geografind.ended(ANSWER.name)).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
+    expect(await sideways()).toBeLessThanOrEqual(width);
+  });
+}
+
+test('prints on one sheet, without controls', async ({ page }, { outputDir }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  for (const [name] of OTHERS.slice(0, 5)) await geografind.guess(name);
+  await expect(geografind.row(5)).toBeVisible();
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await page.pdf({ format: 'A4', margin, path: `${outputDir}/map.pdf` });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [geografind.field, geografind.hints, page.getByRole('button')]) {
+    await expect(part.first()).toBeHidden();
+  }
 });

@@ -12,9 +12,13 @@ export const definition = {
     lines:
       'M3.6 11.4h16.8c0 3.5-2.6 6.3-6.1 6.9H9.7c-3.5-.6-6.1-3.4-6.1-6.9zM8.9 20.9h6.2M9.7 18.3h4.6',
     faint: 'M5.6 11.4a6.4 6.4 0 0 1 12.8 0M9.2 11.4c0-2.6 1-4.8 2.8-6.4 1.8 1.6 2.8 3.8 2.8 6.4',
+    body: 'M3.6 11.4h16.8c0 3.5-2.6 6.3-6.1 6.9H9.7c-3.5-.6-6.1-3.4-6.1-6.9z',
+    reach: [11.4, 18.3],
   },
   boards: [],
   schedule: { cadence: 'daily', first: '2025-10-19', naming: 'number' },
+  growsThroughWeek: true,
+  minutes: [3, 5],
   measure: { unit: 'guesses', lost: MAX_GUESSES + 1 },
   choices: ['units'],
   stored: {

@@ -1,5 +1,5 @@
 /** Geografind on the screen: the map, the field, the hints, the guesses. */
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { listed } from '../../../lib/listed.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
@@ -12,7 +12,7 @@ import { Ending } from './Ending.tsx';
 import { GuessField } from './GuessField.tsx';
 import { GuessList } from './GuessList.tsx';
 import { Legend } from './Legend.tsx';
-import { marksOf, targetOf } from './marks.ts';
+import { marksOf, targetOf, toldOf } from './marks.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useGuess } from './useGuess.ts';
 import { WorldMap } from './WorldMap.tsx';
@@ -47,9 +47,11 @@ export function BoardView(props: Props) {
   const marks = useMemo(() => marksOf(guesses, answer, over), [guesses, answer, over]);
   const named = over ? null : exactMatch(text);
   const picked = named && !guesses.includes(named.code) ? placeOf(named.code) : null;
-  // The map turns to the last guess, and to the answer when it is over.
-  const shown = over ? answer : guesses.at(-1);
-  const target = useMemo(() => (shown === undefined ? null : targetOf(shown, over)), [shown, over]);
+  // What was over when the page was opened is not flown to.
+  const [before] = useState(over);
+  const end = !over ? 'no' : before ? 'before' : 'now';
+  const target = useMemo(() => targetOf(guesses, answer, end), [guesses, answer, end]);
+  const told = useMemo(() => toldOf(guesses, answer, over), [guesses, answer, over]);
 
   return props.children({
     board: (
@@ -57,6 +59,7 @@ export function BoardView(props: Props) {
         <WorldMap
           marks={marks}
           picked={picked}
+          told={told}
           target={target}
           description={describe(guesses, answer, units)}
           onPick={pick}

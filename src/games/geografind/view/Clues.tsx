@@ -109,6 +109,7 @@ function UntoldClue({
   }
   // They are told in their order: what comes later waits for what comes before.
   const next = at === state.revealed;
+  const before = CLUES[at - 1];
   return (
     <li>
       <button
@@ -119,7 +120,11 @@ function UntoldClue({
         onClick={onReveal}
       >
         <span>{title}</span>
-        <strong>{next ? 'Show' : 'Ready'}</strong>
+        {next ? (
+          <strong>Show</strong>
+        ) : (
+          <strong className="gf-clue-waiting">{`after the ${TITLES[before!.kind].toLowerCase()}`}</strong>
+        )}
         {role && <span className="sr-only">The hint is about this.</span>}
       </button>
     </li>

@@ -1,10 +1,15 @@
-/** The country that was to be found, with the way that led to it. */
+/** The country that was to be found, with a fact about it and the way that led to it. */
 
 import type { Code } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
+import { factsOf } from '../world/facts.ts';
 import { GuessList } from './GuessList.tsx';
 import { Outline } from './Outline.tsx';
-import { aboutCountry, type Units } from './words.ts';
+import { Splits } from './Splits.tsx';
+import { aboutCountry, factWords, type Units } from './words.ts';
+
+/** As many as one reads. */
+const MOST_FACTS = 2;
 
 export interface EndingProps {
   readonly guesses: readonly Code[];
@@ -15,6 +20,9 @@ export interface EndingProps {
 export function Ending({ guesses, answer, units }: EndingProps) {
   const country = countryOf(answer);
   const { name, continent, capital } = country;
+  const facts = factsOf(answer)
+    .slice(0, MOST_FACTS)
+    .map((fact) => factWords(fact, units));
   return (
     <section aria-labelledby="gf-answer" className="gf-ending">
       <div className="gf-answer">
@@ -29,8 +37,10 @@ export function Ending({ guesses, answer, units }: EndingProps) {
         </div>
         <Outline code={answer} label={`Outline of ${name}`} />
       </div>
+      {facts.length > 0 && <p className="gf-fact">{facts.join(' ')}</p>}
       <p className="text-[0.9375rem] text-soft">{aboutCountry(country, units)}</p>
       <GuessList guesses={guesses} answer={answer} units={units} over />
+      <Splits guesses={guesses} answer={answer} />
     </section>
   );
 }

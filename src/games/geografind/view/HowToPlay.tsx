@@ -12,11 +12,12 @@ const BEGUN: State = { guesses: ['BR', 'IN'], revealed: 0 };
 
 const WORDS: Readonly<Record<Status, string>> = {
   playing: 'Try it: east of Brazil and south-west of India, where the two arrows meet.',
-  won: 'That is all there is to it. Today’s country is waiting.',
+  won: 'That is all there is to it.',
   lost: 'It was Kenya: east of Brazil, and south-west of India.',
 };
 
-export function HowToPlay({ preferences }: HowToPlayProps) {
+export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
+  const waiting = onPlay ? ' Today’s country is waiting.' : '';
   return (
     <Tryout
       game={{ apply, status }}
@@ -24,21 +25,22 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       board={EXAMPLE}
       start={BEGUN}
       preferences={preferences}
+      onPlay={onPlay}
       room="gf-example"
-      words={(now) => WORDS[now]}
+      words={(now) => WORDS[now] + (now === 'won' ? waiting : '')}
     >
-      <li>Find the country of the day in six guesses. Type a name, or tap it on the map.</li>
       <li>
-        Each guess tells how far it is from border to border, and in which direction: the arrow is
-        where you would set out on the shortest way.
+        {input === 'touch'
+          ? 'Six guesses: type a country, or tap it on the map.'
+          : 'Six guesses: type a country and press Enter, or pick it on the map.'}
       </li>
       <li>
-        The map paints your guesses, the more strongly the nearer they are. Neighbours touch the
-        country you are looking for.
+        Each tells how far it is, from border to border, and which way you would set out. Stronger
+        colours are nearer; neighbours touch.
       </li>
       <li>
-        From the second guess on there are hints, one after each guess: the continent, the outline,
-        the first letter, the capital or the flag. They cost nothing.
+        From the second guess on, each brings a hint: continent, outline, first letter, capital or
+        flag. They are on the house.
       </li>
     </Tryout>
   );

@@ -3,11 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
 import { COUNTRIES } from '../world/countries.ts';
 import { MapTools } from './MapTools.tsx';
+import type { Target } from './map/aim.ts';
 import type { Camera, Projection } from './map/camera.ts';
+import { courseOf, type Told } from './map/course.ts';
 import { useColours } from './map/palette.ts';
 import { pick } from './map/pick.ts';
 import type { Mark } from './map/signs.ts';
-import { type Target, useMapCamera } from './map/useMapCamera.ts';
+import { useMapCamera } from './map/useMapCamera.ts';
 import { useMapCanvas } from './map/useMapCanvas.ts';
 import { useShapes } from './map/useShapes.ts';
 
@@ -15,6 +17,8 @@ export interface WorldMapProps {
   readonly marks: readonly Mark[];
   /** Place of the country that is picked and not yet guessed. */
   readonly picked: number | null;
+  /** What the last guess told; null where nothing points any more. */
+  readonly told: Told | null;
   /** Where to look; each new value is gone to. */
   readonly target: Target | null;
   /** What the picture shows, in words. */
@@ -31,14 +35,21 @@ const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
 let chosen: Projection = 'globe';
 
 export function WorldMap(props: WorldMapProps) {
-  const { marks, picked, target, onPick } = props;
+  const { marks, picked, told, target, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const colours = useColours(element);
   useEffect(() => setElement(frame.current), []);
   const { shapes, failed } = useShapes();
-  const scene = useMemo(() => shapes && { shapes, marks, picked }, [shapes, marks, picked]);
+  const course = useMemo(() => {
+    const last = marks.at(-1);
+    return shapes && told && last ? courseOf(shapes.lands[last.place]!, told) : [];
+  }, [shapes, told, marks]);
+  const scene = useMemo(
+    () => shapes && { shapes, marks, picked, course },
+    [shapes, marks, picked, course],
+  );
   const view = useMapCanvas(surface, scene, colours, { ...HOME, projection: chosen });
   const { camera, size } = view;
 

@@ -2,8 +2,9 @@
 import type { Code } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
 import { measure } from '../world/measure.ts';
+import type { Target } from './map/aim.ts';
+import type { Told } from './map/course.ts';
 import type { Mark } from './map/signs.ts';
-import type { Target } from './map/useMapCamera.ts';
 
 const KM_PER_DEGREE = 111.2;
 
@@ -30,12 +31,27 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
   ];
 }
 
-/** A country with what is around it, and when the game is over with more of that. */
-export function targetOf(code: Code, over: boolean): Target {
-  const { centre, area } = countryOf(code);
+/**
+ * The last guess, with as many of those before it as can be seen at once; in the end the country
+ * itself, with more of what is around it.
+ *
+ * @param end whether the game is over, and whether it ended just now.
+ */
+export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'now' | 'before') {
+  const [last, ...earlier] = end === 'no' ? guesses.toReversed() : [answer];
+  if (last === undefined) return null;
+  const { centre, area } = countryOf(last);
   return {
-    lat: centre[0],
-    lon: centre[1],
-    across: (Math.sqrt(area) / KM_PER_DEGREE) * (over ? 1.6 : 1),
-  };
+    points: [centre, ...earlier.map((code) => countryOf(code).centre)],
+    across: (Math.sqrt(area) / KM_PER_DEGREE) * (end === 'no' ? 1 : 1.6),
+    flight: end === 'now',
+  } satisfies Target;
+}
+
+/** What the last guess told: the map draws its course. */
+export function toldOf(guesses: readonly Code[], answer: Code, over: boolean): Told | null {
+  const last = guesses.at(-1);
+  if (over || last === undefined) return null;
+  const { bearing, km } = measure(last, answer);
+  return bearing === null ? null : { centre: countryOf(last).centre, bearing, km };
 }

@@ -1,7 +1,6 @@
 /** What Geografind shows: see GameViews in src/games/contract/view.ts. */
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './geografind.css?inline';
-export { HowToPlay } from './HowToPlay.tsx';
 export { share } from './share.ts';
 
 export const about =

@@ -2,6 +2,7 @@
 import { listed } from '../../../lib/listed.ts';
 import type { Code } from '../rules/types.ts';
 import { type Country, countryOf } from '../world/countries.ts';
+import type { Fact } from '../world/facts.ts';
 import { compassOf, type Measurement, measure, neighboursOf } from '../world/measure.ts';
 
 export type Units = 'km' | 'miles';
@@ -68,4 +69,23 @@ export function aboutCountry(country: Country, units: Units): string {
         : `It borders ${listed(neighbours)}.`;
   const size = areaWords(country.area, units);
   return `It covers ${size}. ${land}`;
+}
+
+/** A fact as a sentence. */
+export function factWords(fact: Fact, units: Units): string {
+  const called = (code: Code) => inSentence(countryOf(code));
+  switch (fact.kind) {
+    case 'size rank':
+      return `It is the ${fact.ordinal}${fact.end} of the 197 countries.`;
+    case 'neighbours':
+      return fact.more.length === 0
+        ? `No country has more neighbours: ${fact.count}.`
+        : `Only ${listed(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more neighbours than its ${fact.count}.`;
+    case 'equator':
+      return 'The equator runs through it.';
+    case 'nearest':
+      return `The nearest country is ${called(fact.code)}, ${spokenDistance(fact.km, units)} across the sea.`;
+    case 'as large as':
+      return `It is about as large as ${called(fact.code)}.`;
+  }
 }

@@ -178,3 +178,11 @@ export function between(from: Camera, to: Camera, t: number): Camera {
     zoom: from.zoom * (to.zoom / from.zoom) ** t,
   };
 }
+
+/** The same as a flight: on the way it rises, the higher the farther it goes. */
+export function flown(from: Camera, to: Camera, t: number): Camera {
+  const far = Math.hypot(wrapped(to.lon - from.lon), to.lat - from.lat);
+  const rise = 0.45 * Math.min(1, far / 60) * Math.sin(Math.PI * t);
+  const way = between(from, to, t);
+  return { ...way, zoom: way.zoom * (1 - rise) };
+}

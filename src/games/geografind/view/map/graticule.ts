@@ -11,6 +11,9 @@ import {
 
 const RADIANS = Math.PI / 180;
 
+/** As much of a canvas' path as the net needs. */
+type Polyline = Pick<CanvasPath, 'moveTo' | 'lineTo'>;
+
 /** A line as unit vectors, one after the other. */
 function lineOf(from: number, to: number, at: (t: number) => readonly [lat: number, lon: number]) {
   const vectors: number[] = [];
@@ -27,7 +30,7 @@ const LINES: readonly Float32Array[] = [
   ...[-60, -30, 0, 30, 60].map((lat) => lineOf(-180, 180, (lon) => [lat, lon])),
 ];
 
-function onGlobe(path: CanvasPath, camera: Camera, size: Size): void {
+function onGlobe(path: Polyline, camera: Camera, size: Size): void {
   const { right, up, eye } = axesOf(camera);
   const radius = radiusOf(camera, size);
   for (const line of LINES) {
@@ -47,7 +50,7 @@ function onGlobe(path: CanvasPath, camera: Camera, size: Size): void {
   }
 }
 
-function onMap(path: CanvasPath, camera: Camera, size: Size): void {
+function onMap(path: Polyline, camera: Camera, size: Size): void {
   const k = scaleOf(camera, size);
   const half = size.width / 2 / k;
   const middle = size.height / 2 + millerY(camera.lat) * k;
@@ -64,7 +67,7 @@ function onMap(path: CanvasPath, camera: Camera, size: Size): void {
 }
 
 /** Adds the net to a path, as far as it is in view. */
-export function traceGraticule(path: CanvasPath, camera: Camera, size: Size): void {
+export function traceGraticule(path: Polyline, camera: Camera, size: Size): void {
   if (camera.projection === 'globe') onGlobe(path, camera, size);
   else onMap(path, camera, size);
 }

@@ -1,4 +1,5 @@
 /** Painting the whole picture: sea, land, guessed countries, rings and numbers. */
+import type { Point } from '../../world/geodesy.ts';
 import {
   type Camera,
   MILLER_TOP,
@@ -9,6 +10,7 @@ import {
   scaleOf,
 } from './camera.ts';
 import { traceGraticule } from './graticule.ts';
+import { paintCourse } from './paintCourse.ts';
 import type { Palette } from './palette.ts';
 import type { Ring, Shapes } from './shapes.ts';
 import { colourOf, type Mark, paintSign } from './signs.ts';
@@ -19,6 +21,8 @@ export interface Scene {
   readonly marks: readonly Mark[];
   /** The country that is picked and not yet guessed. */
   readonly picked: number | null;
+  /** The way that the last guess points; empty where there is none. */
+  readonly course: readonly Point[];
 }
 
 /** The steps that are hatched as well as coloured. */
@@ -177,6 +181,7 @@ export function paint(
     context.strokeStyle = palette.border;
     context.stroke();
   }
+  paintCourse(context, scene.course, camera, size, palette);
   for (const mark of scene.marks) {
     const north = scene.shapes.lands[mark.place]![0]!.box[3];
     paintSign(context, mark, north, camera, size, palette);

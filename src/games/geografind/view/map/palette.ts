@@ -29,6 +29,8 @@ function readPalette(within: HTMLElement, light: boolean): Palette {
   const colours = NAMES.map((name) => {
     const probe = document.createElement('span');
     if (light) probe.style.colorScheme = 'light';
+    // Else forced colours would make all of them one: theirs are chosen in the style sheet.
+    probe.style.forcedColorAdjust = 'none';
     probe.style.color = `var(--gf-${name})`;
     within.append(probe);
     const { color } = getComputedStyle(probe);
@@ -37,6 +39,12 @@ function readPalette(within: HTMLElement, light: boolean): Palette {
   });
   return Object.fromEntries(colours) as Palette;
 }
+
+const MODES = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(forced-colors: active)',
+];
 
 export interface Colours {
   readonly palette: Palette;
@@ -58,14 +66,14 @@ export function useColours(element: HTMLElement | null): Colours | null {
     onMode();
     const observer = new MutationObserver(onMode);
     observer.observe(document.documentElement, { attributeFilter: ['data-mode'] });
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', onMode);
+    const modes = MODES.map((query) => matchMedia(query));
+    for (const mode of modes) mode.addEventListener('change', onMode);
     paper.addEventListener('change', onPaper);
     addEventListener('beforeprint', onPrint);
     addEventListener('afterprint', onPrint);
     return () => {
       observer.disconnect();
-      dark.removeEventListener('change', onMode);
+      for (const mode of modes) mode.removeEventListener('change', onMode);
       paper.removeEventListener('change', onPaper);
       removeEventListener('beforeprint', onPrint);
       removeEventListener('afterprint', onPrint);

@@ -30,6 +30,11 @@ function crosses(ring: Ring, lat: number, lon: number): boolean {
   return inside;
 }
 
+/** Whether a point, [latitude, longitude], lies within the rings: what lies in a hole does not. */
+export function holds(rings: readonly Ring[], [lat, lon]: readonly [number, number]): boolean {
+  return rings.filter((ring) => crosses(ring, lat, lon)).length % 2 === 1;
+}
+
 /** The place (CODES) of the country, or null for the sea and for land that is no country. */
 export function pick(
   shapes: Shapes,
@@ -42,10 +47,7 @@ export function pick(
   const point = unproject(camera, size, x, y);
   if (!point) return null;
   // Enclaves lie inside others: the smallest wins.
-  const hits = shapes.lands.flatMap((rings, place) => {
-    const crossed = rings.filter((ring) => crosses(ring, point[0], point[1])).length;
-    return crossed % 2 === 1 ? [place] : [];
-  });
+  const hits = shapes.lands.flatMap((rings, place) => (holds(rings, point) ? [place] : []));
   const hit = hits.sort((a, b) => countries[a]!.area - countries[b]!.area)[0];
   const farFrom = (lat: number, lon: number) => {
     const at = project(camera, size, lat, lon);

@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { GestureTarget } from '../../../../ui/gestureTarget.ts';
 import { useGestures } from '../../../../ui/useGestures.ts';
 import { useGlide } from '../../../../ui/useGlide.ts';
+import { aimedAt, type Target } from './aim.ts';
 import {
   between,
   type Camera,
   dragged,
+  flown,
   type Projection,
-  pixelsPerDegree,
-  type Size,
   settled,
   zoomedAt,
 } from './camera.ts';
@@ -17,21 +17,8 @@ import type { useMapCanvas } from './useMapCanvas.ts';
 
 /** Long enough to see which way the earth turns. */
 const GLIDE_MS = 420;
-
-/** Where to look, and how many degrees wide that is. */
-export interface Target {
-  readonly lat: number;
-  readonly lon: number;
-  readonly across: number;
-}
-
-/** From where a target is to be seen. */
-function aimedAt({ lat, lon, across }: Target, camera: Camera, size: Size): Camera {
-  const whole = pixelsPerDegree({ ...camera, zoom: 1 }, size);
-  // Near enough to see the country, and far enough to see what its arrow points at.
-  const fitting = (0.1 * Math.min(size.width, size.height)) / (across * whole);
-  return { ...camera, lat, lon, zoom: Math.max(1.2, Math.min(3.2, fitting)) };
-}
+/** To the country in the end: long enough to see the earth turn beneath. */
+const FLIGHT = { ms: 1500, between: flown } as const;
 
 export interface MapCameraOptions {
   readonly surface: RefObject<HTMLElement | null>;
@@ -53,8 +40,12 @@ export function useMapCamera({ surface, view, target, onTap }: MapCameraOptions)
   const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo, size]);
 
   useEffect(() => {
-    if (target) whenSized(() => glide(aimedAt(target, camera.current, size.current)));
-  }, [target, whenSized, glide, camera, size]);
+    if (!target) return;
+    whenSized(() => {
+      const there = settled(aimedAt(target, camera.current, size.current), size.current);
+      glideTo(there, target.flight ? FLIGHT : undefined);
+    });
+  }, [target, whenSized, glideTo, camera, size]);
 
   const gestures: GestureTarget<Camera> = {
     view: destination,

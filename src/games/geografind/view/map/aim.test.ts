@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf } from '../../world/countries.ts';
+import { aimedAt, type Target } from './aim.ts';
+import { type Camera, project, type Size, settled } from './camera.ts';
+
+const PHONE: Size = { width: 336, height: 292 };
+const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
+const centreOf = (code: string) => countryOf(code).centre;
+
+function targetOf(...codes: readonly [string, ...string[]]): Target {
+  const [first, ...others] = codes;
+  return { points: [centreOf(first), ...others.map(centreOf)], across: 5, flight: false };
+}
+
+/** Whether a country's middle is in the window, with room for its number. */
+function isSeen(code: string, camera: Camera): boolean {
+  const place = project(camera, PHONE, ...centreOf(code));
+  if (!place) return false;
+  const [x, y] = place;
+  return x > 14 && y > 14 && x < PHONE.width - 14 && y < PHONE.height - 14;
+}
+
+describe('where the camera goes', () => {
+  it('has a single guess in its middle', () => {
+    const camera = aimedAt(targetOf('PG'), HOME, PHONE);
+    expect([camera.lat, camera.lon]).toEqual([...centreOf('PG')]);
+    expect(camera.zoom).toBeGreaterThan(1.1);
+  });
+
+  for (const projection of ['globe', 'map'] as const) {
+    it(`shows all guesses that one look takes in, on a ${projection}`, () => {
+      for (const codes of [
+        ['KE', 'NO'],
+        ['UG', 'BR', 'NO'],
+        ['CN', 'IN', 'FR', 'KE'],
+        ['FJ', 'NZ', 'JP'],
+      ] as const) {
+        const [first, ...others] = codes;
+        const aimed = aimedAt(targetOf(first, ...others), { ...HOME, projection }, PHONE);
+        const camera = settled(aimed, PHONE);
+        for (const code of codes) expect(isSeen(code, camera), `${codes} ${code}`).toBe(true);
+      }
+    });
+  }
+
+  it('keeps the last guess in view, whatever is on the other side of the earth', () => {
+    for (const codes of [
+      ['NZ', 'ES', 'BR', 'CN'],
+      ['BR', 'ID', 'US', 'RU'],
+    ] as const) {
+      const [first, ...others] = codes;
+      const camera = settled(aimedAt(targetOf(first, ...others), HOME, PHONE), PHONE);
+      expect(isSeen(first, camera)).toBe(true);
+      expect(others.filter((code) => isSeen(code, camera)).length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+/** The course of the last guess: a dashed line, with a ring where it ends, as far as it is in view. */
+import type { Point } from '../../world/geodesy.ts';
+import { type Camera, project, type Size } from './camera.ts';
+import type { Palette } from './palette.ts';
+
+const DASHES = [1, 6];
+const RING = 6;
+
+export function paintCourse(
+  context: CanvasRenderingContext2D,
+  course: readonly Point[],
+  camera: Camera,
+  size: Size,
+  palette: Palette,
+): void {
+  if (course.length === 0) return;
+  context.beginPath();
+  let before: readonly [number, number] | null = null;
+  for (const [lat, lon] of course) {
+    const place = project(camera, size, lat, lon);
+    // Beyond the horizon, or torn where the map's edge is.
+    const torn = place && before && Math.abs(place[0] - before[0]) > size.width / 2;
+    if (place && before && !torn) context.lineTo(...place);
+    else if (place) context.moveTo(...place);
+    before = place;
+  }
+  context.lineCap = 'round';
+  context.lineWidth = 5;
+  context.strokeStyle = palette.paper;
+  context.globalAlpha = 0.75;
+  context.stroke();
+  context.globalAlpha = 1;
+  context.setLineDash(DASHES);
+  context.lineWidth = 2.5;
+  context.strokeStyle = palette.ink;
+  context.stroke();
+  context.setLineDash([]);
+  context.lineCap = 'butt';
+  const [lat, lon] = course.at(-1)!;
+  const end = project(camera, size, lat, lon);
+  if (!end) return;
+  context.beginPath();
+  context.arc(end[0], end[1], RING, 0, 2 * Math.PI);
+  context.lineWidth = 5;
+  context.strokeStyle = palette.paper;
+  context.stroke();
+  context.lineWidth = 2.25;
+  context.strokeStyle = palette.ink;
+  context.stroke();
+}

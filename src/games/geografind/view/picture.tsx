@@ -1,0 +1,175 @@
+/**
+ * What is shared of a finished game: rings round the country, and how the guesses closed in on it.
+ * It is as coarse as the squares and arrows of share.ts, so it tells no more than they do.
+ */
+import { Fragment } from 'react';
+import type { PictureProps } from '../../contract/view.ts';
+import { guessesOf, results } from '../results.ts';
+import { answerOf } from '../rules/rules.ts';
+import type { Board } from '../rules/types.ts';
+import { measure } from '../world/measure.ts';
+
+const [MIDDLE_X, MIDDLE_Y] = [300, 200];
+const RADIUS = 172;
+/** Nearer than this, a dot would lie on the country itself. */
+const NEAREST = 34;
+const RINGS = [0.2, 0.4, 0.6, 0.8];
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Of the ten tenths that share.ts tells: 0 at the country, 1 on the other side of the earth. Most
+ * guesses are in the nearer half, which has the larger part of the room.
+ */
+const farness = (percent: number) => (1 - Math.floor(percent / 10) / 10) ** 0.65;
+
+/** A guess lies where its arrow comes from; by eighths. */
+function spotOf(percent: number, bearing: number): Spot {
+  const compass = Math.round(bearing / 45) % 8;
+  const angle = ((compass * 45 + 180 - 90) * Math.PI) / 180;
+  const far = NEAREST + (RADIUS - 14 - NEAREST) * farness(percent);
+  return { x: MIDDLE_X + far * Math.cos(angle), y: MIDDLE_Y + far * Math.sin(angle) };
+}
+
+/** Dots of guesses that tell the same stand side by side along their ring. */
+function apart(spots: readonly Spot[]): readonly Spot[] {
+  const placed: Spot[] = [];
+  for (const spot of spots) {
+    let { x, y } = spot;
+    for (let turn = 1; placed.some((one) => Math.hypot(one.x - x, one.y - y) < 32); turn++) {
+      const by = (turn % 2 === 0 ? -1 : 1) * Math.ceil(turn / 2) * 0.16;
+      const [dx, dy] = [spot.x - MIDDLE_X, spot.y - MIDDLE_Y];
+      x = MIDDLE_X + dx * Math.cos(by) - dy * Math.sin(by);
+      y = MIDDLE_Y + dx * Math.sin(by) + dy * Math.cos(by);
+    }
+    placed.push({ x, y });
+  }
+  return placed;
+}
+
+const short = (n: number) => Number(n.toFixed(1));
+
+/** Meridians of a globe seen from the equator: half-ellipses, ever narrower. */
+const MERIDIANS = [0, 0.5, 0.866].flatMap((share) => [share, -share]);
+const PARALLELS = [-0.866, -0.5, 0, 0.5, 0.866];
+
+function Net() {
+  return (
+    <g fill="none" stroke="currentColor" strokeOpacity={0.1}>
+      {[...new Set(MERIDIANS)].map((share) => (
+        <path
+          key={share}
+          d={`M${MIDDLE_X} ${MIDDLE_Y - RADIUS}A${short(Math.abs(share) * RADIUS)} ${RADIUS} 0 0 ${share < 0 ? 0 : 1} ${MIDDLE_X} ${MIDDLE_Y + RADIUS}`}
+        />
+      ))}
+      {PARALLELS.map((share) => {
+        const half = RADIUS * Math.sqrt(1 - share ** 2);
+        return (
+          <path
+            key={share}
+            d={`M${short(MIDDLE_X - half)} ${short(MIDDLE_Y + share * RADIUS)}h${short(2 * half)}`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+export function Picture({ puzzle, result }: PictureProps<Board>) {
+  const answer = answerOf(puzzle.boards[0]!);
+  const won = results.isWin(result);
+  const missed = guessesOf(result).filter((guess) => guess !== answer);
+  const spots = apart(
+    missed.map((guess) => {
+      const { percent, bearing } = measure(guess, answer);
+      return spotOf(percent, bearing ?? 0);
+    }),
+  );
+  const way = [...spots, ...(won ? [{ x: MIDDLE_X, y: MIDDLE_Y }] : [])];
+  return (
+    <g style={{ color: 'var(--color-ink)' }}>
+      <circle cx={MIDDLE_X} cy={MIDDLE_Y} r={RADIUS} style={{ fill: 'var(--hue-wash)' }} />
+      <Net />
+      <g fill="none" strokeWidth={1.5} style={{ stroke: 'var(--hue)' }}>
+        {RINGS.map((share) => (
+          <circle
+            key={share}
+            cx={MIDDLE_X}
+            cy={MIDDLE_Y}
+            r={short(share * RADIUS)}
+            strokeOpacity={0.55 - 0.4 * share}
+            strokeDasharray="2 6"
+            strokeLinecap="round"
+          />
+        ))}
+        <circle cx={MIDDLE_X} cy={MIDDLE_Y} r={RADIUS} strokeWidth={3} />
+      </g>
+      <path
+        d={way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('')}
+        fill="none"
+        strokeWidth={3}
+        strokeDasharray="1 8"
+        strokeLinecap="round"
+        style={{ stroke: 'var(--color-ink)' }}
+      />
+      {spots.map(({ x, y }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a guess is its number
+        <Fragment key={i}>
+          <circle
+            cx={short(x)}
+            cy={short(y)}
+            r={16}
+            strokeWidth={3}
+            style={{ fill: 'var(--color-ink)', stroke: 'var(--color-card)' }}
+          />
+          <text
+            x={short(x)}
+            y={short(y + 6.5)}
+            textAnchor="middle"
+            fontSize={18}
+            fontWeight={700}
+            style={{ fill: 'var(--color-card)', fontFamily: 'var(--font-sans)' }}
+          >
+            {i + 1}
+          </text>
+        </Fragment>
+      ))}
+      <Goal won={won} number={missed.length + 1} />
+    </g>
+  );
+}
+
+/** The country, without a shape: with the number of the guess that was it, or still a riddle. */
+function Goal({ won, number }: { readonly won: boolean; readonly number: number }) {
+  return (
+    <>
+      <circle
+        cx={MIDDLE_X}
+        cy={MIDDLE_Y}
+        r={26}
+        strokeWidth={4}
+        strokeDasharray={won ? undefined : '4 6'}
+        style={{
+          fill: won ? 'var(--hue)' : 'var(--color-card)',
+          stroke: won ? 'var(--color-card)' : 'var(--hue)',
+        }}
+      />
+      <text
+        x={MIDDLE_X}
+        y={MIDDLE_Y + 10}
+        textAnchor="middle"
+        fontSize={28}
+        fontWeight={700}
+        style={{
+          fill: won ? 'var(--color-card)' : 'var(--hue)',
+          fontFamily: 'var(--font-sans)',
+        }}
+      >
+        {won ? number : '?'}
+      </text>
+    </>
+  );
+}
