@@ -15,6 +15,7 @@ import { comeToRest, violationsIn } from './support/axe.ts';
 import { readTable, savedMoves } from './support/database.ts';
 import { packed } from './support/day.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { shiftsSince, watchShifts } from './support/layoutShifts.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '392';
@@ -68,7 +69,7 @@ class Family {
     this.page = page;
     this.tree = page.getByRole('group', { name: `Family tree of the House of ${board.house}` });
     this.tray = page.getByRole('toolbar', { name: 'Names' });
-    this.finished = page.getByRole('region', { name: 'All done' });
+    this.finished = page.getByRole('region', { name: 'Your result' });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
     this.sheet = page.getByRole('button', { name: 'Clues' });
   }
@@ -697,3 +698,220 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(30);
   });
 });
+
+/** Where a plate is on the page. */
+const boxOf = async (family: Family, plate: number) => (await family.plate(plate).boundingBox())!;
+
+for (const [where, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${where} the tree stays as it is from the first move to the end`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchShifts(page);
+    const family = new Family(page);
+    await family.open();
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await comeToRest(page);
+    await shiftsSince(page);
+    const [first, last] = [0, board.plates.length - 1];
+    const before = [await boxOf(family, first), await boxOf(family, last)];
+    for (const name of names) {
+      await family.name(name).click();
+      await family.plate(SOLUTION[name]!).click();
+      if (name === 0) {
+        await family.expectPlaced(0);
+        expect([await boxOf(family, first), await boxOf(family, last)]).toEqual(before);
+      }
+    }
+    await expectFinished(family);
+    await comeToRest(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect([await boxOf(family, first), await boxOf(family, last)]).toEqual(before);
+    // The slips of the tray close up, a plate makes room for its name, the clock goes: all else stays.
+    const moved = (await shiftsSince(page)).filter((line) =>
+      line
+        .replace(/^\S+ /, '')
+        .split(' | ')
+        .some((one) => !/^<(div [^>]*class="rf-(tray|names)|button|header)/.test(one)),
+    );
+    expect(moved).toEqual([]);
+  });
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+]) {
+  test(`a finished tree is whole when it is opened again, at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const family = new Family(page);
+    await family.open();
+    for (const name of names) {
+      await family.name(name).click();
+      await family.plate(SOLUTION[name]!).click();
+    }
+    await expectFinished(family);
+    const cropped = () =>
+      page.locator('.rf-surface').evaluate((surface) => {
+        const room = surface.getBoundingClientRect();
+        return [...surface.querySelectorAll<HTMLElement>('[data-plate]')].flatMap((plate) => {
+          const { top, bottom } = plate.getBoundingClientRect();
+          return top < room.top || bottom > room.bottom ? [plate.dataset.plate] : [];
+        });
+      });
+    await expect.poll(cropped).toEqual([]);
+    await page.reload();
+    await expect(family.finished).toBeVisible();
+    await expect.poll(cropped).toEqual([]);
+  });
+}
+
+test('how many have a place is counted, and is no share', async ({ page }) => {
+  const family = new Family(page);
+  await family.open();
+  await expect(page.getByText(`0 of ${names.length} placed`)).toBeVisible();
+  await family.name(0).click();
+  await family.plate(SOLUTION[0]!).click();
+  await expect(page.getByText(`1 of ${names.length} placed`)).toBeVisible();
+});
+
+test('in forced colours lines, plates and what is chosen are drawn by the system’s', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const family = new Family(page);
+  await family.open();
+  const system = (colour: string) =>
+    page.evaluate((name) => {
+      const probe = document.createElement('i');
+      probe.style.color = name;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, colour);
+  const style = (locator: Locator, property: string) =>
+    locator.evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  expect(await style(page.locator('.rf-lines path').first(), 'stroke')).toBe(
+    await system('CanvasText'),
+  );
+  const plate = family.plate(SOLUTION[0]!);
+  expect(await style(plate, 'border-top-style')).toBe('solid');
+  await family.name(0).click();
+  await expect.poll(() => style(family.name(0), 'outline-style')).toBe('solid');
+  expect(await style(family.name(0), 'outline-color')).toBe(await system('Highlight'));
+  const unfit = family.plate(SOLUTION[names.find((name) => sexOf(name) !== sexOf(0))!]!);
+  expect(await style(unfit, 'border-top-style')).toBe('dotted');
+});
+
+test.describe('in the clue bar of a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('one clue at a time, forth and back by buttons and by swipe', async ({ page }) => {
+    const family = new Family(page);
+    await family.open();
+    const words = (clue: number) => printClue(board.clues[clue]!, board);
+    await expect(family.sheet).toContainText(`0 of ${board.clues.length} ticked off`);
+    await family.button('Next clue').tap();
+    await expect(family.sheet).toContainText(words(0));
+    await family.button('Next clue').tap();
+    await expect(family.sheet).toContainText(words(1));
+    await expect(page.getByRole('status').filter({ hasText: words(1) })).toHaveCount(1);
+    // Whom it is about is marked, as from the list.
+    await expect(page.locator('.rf-slip.rf-spoken, .rf-plate.rf-spoken').first()).toBeVisible();
+    await family.button('Previous clue').tap();
+    await expect(family.sheet).toContainText(words(0));
+    const swipe = async (dx: number) => {
+      const session = await page.context().newCDPSession(page);
+      const { x, y } = await middleOf(family.sheet);
+      const touch = (type: string, ...points: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type: type as 'touchMove',
+          touchPoints: points,
+        });
+      await touch('touchStart', { x, y });
+      await touch('touchMove', { x: x + dx / 2, y });
+      await touch('touchMove', { x: x + dx, y: y + 4 });
+      await touch('touchEnd');
+    };
+    await swipe(-60);
+    await expect(family.sheet).toContainText(words(1));
+    await swipe(60);
+    await expect(family.sheet).toContainText(words(0));
+    // The list is one tap away, and what is ticked off there is passed over.
+    await expect(family.clue(1)).toBeHidden();
+    await family.sheet.tap();
+    await expect(family.clue(1)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Tick off clue 2', exact: true }).tap();
+    await family.sheet.tap();
+    await family.button('Next clue').tap();
+    await expect(family.sheet).toContainText(words(2));
+  });
+
+  test('a finger lets a name go where it is itself, too', async ({ page }) => {
+    const family = new Family(page);
+    await family.open();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, ...points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: points });
+    // The slip is then above the tree, where no plate is.
+    const name = names.find((one) => layoutOf(board).plates[SOLUTION[one]!]!.y === 0)!;
+    await family.name(name).scrollIntoViewIfNeeded();
+    const from = await middleOf(family.name(name));
+    const to = await middleOf(family.plate(SOLUTION[name]!));
+    await touch('touchStart', from);
+    await touch('touchMove', { ...from, y: from.y - 20 });
+    await touch('touchMove', to);
+    await expect(page.locator('.rf-flying')).toBeVisible();
+    await touch('touchEnd');
+    await family.expectPlaced(name);
+  });
+});
+
+for (const [width, type] of [
+  [320, '100%'],
+  [360, '200%'],
+  [320, '200%'],
+] as const) {
+  test(`at ${width} px and ${type} text every name can be had, and nothing is wider than the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size;
+      });
+    }, type);
+    const family = new Family(page);
+    await family.open();
+    for (const name of names) {
+      await family.name(name).scrollIntoViewIfNeeded();
+      await expect(family.name(name)).toBeInViewport({ ratio: 0.95 });
+    }
+    // By keys as well: the row goes along with the focus.
+    await family.name(0).focus();
+    for (const _ of names) {
+      const here = family.tray.locator(':focus');
+      await expect
+        .poll(() =>
+          here.evaluate((slip) => {
+            const [one, row] = [slip, slip.parentElement!].map((it) => it.getBoundingClientRect());
+            return one!.left >= row!.left - 1 && one!.right <= row!.right + 1;
+          }),
+        )
+        .toBe(true);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(family.name(0)).toBeFocused();
+    await family.button('Next clue').click();
+    for (const part of ['.rf-board', '.rf-controls', '.rf-tray']) {
+      const { x, width: across } = (await page.locator(part).boundingBox())!;
+      expect(x + across, part).toBeLessThanOrEqual(width);
+    }
+  });
+}

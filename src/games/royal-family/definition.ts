@@ -3,6 +3,15 @@ import type { Definition } from '../contract/definition.ts';
 import { timedRulesPatterns } from '../shared/timedResults.ts';
 import { results } from './results.ts';
 
+/** Counted where the tree is at hand; a share of it is told in words that are true of any tree. */
+function begun(progress: number, plates?: number): string {
+  if (plates !== undefined) return `${Math.round(progress * plates)} of ${plates} placed`;
+  if (progress === 0) return 'Nobody placed yet';
+  if (progress < 0.25) return 'The first are placed';
+  if (progress < 0.5) return 'Less than half placed';
+  return progress < 0.75 ? 'Half or more placed' : 'Nearly all placed';
+}
+
 export const definition = {
   id: 'royal-family',
   title: 'Royal Family',
@@ -12,9 +21,13 @@ export const definition = {
     lines:
       'M6.6 7.6h10.8l-.9 5.6a4.55 4.55 0 0 1-9 0zM12 17v3.9M8.4 21.2h7.2M7.2 7.4 6.4 3l3.2 2L12 2.2 14.4 5l3.2-2-.8 4.4',
     faint: 'M7.4 11.2h9.2',
+    body: 'M6.6 7.6h10.8l-.9 5.6a4.55 4.55 0 0 1-9 0z',
+    reach: [7.6, 17],
   },
   boards: [],
   schedule: { cadence: 'daily', first: '2025-10-26', naming: 'number' },
+  growsThroughWeek: true,
+  minutes: [4, 15],
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {
@@ -25,6 +38,6 @@ export const definition = {
     since: 1,
   },
   results,
-  begun: (progress) => `${Math.round(progress * 100)}% in place`,
+  begun,
   rulesPatterns: timedRulesPatterns,
 } as const satisfies Definition;

@@ -20,5 +20,6 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  parts: ({ plates }) => plates.length,
   beans: ({ beans }) => beans,
 };

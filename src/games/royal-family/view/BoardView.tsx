@@ -1,5 +1,6 @@
 /** Royal Family on the screen: the tree, the names, the clues. */
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import { printClue } from '../rules/clues/kinds.ts';
 import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
 import { Names } from './Names.tsx';
@@ -31,6 +32,12 @@ export function BoardView(props: Props) {
           open={look.listOpen}
           verdict={verdict.summary}
           onToggle={look.setListOpen}
+          onStep={(step) => {
+            const clue = look.onStep(step);
+            if (clue !== null) {
+              props.announce(`Clue ${clue + 1}: ${printClue(board.clues[clue]!, board)}`);
+            }
+          }}
         />
         {!wide && !sideways && names}
       </div>

@@ -1,4 +1,5 @@
 /** Where the clues stand: in a sheet that slides up on a phone, in a card on a desktop. */
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
@@ -17,9 +18,16 @@ export interface CluePartProps extends Omit<ClueListProps, 'inView'> {
   /** What is amiss once everyone has a place; empty otherwise. */
   readonly verdict: string;
   onToggle(open: boolean): void;
+  /** To the next clue, or back to the one before. */
+  onStep(step: 1 | -1): void;
 }
 
-export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
+const STEPS = [
+  { step: -1, label: 'Previous clue', Icon: ChevronLeft },
+  { step: 1, label: 'Next clue', Icon: ChevronRight },
+] as const;
+
+export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartProps) {
   const sideways = useMedia(SIDEWAYS);
   const wide = useMedia(WIDE);
   const around = useRef<HTMLDivElement>(null);
@@ -44,6 +52,20 @@ export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
       </>
     );
   }
+  const onBar = wide || open ? null : (first ?? looked);
+  const [before, after] = STEPS.map(({ step, label, Icon }) => (
+    <button
+      key={label}
+      type="button"
+      className="rf-step"
+      aria-label={label}
+      // The clue of a hint stays on the bar for as long as the hint is shown.
+      disabled={first !== undefined}
+      onClick={() => onStep(step)}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  ));
   return (
     <Sheet
       title="Clues"
@@ -53,12 +75,15 @@ export function CluePart({ open, verdict, onToggle, ...list }: CluePartProps) {
           state={state}
           broken={broken}
           verdict={verdict}
-          looked={wide || open ? null : (first ?? looked)}
+          looked={onBar}
           hinted={first === undefined ? undefined : hinted.get(first)}
         />
       }
+      ends={{ before, after }}
+      summaryAlone={onBar !== null}
       open={open}
       onToggle={onToggle}
+      onSwipe={onStep}
     >
       <div ref={around}>
         <ClueList {...list} inView={wide || open} />

@@ -8,7 +8,8 @@ import { EXAMPLE } from './example.ts';
 
 const START = start(EXAMPLE);
 
-export function HowToPlay({ preferences }: HowToPlayProps) {
+export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
+  const waiting = onPlay ? ' Today’s family is waiting.' : '';
   return (
     <Tryout
       game={{ apply, status }}
@@ -16,37 +17,31 @@ export function HowToPlay({ preferences }: HowToPlayProps) {
       board={EXAMPLE}
       start={START}
       preferences={preferences}
+      onPlay={onPlay}
       room="[--rf-room:18rem] lg:[--rf-room:25rem]"
       words={(now) =>
         now === 'won'
-          ? 'That is all there is to it. Today’s family is waiting.'
+          ? `That is all there is to it.${waiting}`
           : 'Try it: two clues are enough to place all five.'
       }
     >
       <li>
-        The tree is drawn, the names are missing. Use the clues to put every name on its plate.
-        Women’s plates are rounded, men’s are square.
+        The tree is drawn, the names are missing: put each on its plate. Women’s plates are rounded,
+        men’s square; the eldest child stands on the left, and a double line is a marriage.
       </li>
       <li>
-        Tap a name and then a plate, or drag it there. With the pencil, one tap notes who might be
-        there, a second strikes who cannot be, and a third rubs it out. Tick clues off as you go.
+        {input === 'touch'
+          ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; tap again to strike who cannot.'
+          : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there, and once more strikes who cannot.'}
       </li>
       <li>
-        Children stand below their parents, the eldest on the left. Double lines are marriages.
+        The crown goes to the monarch’s eldest child, son or daughter, then to that child’s
+        children, and only then to the next child. Spouses are not in line.
       </li>
       <li>
-        The crown passes to the monarch’s eldest child, son or daughter, then to that child’s
-        children, and only then to the next child. Husbands and wives are not in line, and nor is
-        the monarch.
-      </li>
-      <li>
-        Who shares just one parent is a half-brother or half-sister, and not counted among brothers
-        and sisters.
-      </li>
-      <li>
-        Uncles, aunts, nephews and nieces count by marriage too, and through half-brothers and
-        half-sisters. Brothers- and sisters-in-law are a spouse’s siblings and a sibling’s spouse,
-        half ones included, and nobody else.
+        Half-brothers and half-sisters are not counted among brothers and sisters. Uncles, aunts,
+        nephews and nieces count by marriage too, and through halves. Brothers- and sisters-in-law
+        are a spouse’s siblings and a sibling’s spouse, and nobody else.
       </li>
     </Tryout>
   );

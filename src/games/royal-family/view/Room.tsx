@@ -6,6 +6,7 @@ import { PaperLists } from './PaperLists.tsx';
 import { Plates } from './Plates.tsx';
 import { TreeView } from './TreeView.tsx';
 import type { BoardInPlay } from './useBoard.ts';
+import { useKeptHeight } from './useKeptHeight.ts';
 
 export interface RoomProps {
   readonly play: BoardInPlay;
@@ -16,6 +17,9 @@ export interface RoomProps {
 export function Room({ play, names }: RoomProps) {
   const { board, layout, drag, stops, refusal } = play;
   const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const kept = useKeptHeight(frame, play.state);
+  const placed = `${play.state.placed.filter((name) => name !== null).length} of ${board.plates.length} placed`;
   const flyingName = drag.flying === null ? undefined : board.names[drag.flying];
   const notice = refusal ? (
     <p key={refusal.number} className="rf-notice no-print" aria-hidden="true">
@@ -32,6 +36,10 @@ export function Room({ play, names }: RoomProps) {
         handle={stops.tree}
         onKeyDown={play.onTreeKey}
         notice={notice}
+        placed={placed}
+        kept={kept}
+        frame={frame}
+        over={!play.isPlaying}
       >
         {(zoomedIn) => <Plates play={play} zoomedIn={zoomedIn} />}
       </TreeView>

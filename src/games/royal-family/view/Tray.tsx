@@ -15,10 +15,14 @@ import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole, Roles } from './mentions.ts';
 import { SexSign } from './SexSign.tsx';
+import { useMore } from './useMore.ts';
 import { hintWords, nameLabel } from './words.ts';
 
 /** So few names, as in the example, need no second row on a phone. */
 const FEW_NAMES = 6;
+
+/** How wide the edges are where names fade, in px: tray.css has the same. */
+const FADE = 32;
 
 export interface TrayProps {
   readonly board: Board;
@@ -54,6 +58,14 @@ export function trayOrder(board: Board, state: State, first: Sex | null = null):
   return [...board.names.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
+/** Scrolls the row of names until a slip is in it, clear of the edges, where names fade. */
+function scrollTo(slip: HTMLElement): void {
+  const row = slip.parentElement!;
+  const [one, all] = [slip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (one.left >= all.left + FADE && one.right <= all.right - FADE) return;
+  row.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+}
+
 export function Tray(props: TrayProps) {
   const { board, state, locked, wanted, tray, narrow } = props;
   const first = narrow ? wanted : null;
@@ -67,24 +79,29 @@ export function Tray(props: TrayProps) {
     if (first !== null) tray.current?.scrollTo({ left: 0 });
   }, [first, tray]);
 
+  useMore(tray, state);
+
   // What the hint is about comes into view, within the row of names.
-  const [sought] = [...props.hinted].flatMap(([name, role]) => (role === 'target' ? [name] : []));
+  const sought =
+    [...props.hinted].find(([, role]) => role === 'target')?.[0] ?? [...props.hinted.keys()][0];
   useEffect(() => {
-    const row = tray.current;
-    const slip = row?.querySelector<HTMLElement>(`[data-name="${sought}"]`);
-    if (!row || !slip) return;
-    const left = slip.offsetLeft - row.offsetLeft;
-    if (left < row.scrollLeft || left + slip.offsetWidth > row.scrollLeft + row.clientWidth) {
-      row.scrollTo({ left: left - (row.clientWidth - slip.offsetWidth) / 2 });
-    }
+    const slip = tray.current?.querySelector<HTMLElement>(`[data-name="${sought}"]`);
+    if (slip) scrollTo(slip);
   }, [sought, tray]);
 
-  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, currentTarget } = event;
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Else the row would be scrolled by the key, and not to the name that has the focus.
+    event.preventDefault();
     const all = [...currentTarget.querySelectorAll<HTMLElement>('button')];
     const at = all.indexOf(document.activeElement as HTMLElement);
-    all[(at + step + all.length) % all.length]?.focus();
+    const next = all[(at + step + all.length) % all.length];
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollTo(next);
   }
 
   return (

@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { type GestureTarget, pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
 import type { Layout } from '../rules/layout.ts';
 import type { Camera } from './camera.ts';
@@ -17,8 +18,11 @@ import { useTreeCamera } from './useTreeCamera.ts';
 export interface TreeHandle {
   /** Focuses a plate and brings it into the window. */
   focus(plate: number): void;
-  show(plate: number): void;
+  /** Brings plates into the window: all of them where there is room, else the first. */
+  show(plates: readonly number[]): void;
   contains(element: Element | null): boolean;
+  /** What is seen of the tree. */
+  surface(): HTMLElement | null;
 }
 
 export interface TreeViewProps {
@@ -33,6 +37,13 @@ export interface TreeViewProps {
   readonly children: (zoomedIn: boolean) => ReactNode;
   /** Stands over the lower edge of the window. */
   readonly notice: ReactNode;
+  /** How many have a place. */
+  readonly placed: string;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** The height that it has whatever is around it, in px; null for what there is. */
+  readonly kept: number | null;
+  /** Everyone is in place: the tree is to be seen from top to bottom. */
+  readonly over: boolean;
 }
 
 const STEP = 1.5;
@@ -68,19 +79,34 @@ export function TreeView(props: TreeViewProps) {
   useImperativeHandle(handle, () => ({
     show,
     focus(plate) {
-      show(plate);
+      show([plate]);
       tree.current
         ?.querySelector<HTMLElement>(`[data-plate="${plate}"]`)
         ?.focus({ preventScroll: true });
     },
     contains: (element) => surface.current?.contains(element) ?? false,
+    surface: () => surface.current,
   }));
 
   return (
-    <div className="rf-frame">
+    <div
+      ref={props.frame}
+      className={cx(
+        'rf-frame',
+        props.kept !== null && 'rf-frame-kept',
+        props.over && 'rf-frame-over',
+      )}
+      style={
+        {
+          '--rf-height': layout.height,
+          ...(props.kept !== null && { height: props.kept }),
+        } as CSSProperties
+      }
+    >
       <div className="rf-head">
         <p className="rf-house">
           <span className="rf-house-of">House of</span> {house}
+          <span className="rf-count no-print">{props.placed}</span>
         </p>
         <Zooms target={target} />
       </div>

@@ -112,13 +112,30 @@ export function between(from: Camera, to: Camera, t: number): Camera {
   return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) };
 }
 
+export type Rectangle = Extent & { readonly x: number; readonly y: number };
+
+/** The least rectangle round others. */
+export function boxOf(all: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...all.map((one) => one.x));
+  const y = Math.min(...all.map((one) => one.y));
+  return {
+    x,
+    y,
+    width: Math.max(...all.map((one) => one.x + one.width)) - x,
+    height: Math.max(...all.map((one) => one.y + one.height)) - y,
+  };
+}
+
+/** Whether a rectangle of the tree is no larger than the window. */
+export function fits(scale: number, spot: Extent, tree: Extent, room: Extent): boolean {
+  return (
+    spot.width * scale + 2 * SIDE <= room.width &&
+    spot.height * heightScale(scale, tree, room) + 2 * TOP <= room.height
+  );
+}
+
 /** The camera moved so that a rectangle of the tree is in the window, if it can be. */
-export function showing(
-  camera: Camera,
-  spot: { readonly x: number; readonly y: number } & Extent,
-  tree: Extent,
-  room: Extent,
-): Camera {
+export function showing(camera: Camera, spot: Rectangle, tree: Extent, room: Extent): Camera {
   const down = heightScale(camera.scale, tree, room);
   const into = (at: number, from: number, length: number, window: number, margin: number) => {
     const start = at + from;

@@ -4,6 +4,6 @@ import { share } from './share.ts';
 
 it('tells the time and how hard it was, and nobody’s place', () => {
   const told = share('Royal Family', { id: '58', boards: [EXAMPLE] }, [184_000, 1]);
-  expect(told.lines).toBe('Royal Family 58\n☕ 3:04 · difficulty 1 of 5');
+  expect(told.lines).toBe('Royal Family 58\n🫘\n☕ Done in 3:04');
   for (const { name } of EXAMPLE.names) expect(told.lines + told.sentence).not.toContain(name);
 });

@@ -29,10 +29,11 @@ export function useBoard(props: Props) {
   const { refusal, refuse } = useRefusal(announce);
   const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
   const verdict = useVerdict(board, state, preferences.markConflicts, announce);
-  const look = useLook(verdict.summary);
+  const look = useLook(verdict.summary, state.ticked);
   const closeList = () => look.setListOpen(false);
 
   const drag = useNameDrag({
+    surface: () => stops.tree.current?.surface() ?? null,
     onStart() {
       closeList();
       held.letGo();
@@ -50,13 +51,15 @@ export function useBoard(props: Props) {
     () => mentionsOf(board, state, props.hint, look.looked),
     [board, state, props.hint, look.looked],
   );
-  // Where the tree is larger than its window, what the hint is about comes into it.
+  // Where the tree is larger than its window, what the hint is about comes into it, and with it what
+  // that rests on, as far as there is room.
   const { hinted } = mentions;
-  const [sought] = [...hinted.plates].flatMap(([plate, role]) =>
-    role === 'target' ? [plate] : [],
-  );
+  const sought = [...hinted.plates]
+    .toSorted(([, a], [, b]) => Number(a === 'evidence') - Number(b === 'evidence'))
+    .map(([plate]) => plate)
+    .join(' ');
   useEffect(() => {
-    if (sought !== undefined) stops.tree.current?.show(sought);
+    if (sought !== '') stops.tree.current?.show(sought.split(' ').map(Number));
   }, [sought, stops.tree]);
 
   return {

@@ -1,10 +1,11 @@
 /**
  * Dragging a name, from the tray or from a plate, with finger or mouse. A slip with the name follows
- * the pointer, above the finger on a touch screen; the plate below it is where it goes. The slip is
- * moved directly; React learns of start, plate and end only.
+ * the pointer, above the finger on a touch screen; it goes to the plate below it, or below the
+ * finger. The slip is moved directly; React learns of start, plate and end only.
  */
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type PointerDrag, usePointerDrag } from '../../../ui/usePointerDrag.ts';
+import { dropOn } from './dropOn.ts';
 
 /** Until the pointer has gone this far, in px, it is a tap. */
 const THRESHOLD = 7;
@@ -20,6 +21,8 @@ interface Pressed {
 type Drag = PointerDrag<Pressed>;
 
 export interface NameDragOptions {
+  /** What is seen of the tree. */
+  surface(): HTMLElement | null;
   onStart(name: number): void;
   /** Let go over a plate; null for anywhere else. */
   onDrop(name: number, plate: number | null): void;
@@ -33,12 +36,15 @@ const spotOf = (drag: Drag): readonly [x: number, y: number] => [
   drag.y - (isTouch(drag) ? ABOVE_FINGER : 0),
 ];
 
-function plateBelow(drag: Drag): number | null {
-  for (const element of document.elementsFromPoint(...spotOf(drag))) {
-    const plate = element.closest<HTMLElement>('[data-plate]')?.dataset.plate;
-    if (plate !== undefined) return Number(plate);
-  }
-  return null;
+/** The slip where it is drawn, and the finger that holds it. */
+function plateBelow(drag: Drag, surface: HTMLElement | null): number | null {
+  if (!surface) return null;
+  const plates = [...surface.querySelectorAll<HTMLElement>('[data-plate]')].map(
+    (plate) => [Number(plate.dataset.plate), plate.getBoundingClientRect()] as const,
+  );
+  const [x, y] = spotOf(drag);
+  const spots = [{ x, y }, ...(isTouch(drag) ? [{ x: drag.x, y: drag.y }] : [])];
+  return dropOn(spots, new Map(plates), surface.getBoundingClientRect());
 }
 
 const isScrolling = (drag: Drag) =>
@@ -46,7 +52,7 @@ const isScrolling = (drag: Drag) =>
   drag.item.scrolls &&
   Math.abs(drag.x - drag.startX) > Math.abs(drag.y - drag.startY);
 
-export function useNameDrag({ onStart, onDrop }: NameDragOptions) {
+export function useNameDrag({ surface, onStart, onDrop }: NameDragOptions) {
   const slip = useRef<HTMLDivElement>(null);
   const [flying, setFlying] = useState<number | null>(null);
   const [below, setBelow] = useState<number | null>(null);
@@ -54,7 +60,7 @@ export function useNameDrag({ onStart, onDrop }: NameDragOptions) {
   function follow(drag: Drag): void {
     const [x, y] = spotOf(drag);
     if (slip.current) slip.current.style.transform = `translate(${x}px, ${y}px)`;
-    setBelow(plateBelow(drag));
+    setBelow(plateBelow(drag, surface()));
   }
 
   function end(): void {
@@ -71,7 +77,7 @@ export function useNameDrag({ onStart, onDrop }: NameDragOptions) {
     },
     onMove: follow,
     onDrop(drag) {
-      onDrop(drag.item.name, plateBelow(drag));
+      onDrop(drag.item.name, plateBelow(drag, surface()));
       end();
     },
     onCancel: end,

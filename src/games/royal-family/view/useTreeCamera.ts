@@ -6,9 +6,11 @@ import { useGlide } from '../../../ui/useGlide.ts';
 import { type Layout, PLATE } from '../rules/layout.ts';
 import {
   between,
+  boxOf,
   type Camera,
   dragged,
   type Extent,
+  fits,
   heightScale,
   isCropped,
   settled,
@@ -79,11 +81,16 @@ export function useTreeCamera(
     target,
     /** Not all of the tree is to be seen. */
     zoomedIn,
-    /** Brings a plate into the window. */
-    show(plate: number) {
-      const corner = layout.plates[plate];
-      if (!corner) return;
-      const next = showing(camera.current, { ...corner, ...PLATE }, layout, room.current);
+    /** Brings plates into the window: all of them where there is room, else the first. */
+    show(plates: readonly number[]) {
+      const corners = plates.flatMap((plate) => layout.plates[plate] ?? []);
+      const [first] = corners;
+      if (!first) return;
+      const all = boxOf(corners.map((corner) => ({ ...corner, ...PLATE })));
+      const box = fits(camera.current.scale, all, layout, room.current)
+        ? all
+        : { ...first, ...PLATE };
+      const next = showing(camera.current, box, layout, room.current);
       if (next.x !== camera.current.x || next.y !== camera.current.y) glide(next);
     },
   };

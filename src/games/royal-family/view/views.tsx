@@ -1,7 +1,6 @@
 /** What Royal Family shows: see GameViews in src/games/contract/view.ts. */
 
 export { BoardView } from './BoardView.tsx';
-export { HowToPlay } from './HowToPlay.tsx';
 export { default as styles } from './royal.css?inline';
 export { share } from './share.ts';
 

@@ -1,0 +1,84 @@
+/** The tree at the size of a stamp or of a card: plates without words, and the lines between them. */
+import { type Line, layoutOf, PLATE } from '../rules/layout.ts';
+import type { Drawn } from '../rules/tree.ts';
+
+export interface SmallTreeProps {
+  readonly drawn: Drawn;
+  /** The room it may take, from this corner on. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether a plate is filled. */
+  isFull(plate: number): boolean;
+}
+
+/** A wide tree is drawn this much higher than it is, at the most. */
+const STRETCH = 2.6;
+/** A small one is not blown up beyond this. */
+const LARGEST = 0.9;
+
+export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps) {
+  const layout = layoutOf(drawn);
+  const across = Math.min(width / layout.width, height / layout.height, LARGEST);
+  const down = Math.min(across * STRETCH, height / layout.height);
+  const left = x + (width - layout.width * across) / 2;
+  const top = y + (height - layout.height * down) / 2;
+  // A plate does not become a column: it keeps to the middle of its own height.
+  const plate = {
+    width: PLATE.width * across,
+    height: Math.min(PLATE.height * down, PLATE.width * across * 1.35),
+  };
+  const inset = (PLATE.height * down - plate.height) / 2;
+  const short = (n: number) => Number(n.toFixed(2));
+  const pathOf = (lines: readonly Line[]) =>
+    lines
+      .map((line) => {
+        const at = (px: number, py: number) =>
+          `${short(left + px * across)} ${short(top + py * down)}`;
+        return `M${at(line.x1, line.y1)}L${at(line.x2, line.y2)}`;
+      })
+      .join('');
+  const thin = Math.max(0.6, plate.width * 0.045);
+  const crown = layout.plates[drawn.monarch]!;
+  const middle = left + (crown.x + PLATE.width / 2) * across;
+  const wide = plate.width * 0.72;
+  const point = (dx: number, dy: number) =>
+    `${short(middle + dx * wide)} ${short(top + crown.y * down + inset - dy * wide)}`;
+  return (
+    // Drawn from edge to ink: where colours are forced, the lines are those of the text.
+    <g style={{ color: 'var(--color-ink)' }}>
+      <g fill="none" stroke="currentColor" strokeOpacity={0.45} strokeWidth={short(thin)}>
+        <path d={pathOf(layout.couples.flatMap(({ descent }) => descent))} />
+        <path d={pathOf(layout.couples.map(({ bond }) => bond))} strokeWidth={short(2.4 * thin)} />
+      </g>
+      {/* Below the plates there are ends of lines. */}
+      {drawn.plates.map(({ sex }, i) => {
+        const at = layout.plates[i]!;
+        const full = isFull(i);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: plates are known by their place
+            key={i}
+            x={short(left + at.x * across)}
+            y={short(top + at.y * down + inset)}
+            width={short(plate.width)}
+            height={short(plate.height)}
+            rx={short(sex === 'f' ? plate.width / 2.2 : plate.width / 9)}
+            style={{ fill: full ? 'var(--hue)' : 'var(--color-card)' }}
+            stroke={full ? 'var(--hue)' : 'currentColor'}
+            strokeOpacity={full ? 1 : 0.6}
+            strokeWidth={short(1.3 * thin)}
+          />
+        );
+      })}
+      <path
+        d={`M${point(-0.5, 0.12)}L${point(-0.5, 0.72)}L${point(-0.22, 0.42)}L${point(0, 0.86)}L${point(0.22, 0.42)}L${point(0.5, 0.72)}L${point(0.5, 0.12)}Z`}
+        style={{ fill: 'var(--hue-wash)' }}
+        stroke="var(--hue)"
+        strokeWidth={short(1.3 * thin)}
+        strokeLinejoin="round"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,13 @@
+/** What is shared of a finished family: the tree as everybody finds it, filled. */
+import type { PictureProps } from '../../contract/view.ts';
+import type { Board } from '../rules/types.ts';
+import { SmallTree } from './SmallTree.tsx';
+
+export function Picture({ puzzle }: PictureProps<Board>) {
+  const board = puzzle.boards[0]!;
+  return (
+    <g>
+      <SmallTree drawn={board} x={36} y={40} width={528} height={320} isFull={() => true} />
+    </g>
+  );
+}
