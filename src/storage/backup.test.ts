@@ -103,6 +103,30 @@ describe('a backup', () => {
     }
   });
 
+  it('carries further ways, and passes over those that cannot be read', async () => {
+    const [first, second] = [3, 4].map((piece) => [[{ type: 'place', piece }]]);
+    const storage = memoryStorage();
+    await storage.finish(finished({ id: '41' }));
+    expect(makeBackup(await storage.exportPlayerData(), 0)).not.toContain('ways');
+    await storage.addWay('geografind', '41', first!);
+    await storage.addWay('geografind', '41', second!);
+    const text = makeBackup(await storage.exportPlayerData(), 0);
+    const other = memoryStorage();
+    await restoreBackup(other, text, at);
+    await restoreBackup(other, text, at);
+    expect(await other.exportPlayerData()).toEqual(await storage.exportPlayerData());
+    for (const odd of ['"none"', '[{}]', '[[{"__proto__":1}]]']) {
+      const bad = text.replace(JSON.stringify(first), odd);
+      expect(bad).not.toBe(text);
+      expect(rejectedOf(bad)).toEqual(['geografindGuesses/41']);
+      const third = memoryStorage();
+      await restoreBackup(third, bad, at);
+      expect((await third.readResult('geografind', '41'))?.ways).toEqual([second]);
+    }
+    const none = text.replace(JSON.stringify([first, second]), '{}');
+    expect(rejectedOf(none)).toEqual(['geografindGuesses/41']);
+  });
+
   it('does not close puzzles that are not out yet', async () => {
     const other = memoryStorage();
     // The evening before number 41 of geografind comes out, and not yet anywhere on earth.

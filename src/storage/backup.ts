@@ -23,6 +23,8 @@ export interface BackupFile {
   readonly finishedAt: ByPuzzle<number>;
   /** Absent when no game keeps how its boards were left. */
   readonly endings?: ByPuzzle<FinalMoves>;
+  /** Absent when no puzzle was finished in further ways. */
+  readonly ways?: ByPuzzle<readonly FinalMoves[]>;
   readonly progress: readonly ProgressRow[];
   readonly settings?: Json;
 }
@@ -38,12 +40,14 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
   const openedOn: Record<string, Record<string, CivilDate>> = {};
   const finishedAt: Record<string, Record<string, number>> = {};
   const endings: Record<string, Record<string, FinalMoves>> = {};
+  const ways: Record<string, Record<string, readonly FinalMoves[]>> = {};
   for (const game of GAME_IDS) {
     const map = storedNames(game).profileMap;
     const entries: Record<string, Json> = {};
     const opened: Record<string, CivilDate> = {};
     const finished: Record<string, number> = {};
     const left: Record<string, FinalMoves> = {};
+    const further: Record<string, readonly FinalMoves[]> = {};
     for (const row of data.results) {
       if (row.game !== game) continue;
       const key = resultKey(game, row.id);
@@ -51,6 +55,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
       if (row.openedOn !== null) opened[key] = row.openedOn;
       if (row.finishedAt !== null) finished[key] = row.finishedAt;
       if (row.ending !== undefined) left[key] = row.ending;
+      if (row.ways !== undefined) further[key] = row.ways;
     }
     // A version that does not know the game must not have to refuse a map with nothing in it.
     if (Object.keys(entries).length === 0) continue;
@@ -58,6 +63,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     openedOn[map] = opened;
     finishedAt[map] = finished;
     if (Object.keys(left).length > 0) endings[map] = left;
+    if (Object.keys(further).length > 0) ways[map] = further;
   }
   const file: BackupFile = {
     app: 'crema',
@@ -67,6 +73,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     openedOn,
     finishedAt,
     ...(Object.keys(endings).length > 0 ? { endings } : {}),
+    ...(Object.keys(ways).length > 0 ? { ways } : {}),
     progress: data.progress,
     ...(settings === undefined ? {} : { settings }),
   };

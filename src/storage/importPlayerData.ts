@@ -4,11 +4,12 @@ import { accountOf, isForeign } from './account.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
-import type { ImportOutcome, Owner, PlayerData, ProgressRow } from './port.ts';
+import type { ImportOutcome, Owner, PlayerData, ProgressRow, ResultRow } from './port.ts';
 import { readProgressRow, resultReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
+import { withWays } from './ways.ts';
 
 /**
  * Adds what is missing. A complete result never changes; an incomplete one gives way only to a
@@ -45,22 +46,25 @@ export async function importInto(
     );
     for (const key of corrupt) await moveAside(tx, table, key, reader);
     const entries: TableEntry[] = [];
-    const endings: TableEntry[] = [];
+    const endings = new Map<string, TableEntry>();
     for (const { game: _game, ...row } of incoming) {
-      const { id, result, openedOn, ending } = row;
+      const { id, result, openedOn } = row;
       const before = standing.get(id);
       const complete = resultsOf(game).isComplete(result);
       if (before && (!complete || resultsOf(game).isComplete(before.result))) {
-        if (ending === undefined || before.ending !== undefined) continue;
-        endings.push([resultKey(game, id), { ...before, ending }]);
+        const after = complete ? withEndings(before, row) : before;
+        if (after !== before) endings.set(id, [resultKey(game, id), after]);
+        standing.set(id, after);
         continue;
       }
       if (before) await keepUnreadable(tx, game, before);
-      standing.set(id, row);
-      entries.push([resultKey(game, id), row]);
+      const { ways = [], ...rest } = row;
+      const taken = withWays(rest, ways);
+      standing.set(id, taken);
+      entries.push([resultKey(game, id), taken]);
       if (complete) unsent.push({ game, id, result, openedOn, owner, createdAt: at });
     }
-    await tx.put(table, [...entries, ...endings]);
+    await tx.put(table, [...entries, ...endings.values()]);
     added += entries.length;
     for (const row of standing.values()) {
       if (resultsOf(game).isComplete(row.result)) finished.add(puzzleKey(game, row.id));
@@ -69,6 +73,14 @@ export async function importInto(
   await enqueue(tx, unsent);
   const progress = await importProgress(tx, data.progress, finished);
   return { added, kept: data.results.length - added, progress };
+}
+
+/** The standing row with what another tells of how the boards were left: that is found as well. */
+function withEndings(before: ResultRow, { ending, ways = [] }: ResultRow): ResultRow {
+  if (ending === undefined) return withWays(before, ways);
+  if (before.ending !== undefined) return withWays(before, [ending, ...ways]);
+  const { ways: known = [], ...rest } = before;
+  return withWays({ ...rest, ending }, [...known, ...ways]);
 }
 
 async function importProgress(

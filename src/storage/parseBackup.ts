@@ -6,7 +6,14 @@ import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
 import type { GameResult, PlayerData, ProgressRow } from './port.ts';
-import { isEnding, isFiniteNumber, isRecord, isResultValue, readProgressRow } from './rows.ts';
+import {
+  isEnding,
+  isFiniteNumber,
+  isRecord,
+  isResultValue,
+  readProgressRow,
+  readWays,
+} from './rows.ts';
 import { idFromResultKey, storedNames } from './tables.ts';
 
 /** A file that is larger is not looked at. */
@@ -90,6 +97,7 @@ function readResults(
     const openedOn = entriesOf(file.openedOn, map);
     const finishedAt = entriesOf(file.finishedAt, map);
     const endings = entriesOf(file.endings, map);
+    const furtherWays = entriesOf(file.ways, map);
     for (const [key, value] of Object.entries(entries)) {
       const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
       const id = idFromResultKey(game, key);
@@ -102,9 +110,13 @@ function readResults(
         const at = finishedAt.get(key) ?? null;
         const ending = endings.get(key);
         const sound = isEnding(ending) && !hasHostileKey(ending);
+        const listed = furtherWays.get(key);
+        const ways = readWays(listed).filter((way) => !hasHostileKey(way));
+        const isWhole = Array.isArray(listed) && ways.length === listed.length;
         if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
         if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
         if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
+        if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
         results.push({
           game,
           id,
@@ -112,6 +124,7 @@ function readResults(
           openedOn: isCivilDate(opened) ? opened : null,
           finishedAt: isFiniteNumber(at) ? at : null,
           ...(sound ? { ending } : {}),
+          ...(ways.length > 0 ? { ways } : {}),
         });
       }
     }

@@ -24,6 +24,8 @@ export interface ResultRow {
   readonly finishedAt: number | null;
   /** How the boards were left, where the game keeps that and they were finished on this device. */
   readonly ending?: FinalMoves;
+  /** Further ways in which they were finished on this device, each once; `ending` is none of them. */
+  readonly ways?: readonly FinalMoves[];
 }
 
 /** A finished puzzle, as the play shell hands it over. */
@@ -164,6 +166,12 @@ export interface Storage {
    */
   finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
   /**
+   * Keeps a further way of finishing a puzzle that has a complete result: beside it, and each way
+   * once. Nothing else of the result changes, and nothing is sent. False where nothing was added: the
+   * way is known, there is no complete result, or the device is not (any more) that account's.
+   */
+  addWay(game: GameId, id: string, way: FinalMoves, owner?: Owner): Promise<boolean>;
+  /**
    * One step of a sync for that account; null, with nothing changed, when the device is not (any
    * more) that account's. Copies what the server holds: its complete result replaces any local
    * one, an incomplete one only an incomplete one, and its word on lateness counts. Puzzles that
@@ -237,7 +245,7 @@ export interface Storage {
   /**
    * Adds what is missing, in one step. A local complete result stays; a local unfinished game
    * stays when it is newer, and loses to a complete result. How a puzzle was left is taken over
-   * where that is not known here.
+   * where that is not known here, and is a further way of finishing it where it is.
    *
    * @param at epoch ms, for the outbox rows.
    * @param owner see `Owner`. When the device is not (any more) that account's, complete results only

@@ -22,15 +22,25 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
     isResultValue(value.result) &&
     (value.openedOn === null || isCivilDate(value.openedOn)) &&
     (value.finishedAt === null || isFiniteNumber(value.finishedAt))
-      ? soundEnding(value as unknown as ResultRow)
+      ? soundEndings(value as unknown as ResultRow)
       : null;
 }
 
-/** A result is not lost because how the boards were left cannot be read. */
-function soundEnding(row: ResultRow): ResultRow {
-  if (row.ending === undefined || isEnding(row.ending)) return row;
-  const { ending: _unreadable, ...rest } = row;
-  return rest;
+/** A result is not lost because how the boards were left cannot be read, nor one way for another. */
+function soundEndings(row: ResultRow): ResultRow {
+  if (row.ending === undefined && row.ways === undefined) return row;
+  const { ending, ways, ...rest } = row;
+  const sound = readWays(ways);
+  return {
+    ...rest,
+    ...(isEnding(ending) ? { ending } : {}),
+    ...(sound.length > 0 ? { ways: sound } : {}),
+  };
+}
+
+/** Those of a list that can be read. */
+export function readWays(value: unknown): readonly FinalMoves[] {
+  return Array.isArray(value) ? value.filter(isEnding) : [];
 }
 
 /** Lists of moves; whether they are the game's moves is for its own parser to say. */

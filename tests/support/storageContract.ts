@@ -1,6 +1,7 @@
 /** What every storage does, whatever it stands on. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinalMoves } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type {
@@ -126,6 +127,41 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
         expect(await storage.readResult(game, id)).toMatchObject({ result: other, ending });
         expect(await storage.readResults(game)).toMatchObject([{ ending }]);
+      });
+
+      it('keeps further ways beside a complete result, each once, and sends none', async () => {
+        const [ending, second, third] = [1, 2, 3].map((piece) => [[{ type: 'place', piece }]]);
+        await storage.enterAccount(ANNA);
+        expect(await storage.addWay(game, id, second!)).toBe(false);
+        expect(await storage.readResult(game, id)).toBeNull();
+        const { standing } = await storage.finish({ ...puzzle, ending: ending! });
+        const outbox = await storage.listOutbox();
+        const added = [ending, second, third, second].map((way) =>
+          storage.addWay(game, id, way!, 'anna'),
+        );
+        expect(await Promise.all(added)).toEqual([false, true, true, false]);
+        expect(await storage.addWay(game, id, [], 'ben')).toBe(false);
+        const row = { ...standing, ways: [second, third] };
+        expect(await storage.readResult(game, id)).toEqual(row);
+        expect(await storage.readResults(game)).toEqual([row]);
+        expect(await storage.listOutbox()).toEqual(outbox);
+        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
+        const { ending: left, ways } = row;
+        const kept = { result: other, ending: left, ways };
+        expect(await storage.readResult(game, id)).toMatchObject(kept);
+        expect((await storage.exportPlayerData()).results).toMatchObject([kept]);
+      });
+
+      it('keeps a way where only the result is known, and none beside an incomplete one', async () => {
+        const way = [[{ type: 'place', piece: 1 }]];
+        const half = imported({ game, id, result: incomplete });
+        await storage.importPlayerData({ results: [half], progress: [] }, 1);
+        expect(await storage.addWay(game, id, way)).toBe(false);
+        const whole = imported({ game, id, result: complete });
+        await storage.importPlayerData({ results: [whole], progress: [] }, 1);
+        expect(await storage.addWay(game, id, way)).toBe(true);
+        const { game: _game, ...row } = whole;
+        expect(await storage.readResult(game, id)).toEqual({ ...row, ways: [way] });
       });
 
       it('a complete result never changes', async () => {
@@ -563,8 +599,35 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(await storage.importPlayerData(told, 2)).toEqual({ added: 0, kept: 1, progress: 0 });
         expect((await storage.readResult('geografind', '41'))?.ending).toEqual(ending);
         await storage.importPlayerData(other, 3);
-        expect((await storage.readResult('geografind', '41'))?.ending).toEqual(ending);
+        const row = await storage.readResult('geografind', '41');
+        expect(row).toMatchObject({ ending, ways: [[]] });
         expect(await countOutbox(storage)).toBe(1);
+      });
+
+      it('takes over further ways of finishing, each once', async () => {
+        const [ending, second, third] = [1, 2, 3].map((piece) => [[{ type: 'place', piece }]]);
+        const told = (ways: FinalMoves[], changes: Partial<GameResult> = {}) => ({
+          results: [imported({ ways, ...changes })],
+          progress: [],
+        });
+        await storage.finish(finished({ ending: ending! }));
+        await storage.addWay('geografind', '41', second!);
+        const more = told([ending!, third!, third!, second!]);
+        expect(await storage.importPlayerData(more, 1)).toEqual({ added: 0, kept: 1, progress: 0 });
+        const both = { results: [...told([[]]).results, ...told([[[]]]).results], progress: [] };
+        await storage.importPlayerData(both, 2);
+        await storage.importPlayerData(told([[[], []]], { result: ['FR'] }), 3);
+        const elsewhere = imported({ id: '42', ways: [second!, third!, third!] });
+        await storage.importPlayerData({ results: [elsewhere], progress: [] }, 4);
+        const left = imported({ id: '42', ending: third! });
+        await storage.importPlayerData({ results: [left], progress: [] }, 5);
+        const row = await storage.readResult('geografind', '42');
+        expect(row).toMatchObject({ ending: third, ways: [second] });
+        expect(await storage.readResult('geografind', '41')).toMatchObject({
+          ending,
+          ways: [second, third, [], [[]]],
+        });
+        expect(await countOutbox(storage)).toBe(2);
       });
 
       it('takes incomplete results without queueing them, and completes them later', async () => {

@@ -9,12 +9,13 @@ import { isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
 import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
 import { keepUnreadable } from '../unreadableResults.ts';
+import { withWays } from '../ways.ts';
 import type { Base } from './base.ts';
 
 export function resultsPart({
   store,
   rows,
-}: Base): Pick<Storage, 'readResults' | 'readResult' | 'finish' | 'takeFromServer'> {
+}: Base): Pick<Storage, 'readResults' | 'readResult' | 'finish' | 'addWay' | 'takeFromServer'> {
   return {
     readResults: (game) => {
       const table = storedNames(game).results;
@@ -65,6 +66,21 @@ export function resultsPart({
           enqueue(tx, [{ ...unsent, owner: account?.uid ?? owner }]),
         ]);
         return { standing, added: true };
+      });
+    },
+
+    addWay: (game, id, way, owner = null) => {
+      const key = resultKey(game, id);
+      const table = storedNames(game).results;
+      return store.transaction({ mode: 'write', tables: [table, 'meta'] }, async (tx) => {
+        const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
+        if (isForeign(owner, account, tx)) return false;
+        const before = resultReader(game)(key, stored);
+        if (before === null || !resultsOf(game).isComplete(before.result)) return false;
+        const after = withWays(before, [way]);
+        if (after === before) return false;
+        await tx.put(table, [[key, after]]);
+        return true;
       });
     },
 

@@ -1,0 +1,18 @@
+/** The ways in which a puzzle's boards were finished, where there are several: beside its result. */
+import type { FinalMoves } from '../games/contract/game.ts';
+import type { ResultRow } from './port.ts';
+
+/** The row with these ways too, each once; the row itself where it has them all. */
+export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow {
+  const before = row.ways ?? [];
+  const known = new Set([...(row.ending ? [row.ending] : []), ...before].map(keyOf));
+  const added = ways.filter((way) => {
+    const isNew = !known.has(keyOf(way));
+    known.add(keyOf(way));
+    return isNew;
+  });
+  return added.length === 0 ? row : { ...row, ways: [...before, ...added] };
+}
+
+/** Storage hands values back with their keys in the order in which they were stored. */
+const keyOf = (way: FinalMoves): string => JSON.stringify(way);
