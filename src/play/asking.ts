@@ -1,8 +1,11 @@
-/** What a player asks the engine: a hint, shown step by step, and whether a place is right. */
+/**
+ * What a player asks the engine: a hint, shown step by step, whether a place is right, and in how many
+ * ways the board can be finished.
+ */
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
-import type { Result } from '../lib/result.ts';
-import { countHint, payForHint, play, stateOf } from './session.ts';
+import { ok, type Result } from '../lib/result.ts';
+import { countHint, keyOfWays, payForHint, payOnce, play, stateOf } from './session.ts';
 import type { OpenHint, Sitting, SittingChanges } from './sitting.ts';
 
 export interface AskingPorts {
@@ -10,12 +13,17 @@ export interface AskingPorts {
   hint(board: unknown, state: unknown): Promise<Result<Hint<unknown>, HintProblem>>;
   /** The move that tells whether what stands at a place is right, worked out there too. */
   check(board: unknown, state: unknown, place: Json): Promise<Result<unknown>>;
+  /** In how many ways the board can be finished from a state, worked out there too. */
+  ways(board: unknown, state: unknown): Promise<number>;
 }
 
 /** @param move makes a move of the player's. */
 export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: unknown) => void) {
   const mayAsk = () =>
     !sitting.isBlocked() && !sitting.state().thinking && sitting.board().status === 'playing';
+
+  /** By position (`keyOfWays`): in how many ways it can be finished. */
+  const counted = new Map<string, number>();
 
   /** Asks about the board on the table; an answer that comes too late is dropped. */
   async function ask<Answer>(
@@ -79,6 +87,18 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
       if (!mayAsk()) return;
       const failure = 'This could not be checked just now. Nothing was charged.';
       await ask((board, state) => ports.check(board, state, place), failure, takeVerdict);
+    },
+    async ways(): Promise<number | null> {
+      const key = keyOfWays(stateOf(sitting.board()));
+      if (!counted.has(key) && mayAsk()) {
+        const failure = 'The ways could not be counted just now. Nothing was charged.';
+        const count = async (board: unknown, state: unknown) => ok(await ports.ways(board, state));
+        await ask(count, failure, (ways) => {
+          counted.set(key, ways);
+          return { session: payOnce(sitting.settled(), key), notice: null };
+        });
+      }
+      return counted.get(key) ?? null;
     },
   };
 }

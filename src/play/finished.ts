@@ -1,7 +1,8 @@
 /** What comes of a session that is over, and a puzzle that was finished before, to be shown again. */
 import type { FinalMoves, Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
-import { type BoardSession, type Session, startSession, stateOf } from './session.ts';
+import { shownTimes } from '../lib/shownTimes.ts';
+import { type BoardSession, type Session, startSession, stateOf, timeOf } from './session.ts';
 
 /** The result of a finished session, as the game's profile map holds it. */
 export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
@@ -67,4 +68,15 @@ export function finishedSession<B, S, M>(
     }),
   );
   return { ...session, boards };
+}
+
+/** The time to show of each finished board, in ms: they add up to that of the puzzle. Null for others. */
+export function shownBoardTimes(session: Session): readonly (number | null)[] {
+  const finished = session.boards.map(({ status }) => status !== 'playing');
+  // Before there is a sum nothing has to add up to it, and no time may change any more.
+  if (finished.includes(false)) {
+    return finished.map((isOver, i) => (isOver ? timeOf(session, i) : null));
+  }
+  // As in the result: rounded.
+  return shownTimes(finished.map((_, i) => Math.max(1, Math.round(timeOf(session, i)))));
 }

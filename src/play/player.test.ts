@@ -27,6 +27,7 @@ type Answer = Result<Hint<unknown>, HintProblem>;
 let askHint: (state?: unknown) => Promise<Answer> = async () => ok(hint);
 let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(1);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
+let askWays: (state: unknown) => Promise<number> = async () => 1;
 
 /** Lets the clock run, and with it the timers that come due. */
 function wait(ms: number): void {
@@ -65,6 +66,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
     },
     hint: (_board, state) => askHint(state),
     check: (_board, _state, place) => askCheck(place),
+    ways: (_board, state) => askWays(state),
   });
   made.setVisible(visible);
   return made;
@@ -78,6 +80,7 @@ beforeEach(() => {
   endings = [];
   askHint = async () => ok(hint);
   askCheck = async () => ok(1);
+  askWays = async () => 1;
   finish = async (result) => result;
 });
 
@@ -230,6 +233,7 @@ describe('saving', () => {
       finish: async (result) => result,
       hint: () => askHint(),
       check: (_board, _state, place) => askCheck(place),
+      ways: (_board, state) => askWays(state),
     });
     p.setVisible(true);
     p.move(1);
@@ -459,6 +463,57 @@ describe('checks', () => {
     void p.hint();
     await p.check('3a');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the ways that are left', () => {
+  it('are told at the price of a hint, once a position', async () => {
+    const asked: unknown[] = [];
+    askWays = async (state) => {
+      asked.push(state);
+      return 12;
+    };
+    const p = player();
+    p.move(1);
+    expect(await p.ways()).toBe(12);
+    expect(await p.ways()).toBe(12);
+    expect(asked).toHaveLength(1);
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ cursor: 1, hints: 1 });
+    expect(p.time()).toBe(20_000);
+    // Another position is another question; who comes back to this one has been told.
+    p.undo();
+    expect(await p.ways()).toBe(12);
+    p.redo();
+    expect(await p.ways()).toBe(12);
+    expect(asked).toHaveLength(2);
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(2);
+  });
+
+  it('are told again for nothing to who has paid, also after a reload', async () => {
+    askWays = async () => 12;
+    const p = player();
+    p.move(1);
+    await p.ways();
+    const { session } = p.getSnapshot();
+    expect(session.boards[0]?.paid).toHaveLength(1);
+    // Another player of the same saved game: what was told is forgotten, that it was paid for is not.
+    const later = player(true, session as Parameters<typeof player>[1]);
+    expect(await later.ways()).toBe(12);
+    expect(later.getSnapshot().session.boards[0]?.hints).toBe(1);
+  });
+
+  it('cost nothing when they cannot be told, or come too late', async () => {
+    askWays = () => Promise.reject(new Error('no worker'));
+    const p = player();
+    expect(await p.ways()).toBeNull();
+    expect(p.getSnapshot().notice).toMatch(/Nothing was charged/);
+    let answer: (count: number) => void = () => {};
+    askWays = () => new Promise((resolve) => (answer = resolve));
+    const asked = p.ways();
+    p.move(1);
+    answer(7);
+    expect(await asked).toBeNull();
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
   });
 });
 

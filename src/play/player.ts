@@ -40,6 +40,11 @@ export interface Player {
   hintBack(): void;
   /** Asks whether what stands at a place is right, at the price of a hint. */
   check(place: Json): Promise<void>;
+  /**
+   * In how many ways the board can be finished from here, at the price of a hint, once a position. Null
+   * where it could not be told.
+   */
+  ways(): Promise<number | null>;
   dismissHint(): void;
   pause(): void;
   resume(): void;
@@ -84,6 +89,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     hint: asking.hint,
     hintBack: asking.back,
     check: asking.check,
+    ways: asking.ways,
     dismissHint: () => sitting.show(NOTHING_SHOWN),
     pause() {
       const { paused, closed } = sitting.state();

@@ -204,8 +204,16 @@ export function countHint<B, S, M>(session: Session<B, S, M>): Session<B, S, M> 
  * pencil change nothing of what it tells, it has been paid for too.
  */
 export function keyOfHint({ mistake, steps, move }: Hint<unknown>): string {
-  const told = mistake ?? [steps.map(({ text }) => text), move];
-  // FNV-1a: short enough to be saved with every move.
+  return shortKey(mistake ?? [steps.map(({ text }) => text), move]);
+}
+
+/** What the player has been told the ways of: a position, however it was come to. */
+export function keyOfWays(state: unknown): string {
+  return `w${shortKey(state)}`;
+}
+
+/** FNV-1a: short enough to be saved with every move. */
+function shortKey(told: unknown): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(told)) {
     hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
@@ -218,8 +226,12 @@ export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,
 ): Session<B, S, M> {
+  return payOnce(session, keyOfHint(hint));
+}
+
+/** Counts what is told under a key as a hint, unless it was paid for already. */
+export function payOnce<B, S, M>(session: Session<B, S, M>, key: string): Session<B, S, M> {
   const board = boardAt(session, session.current);
-  const key = keyOfHint(hint);
   if (board.paid.includes(key)) return session;
   return replaceBoard(session, session.current, {
     ...board,

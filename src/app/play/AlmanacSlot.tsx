@@ -3,6 +3,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import type { AlmanacProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { useRecord } from '../records/records.ts';
+import { pastPuzzles } from './pastPuzzles.ts';
 
 export interface AlmanacSlotProps {
   readonly open: OpenPuzzle;
@@ -11,15 +12,7 @@ export interface AlmanacSlotProps {
 
 export const AlmanacSlot = memo(function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
   const record = useRecord(open.definition, null);
-  const finished = useMemo(
-    () =>
-      [...(record?.results.values() ?? [])].map(({ id, result, ending = null }) => ({
-        id,
-        result,
-        ending,
-      })),
-    [record],
-  );
+  const finished = useMemo(() => pastPuzzles(record?.results.values() ?? []), [record]);
   // It would grow under the player's eyes: nothing is shown before everything is known.
   if (record === null) return null;
   return (

@@ -2,8 +2,8 @@
 import { Check } from 'lucide-react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration } from '../../lib/duration.ts';
+import { shownBoardTimes } from '../../play/finished.ts';
 import type { Snapshot } from '../../play/player.ts';
-import { timeOf } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 
 export interface BoardTabsProps {
@@ -15,11 +15,12 @@ export interface BoardTabsProps {
 export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const { session } = snapshot;
   if (session.boards.length < 2) return null;
+  const times = shownBoardTimes(session);
   return (
     <div className="play-tabs">
       <nav
         aria-label="Boards"
-        className="grid auto-cols-fr grid-flow-col gap-1 rounded-2xl bg-sunken p-1"
+        className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 overflow-x-auto rounded-2xl bg-sunken p-1"
       >
         {session.boards.map((board, index) => {
           const current = index === session.current;
@@ -41,7 +42,7 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
               ) : (
                 <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
                   <Check size={12} strokeWidth={3} aria-label="done in" />
-                  {formatDuration(timeOf(session, index))}
+                  {formatDuration(times[index] ?? 0)}
                 </span>
               )}
             </button>

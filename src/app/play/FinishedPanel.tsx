@@ -1,8 +1,11 @@
-/** A finished puzzle: the result, the streak, sharing, and where to go next. */
+/** A finished puzzle: how it went, the streak, where to go next, and sharing. */
 import { useAtomValue } from 'jotai';
-import { Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowRight, Share2 } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import { idFor } from '../../daily/numbering.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
+import { DEFINITIONS } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
@@ -11,25 +14,122 @@ import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
-import { finishedOf, useRecord } from '../records/records.ts';
+import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
+import { finishedOf, type GameRecord, useRecords } from '../records/records.ts';
+import { celebrate } from './celebrate.ts';
+import { finishWords } from './finishWords.ts';
+import { pastPuzzles } from './pastPuzzles.ts';
 import { SavedLine } from './SavedLine.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareResult } from './ShareResult.tsx';
+
+/** What a player may go on with: other games, or this puzzle once more. */
+export type More = 'games' | 'way';
 
 export interface FinishedPanelProps {
   readonly open: OpenPuzzle;
   /** Complete. */
   readonly result: Json;
-  onPlayMore(): void;
+  onMore(what: More): void;
 }
 
-function Streak({ open }: { readonly open: OpenPuzzle }) {
+/** Puzzles that the player has left for another way of finishing them: they are no news any more. */
+const lookedFurther = new WeakSet<OpenPuzzle>();
+
+export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
   const { definition, id } = open;
+  const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
-  const record = useRecord(definition, null);
-  if (!record) return null;
+  const records = useRecords(DEFINITIONS, null);
+  const record = records?.find((one) => one.definition.id === definition.id) ?? null;
+  const rank = results.rank(result);
+  const isWin = results.isWin(result);
+  const { heading: words, comparison } = finishWords(
+    measure,
+    { rank, won: isWin },
+    record === null ? [] : othersOf(record, id),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It was the last that this day had to offer.
+  const endsTheDay =
+    open.result === null &&
+    !lookedFurther.has(open) &&
+    record?.results.has(idFor(definition.schedule, today)) === true &&
+    records !== null &&
+    isDayDone(records, today);
+  useEffect(() => {
+    if (endsTheDay) void celebrate('day');
+  }, [endsTheDay]);
+  // What had the focus is gone or no use any more. Who only looks at an old result keeps it.
+  const isNews = open.result === null || lookedFurther.has(open);
+  useEffect(() => {
+    if (isNews) heading.current?.focus({ preventScroll: true });
+  }, [isNews]);
+
+  return (
+    <section
+      aria-label="Your result"
+      className="rounded-card border border-line bg-card p-5 lg:p-6"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl outline-none">
+          {/* Until the past is known there is nothing to measure it by. */}
+          {record === null ? ' ' : words}
+        </h2>
+        <p
+          className={cx(
+            'font-display text-5xl leading-none font-semibold tabular-nums',
+            isWin ? 'text-hue' : 'text-soft',
+          )}
+        >
+          <span className="sr-only">{spokenFigure(measure, rank)}</span>
+          <span aria-hidden="true">
+            {shortFigure(measure, rank)}
+            {measure.unit === 'guesses' && <span className="text-2xl">/{measure.lost - 1}</span>}
+          </span>
+        </p>
+      </div>
+      <p className="mt-1.5 min-h-11 text-[0.9375rem] leading-snug text-soft">
+        {record !== null && (
+          <>
+            {comparison} <Streak open={open} record={record} today={today} />
+          </>
+        )}
+      </p>
+      <Onward
+        open={open}
+        result={result}
+        records={records}
+        today={today}
+        words={words}
+        onMore={(what) => {
+          if (what === 'way') lookedFurther.add(open);
+          onMore(what);
+        }}
+      />
+      <SavedLine definition={definition} id={id} />
+    </section>
+  );
+}
+
+/** The player's other plays of the game. */
+function othersOf({ definition: { results }, results: rows }: GameRecord, id: string) {
+  return [...rows.values()]
+    .filter((row) => row.id !== id)
+    .map((row) => ({ rank: results.rank(row.result), won: results.isWin(row.result) }));
+}
+
+function Streak({
+  open: { definition, id, openedOn: openedHere },
+  record,
+  today,
+}: {
+  readonly open: OpenPuzzle;
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+}) {
   // What another device has sent may not tell the day, which counts as on time.
   const kept = record.results.get(id);
-  const openedOn = kept === undefined ? open.openedOn : kept.openedOn;
+  const openedOn = kept === undefined ? openedHere : kept.openedOn;
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
     return <>From the archive, so your streak stays as it is.</>;
   }
@@ -43,69 +143,89 @@ function Streak({ open }: { readonly open: OpenPuzzle }) {
   );
 }
 
-export function FinishedPanel({ open, result, onPlayMore }: FinishedPanelProps) {
-  const { definition, id, session, views } = open;
-  const [sharing, setSharing] = useState(false);
-  const rank = definition.results.rank(result);
-  const isWin = definition.results.isWin(result);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone or no use any more. Who only looks at an old result keeps it.
-  const isNews = open.result === null;
-  useEffect(() => {
-    if (isNews) heading.current?.focus({ preventScroll: true });
-  }, [isNews]);
-
+/** Where to go from here. The next game is first; when there is none, the day is done. */
+function Onward({
+  open,
+  result,
+  records,
+  today,
+  words,
+  onMore,
+}: FinishedPanelProps & {
+  readonly records: readonly GameRecord[] | null;
+  readonly today: CivilDate;
+  readonly words: string;
+}) {
+  const { definition, id } = open;
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  // Whether or not its own result is among them yet: this one is done.
+  const isCurrent = id === idFor(definition.schedule, today);
+  const others = records?.filter(
+    (one) =>
+      one.definition.schedule.cadence === 'daily' &&
+      !(isCurrent && one.definition.id === definition.id),
+  );
+  const next = others && nextToPlay(others, today);
+  const own = records?.find((one) => one.definition.id === definition.id);
   return (
-    <section
-      aria-labelledby="finished"
-      className="rounded-card border border-line bg-card p-5 lg:p-6"
-    >
-      <div className="flex items-end justify-between gap-3">
-        <div>
-          <h2 ref={heading} id="finished" tabIndex={-1} className="text-2xl outline-none">
-            {isWin ? 'All done' : 'Not this time'}
-          </h2>
-          <p className="mt-1 min-h-6 text-[0.9375rem] text-soft">
-            <Streak open={open} />
-          </p>
-        </div>
-        <p
-          className={cx(
-            'font-display text-5xl leading-none font-semibold tabular-nums',
-            isWin ? 'text-hue' : 'text-soft',
-          )}
-        >
-          <span className="sr-only">{spokenFigure(definition.measure, rank)}</span>
-          <span aria-hidden="true">
-            {shortFigure(definition.measure, rank)}
-            {definition.measure.unit === 'guesses' && (
-              <span className="text-2xl">/{definition.measure.lost - 1}</span>
-            )}
-          </span>
-        </p>
-      </div>
-      <div className="mt-5 grid grid-cols-2 gap-2.5">
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        {next ? (
+          <Link
+            to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
+            className={`${button.primary} col-span-2`}
+          >
+            Next: {next.definition.title} <ArrowRight size={18} aria-hidden />
+          </Link>
+        ) : (
+          <Link
+            to="/"
+            className={cx(button.primary, 'col-span-2', records === null && 'invisible')}
+          >
+            See your day
+          </Link>
+        )}
         <button
           type="button"
-          className={`${button.primary} col-span-2`}
-          onClick={() => setSharing(true)}
+          className={`${button.secondary} col-span-2`}
+          onClick={() => setSharing('open')}
         >
           <Share2 size={18} aria-hidden /> Share
         </button>
         <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
           Leaderboard
         </Link>
-        <button type="button" className={button.secondary} onClick={onPlayMore}>
+        <button type="button" className={button.secondary} onClick={() => onMore('games')}>
           Play more
         </button>
+        {isMoreToFind(open, own ?? null) && (
+          <button
+            type="button"
+            className={`${button.secondary} col-span-2`}
+            onClick={() => onMore('way')}
+          >
+            Another way
+          </button>
+        )}
       </div>
-      <SavedLine definition={definition} id={id} />
-      <ShareDialog
-        open={sharing}
-        text={views.share(definition.title, session.puzzle, result)}
-        address={`${location.origin}/${definition.id}/${id}`}
-        onClose={() => setSharing(false)}
-      />
-    </section>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareResult
+            open={open}
+            result={result}
+            ending={own?.results.get(id)?.ending ?? null}
+            words={words}
+            isOpen={sharing === 'open'}
+            onClose={() => setSharing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Whether the puzzle can be finished in a way that the player has not found yet. */
+function isMoreToFind({ session, views }: OpenPuzzle, own: GameRecord | null): boolean {
+  const ways = views.waysFound?.(session.puzzle, pastPuzzles(own?.results.values() ?? []));
+  return ways !== undefined && ways.found < ways.of;
 }

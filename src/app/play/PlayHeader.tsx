@@ -48,7 +48,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
   /** Where time does not count, there is none to show or to stop. */
   const timed = definition.measure.unit === 'time' && !finished;
   return (
-    <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+    <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center justify-end px-2 lg:min-h-16 lg:px-5">
       <Link
         to={`/${definition.id}`}
         className={button.icon}
@@ -56,7 +56,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
       >
         <ChevronLeft size={22} aria-hidden />
       </Link>
-      <h1 className="mr-auto truncate text-xl max-lg:leading-tight">
+      <h1 className="min-w-0 flex-[1_1_5rem] truncate text-xl max-lg:leading-tight">
         {definition.title}
         <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
           {' '}

@@ -7,6 +7,7 @@ import { type GameLoaders, loadersOf } from '../../games/loaders.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useInput } from '../../ui/useInput.ts';
 import { settingsAtom } from '../settings/settings.ts';
 
 export type MenuDialog = 'how-to-play' | 'restart';
@@ -18,14 +19,14 @@ export interface PlayMenuDialogsProps {
   onClose(): void;
 }
 
-function HowTo({ views }: { readonly views: ReturnType<GameLoaders['views']> }) {
-  const { HowToPlay } = use(views);
+function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay']> }) {
+  const { HowToPlay } = use(loaded);
   const preferences = useAtomValue(settingsAtom);
-  return <HowToPlay preferences={preferences} />;
+  return <HowToPlay preferences={preferences} input={useInput()} />;
 }
 
 export function PlayMenuDialogs({ definition, player, open, onClose }: PlayMenuDialogsProps) {
-  const [views] = useState(() => loadersOf(definition.id).views());
+  const [loaded] = useState(() => loadersOf(definition.id).howToPlay());
   return (
     <>
       <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>
@@ -50,7 +51,7 @@ export function PlayMenuDialogs({ definition, player, open, onClose }: PlayMenuD
       </Dialog>
       <Dialog open={open === 'how-to-play'} title="How to play" onClose={onClose}>
         <Suspense>
-          <HowTo views={views} />
+          <HowTo loaded={loaded} />
         </Suspense>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 /** After a finished puzzle: the other games and their state, and the latest unplayed ones here. */
 import { useAtomValue } from 'jotai';
-import { addDays, type CivilDate } from '../../daily/date.ts';
+import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { capital } from '../../lib/capital.ts';
@@ -11,21 +11,13 @@ import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import { newestOpen } from '../records/newestOpen.ts';
 import { type GameRecord, useRecords } from '../records/records.ts';
 
 export interface PlayMoreDialogProps {
   readonly definition: GameDefinition;
   readonly open: boolean;
   onClose(): void;
-}
-
-/** The newest puzzle of a game that has no result, today's included; null when all are done. */
-function newestOpen({ definition, results }: GameRecord, today: CivilDate): string | null {
-  for (let date = today; date >= definition.schedule.first; date = addDays(date, -1)) {
-    const id = idFor(definition.schedule, date);
-    if (!results.has(id)) return id;
-  }
-  return null;
 }
 
 function Row({

@@ -10,7 +10,8 @@ import { puzzleHeading, puzzleName } from '../../ui/puzzleName.ts';
 import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { BoardTabs } from './BoardTabs.tsx';
-import { AlmanacSlot, fetchLater, PlayMoreDialog } from './later.tsx';
+import type { More } from './FinishedPanel.tsx';
+import { AlmanacSlot, AnotherWay, fetchLater, PaperSlot, PlayMoreDialog } from './later.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
@@ -27,7 +28,8 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const { player, snapshot } = usePlayer(open, reopen);
   const settings = useAtomValue(settingsAtom);
   const { announce, region } = useAnnouncer();
-  const [playMore, setPlayMore] = useState(false);
+  const [more, setMore] = useState<More | null>(null);
+  const close = () => setMore(null);
   const { session, paused, elsewhere, hint, result } = snapshot;
   usePlayKeys(player, settings.singleKeys, announce);
   useEffect(fetchLater, []);
@@ -41,8 +43,9 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const shownHint = useShownHint(hint);
 
   const { BoardView } = views;
+  const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
-    <div className={cx(definition.hue, 'play')}>
+    <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
       <PlayHeader
         definition={definition}
         id={id}
@@ -52,66 +55,78 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
         canRestart={session.game.reversible && standing === null && !done && !paused}
         finished={standing !== null}
       />
-      <PaperTitle open={open} board={index} />
-      {region}
-      <BoardView
-        key={index}
-        board={session.puzzle.boards[index]}
-        state={stateOf(board)}
-        status={board.status}
-        locked={done || paused || elsewhere}
-        hint={shownHint}
-        preferences={settings}
-        keys={settings.singleKeys ? 'page' : 'board'}
-        onMove={player.move}
-        onCheck={player.check}
-        announce={announce}
-      >
-        {(parts) => (
-          <div className="play-grid">
-            <BoardTabs
-              definition={definition}
-              snapshot={snapshot}
-              onSelect={(i) => player.select(i)}
-            />
-            <Title open={open} snapshot={snapshot} name={name} />
-            <PlayBoard open={open} player={player} snapshot={snapshot}>
-              {parts.board}
-            </PlayBoard>
-            <PlayPanel
-              open={open}
-              player={player}
-              snapshot={snapshot}
-              parts={parts}
-              name={name}
-              standing={standing}
-              announce={announce}
-              onPlayMore={() => setPlayMore(true)}
-            />
-            {views.Almanac && (
-              <Suspense>
-                <AlmanacSlot open={open} Almanac={views.Almanac} />
-              </Suspense>
-            )}
-          </div>
-        )}
-      </BoardView>
-      {playMore && (
+      <PaperTitle open={open} board={views.paper ? null : index} />
+      {views.paper && (
         <Suspense>
-          <PlayMoreDialog definition={definition} open onClose={() => setPlayMore(false)} />
+          <PaperSlot load={views.paper} session={session} />
+        </Suspense>
+      )}
+      {region}
+      {more === 'way' ? (
+        <Suspense>
+          <AnotherWay open={open} title={title} announce={announce} onBack={close} />
+        </Suspense>
+      ) : (
+        <BoardView
+          key={index}
+          board={session.puzzle.boards[index]}
+          state={stateOf(board)}
+          status={board.status}
+          locked={done || paused || elsewhere}
+          hint={shownHint}
+          preferences={settings}
+          keys={settings.singleKeys ? 'page' : 'board'}
+          onMove={player.move}
+          onCheck={player.check}
+          onWays={player.ways}
+          announce={announce}
+        >
+          {(parts) => (
+            <div className="play-grid">
+              <BoardTabs
+                definition={definition}
+                snapshot={snapshot}
+                onSelect={(i) => player.select(i)}
+              />
+              {title}
+              <PlayBoard open={open} player={player} snapshot={snapshot}>
+                {parts.board}
+              </PlayBoard>
+              <PlayPanel
+                open={open}
+                player={player}
+                snapshot={snapshot}
+                parts={parts}
+                name={name}
+                standing={standing}
+                announce={announce}
+                onMore={setMore}
+              />
+              {views.Almanac && (
+                <Suspense>
+                  <AlmanacSlot open={open} Almanac={views.Almanac} />
+                </Suspense>
+              )}
+            </div>
+          )}
+        </BoardView>
+      )}
+      {more === 'games' && (
+        <Suspense>
+          <PlayMoreDialog definition={definition} open onClose={close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** On paper, where there is no header. */
-function PaperTitle(props: { readonly open: OpenPuzzle; readonly board: number }) {
+/** On paper, where there is no header. `board` is null where all are on the sheet. */
+function PaperTitle(props: { readonly open: OpenPuzzle; readonly board: number | null }) {
   const { definition, id } = props.open;
   const words = [
     definition.title,
     puzzleName(definition.schedule, id),
-    definition.boards[props.board]?.name,
+    props.board === null ? null : definition.boards[props.board]?.name,
   ];
   return <p className="print-only px-4">{words.filter(Boolean).join(', ')}.</p>;
 }

@@ -1,14 +1,16 @@
 /** What stands beside the board: the controls, or what there is to say once it is finished. */
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
+import { shownBoardTimes } from '../../play/finished.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
-import { boardAt, isTouched, nextUnfinished, timeOf } from '../../play/session.ts';
-import { Link } from '../page/Link.tsx';
+import { boardAt, nextUnfinished } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
+import type { More } from './FinishedPanel.tsx';
 import { FinishedPanel, HintCard } from './later.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { Warning } from './Warning.tsx';
 
 export interface PlayPanelProps {
   readonly open: OpenPuzzle;
@@ -20,7 +22,7 @@ export interface PlayPanelProps {
   /** The result that stands, once all boards are finished. */
   readonly standing: Json | null;
   announce(text: string): void;
-  onPlayMore(): void;
+  onMore(what: More): void;
 }
 
 export function PlayPanel(props: PlayPanelProps) {
@@ -31,8 +33,10 @@ export function PlayPanel(props: PlayPanelProps) {
     <div className="play-panel">
       {standing !== null ? (
         <>
-          <Suspense fallback={<div className="h-68 rounded-card border border-line bg-card" />}>
-            <FinishedPanel open={open} result={standing} onPlayMore={props.onPlayMore} />
+          <Suspense
+            fallback={<div className="h-88 rounded-card border lg:h-90 border-line bg-card" />}
+          >
+            <FinishedPanel open={open} result={standing} onMore={props.onMore} />
           </Suspense>
           {parts.ending}
         </>
@@ -42,7 +46,6 @@ export function PlayPanel(props: PlayPanelProps) {
         <>
           {parts.controls}
           <Toolbar player={player} snapshot={snapshot} announce={props.announce} />
-          {session.current === 0 && !isTouched(session) && <NewHere id={open.definition.id} />}
           {snapshot.notice !== null && <Warning>{snapshot.notice}</Warning>}
           {open.notice !== null && <Warning>{open.notice}</Warning>}
         </>
@@ -62,28 +65,10 @@ function DoneBoard({ open, player, snapshot: { session }, name }: PlayPanelProps
   return (
     <BoardDone
       name={name}
-      time={timeOf(session, index)}
+      time={shownBoardTimes(session)[index] ?? 0}
       hints={boardAt(session, index).hints}
       next={next === null ? null : (open.definition.boards[next]?.name ?? 'next board')}
       onNext={() => next !== null && player.select(next)}
     />
   );
-}
-
-function NewHere({ id }: { readonly id: string }) {
-  return (
-    <p className="px-1 text-center text-sm text-soft">
-      New here?{' '}
-      <Link
-        to={`/${id}#how`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        See how to play
-      </Link>
-    </p>
-  );
-}
-
-function Warning({ children }: { readonly children: ReactNode }) {
-  return <p className="px-1 text-center text-sm text-warn">{children}</p>;
 }

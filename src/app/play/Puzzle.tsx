@@ -1,7 +1,9 @@
 /** One puzzle. What cannot be opened just now gets a page that says why. */
 import { Coffee } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
+import { loadersOf } from '../../games/loaders.ts';
 import type { Problem, Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
@@ -14,11 +16,20 @@ import { Link } from '../page/Link.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useReopen } from '../page/reopen.ts';
 import { useTitle } from '../page/useTitle.ts';
+import type { FirstPlayProps } from './FirstPlay.tsx';
 import { PlayPage } from './PlayPage.tsx';
+import { isFirstPlay, markTried } from './tried.ts';
 
-type Loaded = Result<OpenPuzzle, PackProblem>;
+interface Loaded {
+  readonly opened: Result<OpenPuzzle, PackProblem>;
+  /** What comes first for somebody who has never played the game; null for all others. */
+  readonly first: {
+    readonly FirstPlay: ComponentType<FirstPlayProps>;
+    readonly HowToPlay: FirstPlayProps['HowToPlay'];
+  } | null;
+}
 
-export function load({
+export async function load({
   definition,
   params,
   today,
@@ -28,7 +39,21 @@ export function load({
   readonly today: CivilDate;
 }): Promise<Loaded> {
   const id = params.id ?? '';
-  return openPuzzle(definition, id, { rows: readRows(definition, id), storage, fetchPack }, today);
+  const ports = { rows: readRows(definition, id), storage, fetchPack };
+  const [opened, first] = await Promise.all([
+    openPuzzle(definition, id, ports, today),
+    firstPlayOf(definition),
+  ]);
+  return { opened, first };
+}
+
+async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {
+  if (!(await isFirstPlay(definition))) return null;
+  const [{ FirstPlay }, { HowToPlay }] = await Promise.all([
+    import('./FirstPlay.tsx'),
+    loadersOf(definition.id).howToPlay(),
+  ]);
+  return { FirstPlay, HowToPlay };
 }
 
 async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {
@@ -73,11 +98,26 @@ function Unavailable({
   );
 }
 
-export function Page({ data: loaded, definition }: PageProps<Loaded>) {
-  useTitle(loaded.ok ? `${definition.title} ${loaded.value.id}` : definition.title);
-  if (!loaded.ok) return <Unavailable problem={loaded.problem} definition={definition} />;
+export function Page({ data: { opened, first }, definition }: PageProps<Loaded>) {
+  useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
+  const [tried, setTried] = useState(false);
+  if (!opened.ok) return <Unavailable problem={opened.problem} definition={definition} />;
   // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
-  const { id, savedAt, result, owner } = loaded.value;
+  const { id, savedAt, result, owner } = opened.value;
+  if (first && !tried && result === null) {
+    return (
+      <first.FirstPlay
+        key={id}
+        open={opened.value}
+        HowToPlay={first.HowToPlay}
+        onPlay={() => {
+          markTried(definition.id);
+          setTried(true);
+          scrollTo({ top: 0 });
+        }}
+      />
+    );
+  }
   const key = `${definition.id}/${id}/${savedAt}/${result === null}/${owner}`;
-  return <PlayPage key={key} open={loaded.value} />;
+  return <PlayPage key={key} open={opened.value} />;
 }

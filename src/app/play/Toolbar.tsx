@@ -20,7 +20,7 @@ function Tool(props: {
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}
       onClick={() => props.busy || props.onPress()}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
+      className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
     >
       {props.children}
       {props.label}
@@ -49,7 +49,11 @@ export function Toolbar({
   if (!reversible && hintCost === null) return null;
   const idle = snapshot.paused || snapshot.elsewhere;
   return (
-    <div className={cx('grid', reversible && 'grid-cols-3')} role="toolbar" aria-label="Game">
+    <div
+      className={cx('grid', reversible && (hintCost === null ? 'grid-cols-2' : 'grid-cols-3'))}
+      role="toolbar"
+      aria-label="Game"
+    >
       {reversible && (
         <>
           <Tool

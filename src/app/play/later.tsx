@@ -4,6 +4,7 @@
  */
 import { lazy } from 'react';
 import { whenIdle } from '../device/whenIdle.ts';
+import type { Occasion } from './celebrate.ts';
 
 const load = () => import('./laterParts.ts');
 
@@ -13,8 +14,18 @@ export function fetchLater(): void {
   whenIdle(() => void load().catch(() => {}));
 }
 
+/** See celebrate.ts. A party that cannot be had is no failure. */
+export async function celebrate(occasion: Occasion): Promise<void> {
+  await load().then(
+    (parts) => parts.celebrate(occasion),
+    () => {},
+  );
+}
+
 export const AlmanacSlot = lazy(async () => ({ default: (await load()).AlmanacSlot }));
+export const AnotherWay = lazy(async () => ({ default: (await load()).AnotherWay }));
 export const FinishedPanel = lazy(async () => ({ default: (await load()).FinishedPanel }));
 export const HintCard = lazy(async () => ({ default: (await load()).HintCard }));
+export const PaperSlot = lazy(async () => ({ default: (await load()).PaperSlot }));
 export const PlayMoreDialog = lazy(async () => ({ default: (await load()).PlayMoreDialog }));
 export const PlayMenuDialogs = lazy(async () => ({ default: (await load()).PlayMenuDialogs }));

@@ -1,6 +1,9 @@
 /** The parts behind later.tsx, in one chunk. */
 export { AlmanacSlot } from './AlmanacSlot.tsx';
+export { AnotherWay } from './AnotherWay.tsx';
+export { celebrate } from './celebrate.ts';
 export { FinishedPanel } from './FinishedPanel.tsx';
 export { HintCard } from './HintCard.tsx';
+export { PaperSlot } from './PaperSlot.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';

@@ -1,9 +1,9 @@
 /** What the page says, and does, as the game goes: why a move was refused, and that all is done. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Snapshot } from '../../play/player.ts';
 import { spokenFigure } from '../../ui/figures.ts';
-import { celebrate } from './celebrate.ts';
+import { celebrate } from './later.tsx';
 
 export function usePlayAnnouncements(
   { definition }: OpenPuzzle,
@@ -13,9 +13,17 @@ export function usePlayAnnouncements(
   useEffect(() => {
     if (result === null) return;
     if (!session.game.results.isWin(result)) return;
-    void celebrate();
+    void celebrate('puzzle');
     announce(`All done, ${spokenFigure(definition.measure, session.game.results.rank(result))}.`);
   }, [result, announce, definition.measure, session.game]);
+
+  // Of several boards each has its moment; the last one's is the puzzle's.
+  const done = session.boards.filter(({ status }) => status === 'won').length;
+  const before = useRef(done);
+  useEffect(() => {
+    if (done > before.current && done < session.boards.length) void celebrate('board');
+    before.current = done;
+  }, [done, session.boards.length]);
 
   useEffect(() => {
     if (notice) announce(notice);

@@ -82,6 +82,7 @@ function createPlayer({
     hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
     check: (board, state, place) =>
       askEngine({ kind: 'check', game: definition.id, board, state, place }),
+    ways: (board, state) => askEngine({ kind: 'ways', game: definition.id, board, state }),
   });
   return {
     player,

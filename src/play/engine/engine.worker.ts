@@ -14,6 +14,9 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'check':
       if (!engine.check) throw new Error(`${request.game} checks nothing.`);
       return engine.check(request.board, request.state, request.place);
+    case 'ways':
+      if (!engine.ways) throw new Error(`${request.game} counts no ways.`);
+      return engine.ways(request.board, request.state);
     case 'solve':
       return engine.solve(request.board);
     case 'generate': {

@@ -20,6 +20,13 @@ interface CheckRequest {
   readonly place: Json;
 }
 
+interface WaysRequest {
+  readonly kind: 'ways';
+  readonly game: GameId;
+  readonly board: unknown;
+  readonly state: unknown;
+}
+
 interface SolveRequest {
   readonly kind: 'solve';
   readonly game: GameId;
@@ -33,16 +40,23 @@ interface GenerateRequest {
   readonly weekday: number;
 }
 
-export type EngineRequest = HintRequest | CheckRequest | SolveRequest | GenerateRequest;
+export type EngineRequest =
+  | HintRequest
+  | CheckRequest
+  | WaysRequest
+  | SolveRequest
+  | GenerateRequest;
 
-/** A hint or why there is none, the move that a check leaves, a won state or null, or a puzzle as it stands in a pack. */
+/** A hint or why there is none, the move that a check leaves, how many ways there are, a won state or null, or a puzzle as it stands in a pack. */
 export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
   ? Result<Hint<unknown>, HintProblem>
   : Request extends CheckRequest
     ? Result<unknown>
-    : Request extends SolveRequest
-      ? unknown
-      : Json;
+    : Request extends WaysRequest
+      ? number
+      : Request extends SolveRequest
+        ? unknown
+        : Json;
 
 export interface EngineMessage {
   readonly ticket: number;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { definitionOf, type GameId } from '../../games/definitions.ts';
+import { easierThan } from './FirstPlay.tsx';
+
+const open = (game: GameId, id: string, ...beans: number[]) =>
+  ({
+    definition: definitionOf(game),
+    id,
+    session: { puzzle: { boards: beans }, game: { beans: (board: number) => board } },
+  }) as unknown as Parameters<typeof easierThan>[0];
+
+it.each([
+  ['royal-family', '393', [5], '2026-11-16'],
+  ['sudoku-shift', '517', [1, 2, 3, 4], '2026-11-16'],
+  ['royal-family', '393', [3], null],
+  // A Monday has no easier day in its week.
+  ['royal-family', '387', [5], null],
+  ['crossnumber', '60', [5], null],
+  // The first Monday of a game that began on a Sunday is the day after.
+  ['royal-family', '1', [5], null],
+] as const)('%s %s with %j beans: %s', (game, id, beans, easier) => {
+  expect(easierThan(open(game, id, ...beans))).toBe(easier);
+});

@@ -1,0 +1,80 @@
+/** In the board's place when somebody opens a game for the first time: a small one to try. */
+import { useAtomValue } from 'jotai';
+import { ArrowRight, ChevronLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import { dateOf, idFor } from '../../daily/numbering.ts';
+import type { HowToPlayProps } from '../../games/contract/view.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
+import { weekdayName } from '../../ui/dates.ts';
+import { useInput } from '../../ui/useInput.ts';
+import { Link } from '../page/Link.tsx';
+import { settingsAtom } from '../settings/settings.ts';
+
+export interface FirstPlayProps {
+  readonly open: OpenPuzzle;
+  readonly HowToPlay: ComponentType<HowToPlayProps>;
+  /** Tried, or skipped. */
+  onPlay(): void;
+}
+
+/** From so many beans on a newcomer is offered another day's. */
+const HARD = 4;
+
+/**
+ * The puzzle of an easier day shortly before: the week grows harder from Monday on. Null where this
+ * one is easy enough, and where games are weekly.
+ */
+export function easierThan(
+  open: Pick<OpenPuzzle, 'definition' | 'id' | 'session'>,
+): CivilDate | null {
+  const { definition, id, session } = open;
+  const { schedule, growsThroughWeek } = definition;
+  const beans = session.puzzle.boards.map((board) => session.game.beans(board) ?? 0);
+  if (!growsThroughWeek || Math.max(...beans) < HARD) return null;
+  const date = dateOf(schedule, id);
+  let monday = date;
+  while (weekdayName(monday) !== 'Monday') monday = addDays(monday, -1);
+  return monday === date || monday < schedule.first ? null : monday;
+}
+
+export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
+  const { definition } = open;
+  const preferences = useAtomValue(settingsAtom);
+  const input = useInput();
+  const easier = easierThan(open);
+  return (
+    <div className={cx(definition.hue, 'play')}>
+      <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+        <Link to="/" className={button.icon} aria-label="Back home">
+          <ChevronLeft size={22} aria-hidden />
+        </Link>
+        <h1 className="mr-auto truncate text-xl">{definition.title}</h1>
+      </header>
+      <section
+        aria-labelledby="first-play"
+        className="mx-auto w-full max-w-xl px-4 pb-[max(2rem,var(--inset-bottom))]"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
+          <h2 id="first-play" className="text-2xl">
+            A small one first
+          </h2>
+          <button type="button" className={`${button.quiet} -mr-3`} onClick={onPlay}>
+            Skip <ArrowRight size={18} aria-hidden />
+          </button>
+        </div>
+        {easier !== null && (
+          <Link
+            to={`/${definition.id}/${idFor(definition.schedule, easier)}`}
+            className="-mt-1 mb-2 inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-hue underline underline-offset-4"
+          >
+            A hard one today: start with {weekdayName(easier)}’s
+          </Link>
+        )}
+        <HowToPlay preferences={preferences} input={input} onPlay={onPlay} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { finishWords } from './finishWords.ts';
+
+const TIME = { unit: 'time', lost: null } as const;
+const GUESSES = { unit: 'guesses', lost: 7 } as const;
+const won = (...ranks: number[]) => ranks.map((rank) => ({ rank, won: true }));
+const s = (seconds: number) => seconds * 1000;
+
+it.each([
+  [s(90), won(s(100), s(120), s(200)), 'Your fastest yet', '0:30 under your median of 2:00.'],
+  [s(102), won(s(100), s(120), s(200)), 'Quickly done', '0:18 under your median of 2:00.'],
+  [s(120.4), won(s(100), s(120), s(200)), 'All done', 'Exactly your median of 2:00.'],
+  [s(150), won(s(100), s(120), s(200)), 'Taken in peace', '0:30 over your median of 2:00.'],
+  [s(241), won(s(100), s(120), s(200)), 'Slowly brewed', '2:01 over your median of 2:00.'],
+  [s(90), won(s(100), s(200)), 'All done', null],
+  [s(90), [], 'Your first one', null],
+])('%d ms against the clock: %s', (rank, others, heading, comparison) => {
+  expect(finishWords(TIME, { rank, won: true }, others)).toEqual({ heading, comparison });
+});
+
+it('speaks of one guess as of a feat and of six as of a close thing', () => {
+  const words = (rank: number) => finishWords(GUESSES, { rank, won: true }, won(3, 4, 4)).heading;
+  expect([1, 2, 3, 6].map(words)).toEqual([
+    'At first sight!',
+    'In two!',
+    'Well found',
+    'Just in time',
+  ]);
+});
+
+it('counts no lost game in a median, and calls a loss what it is', () => {
+  const others = [...won(2, 4, 4), { rank: 7, won: false }];
+  expect(finishWords(GUESSES, { rank: 7, won: false }, others)).toEqual({
+    heading: 'Not this time',
+    comparison: 'Your median is 4.',
+  });
+});

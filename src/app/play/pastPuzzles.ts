@@ -1,0 +1,13 @@
+/** What a player has finished, in the words in which games are told of it. */
+import type { PastPuzzle } from '../../games/contract/view.ts';
+import type { ResultRow } from '../../storage/port.ts';
+
+/** @param rows of complete results. */
+export function pastPuzzles(rows: Iterable<ResultRow>): readonly PastPuzzle[] {
+  return [...rows].map(({ id, result, ending = null, ways = [] }) => ({
+    id,
+    result,
+    ending,
+    ways,
+  }));
+}

@@ -1,0 +1,66 @@
+/** A player at a finished puzzle that looks for another way of finishing it. Nothing of it is saved. */
+import { useState, useSyncExternalStore } from 'react';
+import type { FinalMoves, Game } from '../../games/contract/game.ts';
+import type { WaysFound } from '../../games/contract/view.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
+import { startSession } from '../../play/session.ts';
+import type { Storage } from '../../storage/port.ts';
+import { storage } from '../device/storage.ts';
+import { pastPuzzles } from './pastPuzzles.ts';
+
+/** What an attempt came to. */
+export interface Attempted extends WaysFound {
+  /** It is a way that had not been found before, in any of the puzzles that have it. */
+  readonly isNew: boolean;
+}
+
+async function countWays({ definition, session, views }: OpenPuzzle, opened: Storage) {
+  const rows = await opened.readResults(definition.id);
+  const complete = rows.filter(({ result }) => definition.results.isComplete(result));
+  return views.waysFound?.(session.puzzle, pastPuzzles(complete)) ?? { found: 0, of: 0 };
+}
+
+async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
+  const { definition, id, owner } = open;
+  const opened = await storage();
+  const before = await countWays(open, opened);
+  await opened.addWay(definition.id, id, way, owner);
+  const after = await countWays(open, opened);
+  return { ...after, isNew: after.found > before.found };
+}
+
+const UNASKED = () => Promise.reject(new Error('Nobody is asked for help here.'));
+
+/**
+ * No hints: they lead to the same way again and again. No time either: `setVisible` is never called.
+ *
+ * @param onEnd told of what the attempt came to; null when that is not known.
+ */
+function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
+  const game: Game = { ...open.session.game, hintCost: null };
+  const player = makePlayer(startSession(game, open.session.puzzle), {
+    now: () => 0,
+    setTimer: () => 0,
+    clearTimer() {},
+    drawn: () => Promise.resolve(),
+    save: () => Promise.resolve(),
+    async finish(result, ending) {
+      onEnd(ending && (await keepWay(open, ending).catch(() => null)));
+      return result;
+    },
+    hint: UNASKED,
+    check: UNASKED,
+    ways: UNASKED,
+  });
+  return { ...player, hint: () => Promise.resolve() };
+}
+
+export function useAttempt(
+  open: OpenPuzzle,
+  onEnd: (attempted: Attempted | null) => void,
+): { player: Player; snapshot: Snapshot } {
+  const [player] = useState(() => createPlayer(open, onEnd));
+  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  return { player, snapshot };
+}
