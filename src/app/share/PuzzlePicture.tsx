@@ -1,0 +1,48 @@
+/** A finished puzzle as a picture: the game's own drawing in the common frame. */
+import { type Ref, use } from 'react';
+import type { FinalMoves, Puzzle } from '../../games/contract/game.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import type { GameLoaders } from '../../games/loaders.ts';
+import type { Json } from '../../lib/json.ts';
+import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
+import { puzzleName } from '../../ui/puzzleName.ts';
+import { PictureFrame } from './PictureFrame.tsx';
+
+export interface PuzzlePictureProps {
+  readonly ref: Ref<SVGSVGElement>;
+  readonly loaded: ReturnType<GameLoaders['picture']>;
+  readonly definition: GameDefinition;
+  readonly puzzle: Puzzle;
+  /** Complete. */
+  readonly result: Json;
+  readonly ending: FinalMoves | null;
+  /** How it went, in a word or two. */
+  readonly words: string;
+}
+
+export function PuzzlePicture({
+  ref,
+  loaded,
+  definition,
+  puzzle,
+  result,
+  ending,
+  words,
+}: PuzzlePictureProps) {
+  const { Picture } = use(loaded);
+  const { measure, results, title, schedule, drink } = definition;
+  const rank = results.rank(result);
+  return (
+    <PictureFrame
+      ref={ref}
+      title={title}
+      detail={puzzleName(schedule, puzzle.id)}
+      figure={figureOfMost(measure, rank)}
+      words={words}
+      drink={drink}
+      label={`A picture of your result: ${title}, ${spokenFigure(measure, rank)}`}
+    >
+      <Picture puzzle={puzzle} result={result} ending={ending} />
+    </PictureFrame>
+  );
+}

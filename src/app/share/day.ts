@@ -1,0 +1,61 @@
+/** What is told of a finished day: the current puzzle of every game, and how it went. */
+import { type CivilDate, civilDateOf } from '../../daily/date.ts';
+import { idFor } from '../../daily/numbering.ts';
+import type { ShareText } from '../../games/contract/view.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import { fullDate } from '../../ui/dates.ts';
+import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
+import type { GameRecord } from '../records/records.ts';
+
+export interface DayResult extends Pick<GameDefinition, 'id' | 'title' | 'hue' | 'drink'> {
+  readonly puzzle: string;
+  /** "11:42", "3/6" */
+  readonly figure: string;
+  /** The same, to be read out. */
+  readonly spoken: string;
+  /** In ms; null where it is not played against the clock. */
+  readonly time: number | null;
+}
+
+/** One for each daily puzzle that is finished, and for weekly ones that were finished today. */
+export function dayResults(records: readonly GameRecord[], today: CivilDate): readonly DayResult[] {
+  return records.flatMap(({ definition, results }) => {
+    const { id, title, hue, drink, schedule, measure } = definition;
+    const puzzle = idFor(schedule, today);
+    const row = results.get(puzzle);
+    if (!row) return [];
+    // One of the week belongs to the day on which it was finished.
+    if (schedule.cadence !== 'daily' && !isOf(today, row.finishedAt)) return [];
+    const rank = definition.results.rank(row.result);
+    return {
+      ...{ id, title, hue, drink, puzzle },
+      figure: figureOfMost(measure, rank),
+      spoken: spokenFigure(measure, rank),
+      time: measure.unit === 'time' ? rank : null,
+    };
+  });
+}
+
+const isOf = (date: CivilDate, finishedAt: number | null | undefined) =>
+  typeof finishedAt === 'number' && civilDateOf(new Date(finishedAt)) === date;
+
+/** Of those against the clock, as they are shown: whole seconds each, so that they add up. */
+export function totalTime(results: readonly DayResult[]): number {
+  return results.reduce((sum, { time }) => sum + Math.floor((time ?? 0) / 1000) * 1000, 0);
+}
+
+export function shareDay(results: readonly DayResult[], today: CivilDate): ShareText {
+  const total = totalTime(results);
+  const day = fullDate(today);
+  return {
+    lines: [
+      `Crema, ${day}`,
+      ...results.map(({ title, figure }) => `☕ ${title} ${figure}`),
+      `${formatDuration(total)} in all`,
+    ].join('\n'),
+    sentence: `My puzzles of ${day}: ${results
+      .map(({ title, spoken }) => `${title} ${spoken}`)
+      .join(', ')}, ${spokenDuration(total)} in all.`,
+  };
+}

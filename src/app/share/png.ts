@@ -1,0 +1,93 @@
+/** A drawing of the page as a file that can be sent. */
+import fontUrl from '../../ui/fonts/fraunces.woff2?url';
+
+/** Edge of the picture in px: sharp on a phone, and small enough to be sent at once. */
+const EDGE_PX = 1080;
+
+const COLORS = ['fill', 'stroke', 'color'] as const;
+
+/** Gives a copy the colours that the page's variables stand for: each element has its own. */
+function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
+  const copies = copy.querySelectorAll<SVGElement>('*');
+  for (const [i, element] of svg.querySelectorAll<SVGElement>('*').entries()) {
+    const style = getComputedStyle(element);
+    for (const color of COLORS) {
+      const written = element.getAttribute(color) ?? element.style.getPropertyValue(color);
+      if (!written.includes('var(')) continue;
+      copies[i]?.style.removeProperty(color);
+      copies[i]?.setAttribute(color, style[color]);
+    }
+    // The page's variables name no face outside of it.
+    if (element.style.fontFamily.includes('var(')) {
+      copies[i]?.style.setProperty('font-family', style.fontFamily);
+    }
+    copies[i]?.removeAttribute('class');
+  }
+}
+
+let font: Promise<string> | null = null;
+
+/** The headlines' face as a data address: a picture can load nothing. */
+function readFont(): Promise<string> {
+  font ??= fetch(fontUrl)
+    .then((response) => response.blob())
+    .then(dataAddressOf);
+  // It is tried again with the next picture.
+  font.catch(() => {
+    font = null;
+  });
+  return font;
+}
+
+function dataAddressOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** The drawing with all that it needs within itself. */
+async function standAlone(svg: SVGSVGElement): Promise<string> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  takeColors(svg, copy);
+  copy.setAttribute('font-family', 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif');
+  copy.removeAttribute('class');
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(EDGE_PX));
+  copy.setAttribute('height', String(EDGE_PX));
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  const face = await readFont().catch(() => null);
+  style.textContent = face
+    ? `@font-face{font-family:Fraunces;src:url(${face}) format("woff2");font-weight:100 900}`
+    : '';
+  copy.prepend(style);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Rejects where the browser cannot do it. */
+export async function pngOf(svg: SVGSVGElement): Promise<Blob> {
+  const address = URL.createObjectURL(
+    new Blob([await standAlone(svg)], { type: 'image/svg+xml;charset=utf-8' }),
+  );
+  try {
+    const image = new Image(EDGE_PX, EDGE_PX);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = EDGE_PX;
+    canvas.height = EDGE_PX;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is nothing to draw on.');
+    context.drawImage(image, 0, 0, EDGE_PX, EDGE_PX);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('The picture could not be made.'));
+      }, 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
