@@ -1,17 +1,20 @@
-/** One game on the home page: new, in progress, or done with its result. */
+/** One game on the home page: its board as it stands, and the whole card leads to it. */
 
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
+import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
-import { Meter } from '../../ui/Meter.tsx';
+import { spokenFigure } from '../../ui/figures.ts';
 import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
+import { minutesFor } from './minutes.ts';
+import type { Glance } from './useGlances.ts';
 
 export interface GameCardProps {
   readonly record: GameRecord;
@@ -20,72 +23,122 @@ export interface GameCardProps {
   readonly wide: boolean;
   /** It is the next to play: one button at a time stands out. */
   readonly next: boolean;
+  /** Null until it is known. */
+  readonly glance: Glance | null;
 }
 
-export function GameCard({ record, today, wide, next }: GameCardProps) {
+export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
   const { definition } = record;
   const id = idFor(definition.schedule, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
-  const streak = streakOf(definition.schedule, finishedOf(record), today);
   const heading = `card-${definition.id}`;
-
-  let words: string = definition.tagline;
-  if (result && !definition.results.isWin(result.result)) words = 'Not this time.';
-  else if (result && streak.current > 1) words = `${streak.current} in a row.`;
-  else if (result) words = `Done for ${cadenceWords(definition.schedule).now}.`;
-  else if (begun) words = definition.begun(begun.progress);
+  const fill = result ? 1 : (begun?.progress ?? 0);
+  const action = begun ? 'Continue' : 'Play';
 
   return (
     <section
       aria-labelledby={heading}
       className={cx(
         definition.hue,
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-card border border-line bg-card p-3 pr-4',
+        'relative flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-card p-2 pr-3 lg:p-2.5 lg:gap-x-3.5 lg:pr-4 transition-colors duration-150 hover:border-edge',
         cardSize(wide),
-        wide && 'lg:gap-x-6 lg:p-6',
+        wide && 'lg:gap-x-6 lg:p-5 lg:pr-6',
       )}
     >
-      <span
-        className={cx(
-          'grid size-12 place-items-center rounded-xl bg-hue-wash text-hue lg:size-14',
-          wide && 'lg:size-24 lg:*:size-14',
-        )}
-      >
-        <Drink drink={definition.drink} size={28} />
-      </span>
-      <div>
-        <h2 id={heading} className={cx('text-lg', wide && 'lg:text-2xl')}>
-          <Link to={`/${definition.id}`} className="hover:underline hover:underline-offset-4">
-            {definition.title}
-          </Link>
+      <Tile record={record} glance={glance} fill={fill} wide={wide} />
+      <div className="min-w-0 flex-[1_1_7rem]">
+        <h2
+          id={heading}
+          className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
+        >
+          {definition.title}
+          <span className="shrink-0 text-hue">
+            <Drink drink={definition.drink} size={20} fill={fill} />
+          </span>
         </h2>
-        <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">{words}</p>
-        {begun && !result && (
-          <div className="mt-2 max-w-56">
-            <Meter
-              value={begun.progress}
-              label={`${definition.title}, ${cadenceWords(definition.schedule).now}`}
-            />
-          </div>
-        )}
+        <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
+          <Words record={record} id={id} today={today} />
+        </p>
+        {!result && <Effort record={record} id={id} beans={glance?.beans ?? null} />}
       </div>
       {result ? (
         <Link
           to={`/${definition.id}/${id}`}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-lg font-semibold text-hue hover:bg-sunken"
+          aria-label={`${definition.title}: ${
+            definition.results.isWin(result.result) ? 'finished in' : 'finished,'
+          } ${spokenFigure(definition.measure, definition.results.rank(result.result))}`}
+          className="after:absolute after:inset-0 after:rounded-card inline-flex min-h-11 items-center gap-1.5 text-lg font-semibold text-hue"
         >
           <ResultMark record={record} result={result.result} size={20} />
         </Link>
       ) : (
         <Link
           to={`/${definition.id}/${id}`}
-          className={next ? button.primary : button.secondary}
-          aria-label={`${begun ? 'Continue' : 'Play'} ${definition.title}`}
+          aria-label={`${action} ${definition.title}`}
+          className={cx(
+            'after:absolute after:inset-0 after:rounded-card max-lg:px-4 max-lg:text-sm',
+            next ? button.primary : button.secondary,
+          )}
         >
-          {begun ? 'Continue' : 'Play'}
+          {action}
         </Link>
       )}
     </section>
+  );
+}
+
+/** The board as it stands; until it has been drawn, and where it is not known, the drink alone. */
+function Tile({
+  record: { definition },
+  glance,
+  fill,
+  wide,
+}: Pick<GameCardProps, 'record' | 'glance' | 'wide'> & { readonly fill: number }) {
+  return (
+    <span
+      className={cx(
+        'grid size-15 shrink-0 place-items-center overflow-hidden rounded-xl bg-hue-wash text-hue',
+        wide ? 'lg:size-28' : 'lg:size-18',
+      )}
+    >
+      {glance && glance.state !== null ? (
+        <span className="miniature grid size-full *:size-full" data-miniature>
+          <glance.Miniature board={glance.board} state={glance.state} />
+        </span>
+      ) : (
+        <Drink drink={definition.drink} size={wide ? 36 : 28} fill={fill} />
+      )}
+    </span>
+  );
+}
+
+function Words({
+  record,
+  id,
+  today,
+}: Pick<GameCardProps, 'record' | 'today'> & { readonly id: string }) {
+  const { definition } = record;
+  const result = record.results.get(id);
+  const begun = record.progress.get(id);
+  if (begun && !result) return definition.begun(begun.progress);
+  if (!result) return definition.tagline;
+  if (!definition.results.isWin(result.result)) return 'Not this time.';
+  const streak = streakOf(definition.schedule, finishedOf(record), today);
+  const { now, many } = cadenceWords(definition.schedule);
+  return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
+}
+
+/** How hard it is, as soon as that is known, and how long it takes. */
+function Effort({
+  record,
+  id,
+  beans,
+}: Pick<GameCardProps, 'record'> & { readonly id: string; readonly beans: number | null }) {
+  return (
+    <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
+      <span className="whitespace-nowrap">{minutesFor(record, id, beans)} min</span>
+      {beans !== null && <Beans count={beans} />}
+    </p>
   );
 }

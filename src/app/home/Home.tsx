@@ -1,22 +1,20 @@
-/** Today: the games with their state, the week, and what the player should know. */
+/** Today: the games with their boards, the week, and what the player should know. */
 import { useAtomValue } from 'jotai';
-import { CloudUpload, Download, Flame } from 'lucide-react';
-import { useEffect } from 'react';
+import { Flame } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
-import { addDays, type CivilDate } from '../../daily/date.ts';
-import { idFor, nextRelease, releasedOn } from '../../daily/numbering.ts';
-import { overallStreak, type Streak } from '../../daily/streak.ts';
+import type { CivilDate } from '../../daily/date.ts';
+import { idFor, releasedOn } from '../../daily/numbering.ts';
+import { overallStreak } from '../../daily/streak.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import type { ResilientStorage } from '../../storage/port.ts';
-import { unsentOf } from '../../sync/unsent.ts';
-import { dayAndMonth, fullDate, partOfDay } from '../../ui/dates.ts';
-import { onlineAtom } from '../device/online.ts';
+import { cx } from '../../ui/cx.ts';
+import { dayAndMonth, partOfDay } from '../../ui/dates.ts';
 import { askForPersistence } from '../device/persistence.ts';
-import { useStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { whenIdle } from '../device/whenIdle.ts';
-import type { PageProps } from '../page/page.ts';
+import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
+import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
 import {
   finishedDates,
   finishedOf,
@@ -24,106 +22,47 @@ import {
   readRecordsFirst,
   useRecords,
 } from '../records/records.ts';
-import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
-import { InstallInvitation } from './InstallInvitation.tsx';
-import { ThisWeek } from './ThisWeek.tsx';
+import { streakWords } from './streakWords.ts';
+import { useGlances } from './useGlances.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
-export const load = readRecordsFirst;
+const loadDayDone = () => import('./DayDone.tsx');
+const DayDone = lazy(async () => ({ default: (await loadDayDone()).DayDone }));
+const BelowTheCards = lazy(async () => {
+  const { BelowTheCards: Component } = await import('./BelowTheCards.tsx');
+  return { default: Component };
+});
+
+export async function load({ today }: Pick<Visit, 'today'>): Promise<readonly GameRecord[]> {
+  const records = await readRecordsFirst();
+  // Only a day that is done needs it, and that one at once. A failure shows where it is drawn.
+  if (isDayDone(records, today)) await loadDayDone().catch(() => {});
+  return records;
+}
 
 /** How many puzzles came out on a day: the weekly one has days of its own. */
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
 
-/** The last day for which every game's puzzle is in this build's packs. */
-function packedUntil() {
-  const dates = DEFINITIONS.map(({ id, schedule }) => {
-    const last = __LAST_PACKED_IDS__[id];
-    return last === undefined ? null : addDays(nextRelease(schedule, last), -1);
-  });
-  const known = dates.filter((date) => date !== null).sort();
-  return known[0] ?? null;
-}
-
-function streakWords({ current, best }: Streak): string {
-  if (current === 0) return `Best streak ${best} ${best === 1 ? 'day' : 'days'}`;
-  if (current === 1) return best === 1 ? 'The first day of a streak' : `1 day, best ${best}`;
-  return `${current} days in a row, best ${best}`;
-}
-
-interface Waiting {
-  readonly account: string | null;
-  /** The player's results that no server has yet. */
-  readonly waiting: number;
-}
-
-const NOTHING_WAITS: Waiting = { account: null, waiting: 0 };
-
-async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
-  const [account, outbox] = await Promise.all([opened.readAccount(), opened.listOutbox()]);
-  const owner = account?.uid ?? null;
-  return { account: owner, waiting: unsentOf(outbox, owner).length };
-}
-
-function Footnotes({ records }: { readonly records: readonly GameRecord[] }) {
-  const today = useAtomValue(todayAtom);
-  const offlineReady = useAtomValue(offlineReadyAtom);
-  const online = useAtomValue(onlineAtom);
-  const { account, waiting } = useStored(readWaiting, NOTHING_WAITS);
-  const streak = overallStreak(
-    records.map((record) => ({
-      schedule: record.definition.schedule,
-      results: finishedOf(record),
-    })),
-    today,
-  );
-  const until = packedUntil();
-  return (
-    <ul className="flex flex-col gap-2 text-[0.9375rem] text-soft [&>li]:flex [&>li]:items-center [&>li]:gap-2.5 [&_svg]:shrink-0">
-      {streak.best > 0 && (
-        <li className={streak.current > 0 ? 'text-warn' : ''}>
-          <Flame size={18} aria-hidden />
-          {streakWords(streak)}
-        </li>
-      )}
-      {waiting > 0 && (
-        <li>
-          <CloudUpload size={18} aria-hidden />
-          {waiting === 1 ? 'One result is' : `${waiting} results are`}{' '}
-          {account === null
-            ? 'saved on this device.'
-            : online
-              ? 'waiting to be sent.'
-              : 'saved here until you are online.'}
-        </li>
-      )}
-      {offlineReady && until !== null && (
-        <li>
-          <Download size={18} aria-hidden />
-          Ready offline until{' '}
-          {until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}
-        </li>
-      )}
-    </ul>
-  );
-}
-
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
   const records = useRecords(DEFINITIONS, loaded) ?? loaded;
+  const glances = useGlances(records, today);
   const dates = records.flatMap(finishedDates);
-  const nextPlace = records.findIndex(
-    ({ definition, results }) => !results.has(idFor(definition.schedule, today)),
-  );
-  const strip = weekStrip(today, 'ending-today', dates);
+  const next = nextToPlay(records, today);
+  const isDone = isDayDone(records, today);
+  // Of a day that is done only what the week still has is left.
+  const cards = isDone
+    ? records.filter(({ definition, results }) => !results.has(idFor(definition.schedule, today)))
+    : records;
   // Here, where no board and no celebration is in the way of the browser's question.
-  const hasResults = dates.length > 0;
+  const finished = dates.length;
   useEffect(() => {
-    if (hasResults) whenIdle(() => void askForPersistence());
-  }, [hasResults]);
+    if (finished > 0) whenIdle(() => void askForPersistence());
+  }, [finished]);
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
@@ -132,28 +71,81 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
           <h1 className="text-[2rem] lg:text-[2.75rem]">
             {partOfDay(today, new Date().getHours())}
           </h1>
-          <p className="mt-1 text-soft lg:text-lg">{dayAndMonth(today)}. Your coffee is ready.</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-soft lg:text-lg">
+            <StreakAndDate records={records} today={today} />
+          </p>
         </div>
-        <WeekStrip days={strip} puzzles={puzzlesOf} />
+        {finished > 0 ? (
+          <WeekStrip days={weekStrip(today, 'ending-today', dates)} puzzles={puzzlesOf} />
+        ) : (
+          <Welcome />
+        )}
       </div>
-      <div className={HOME_GRID}>
-        {records.map((record, place) => (
-          <GameCard
-            key={record.definition.id}
-            record={record}
-            today={today}
-            wide={isWide(place, records.length)}
-            next={place === nextPlace}
-          />
-        ))}
-      </div>
-      <div className="mt-8 grid gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <ThisWeek records={records} today={today} />
-        <div className="flex flex-col gap-5">
-          <Footnotes records={records} />
-          <InstallInvitation />
+      {isDone && (
+        <Suspense>
+          <DayDone records={records} today={today} />
+        </Suspense>
+      )}
+      {cards.length > 0 && (
+        <div className={cx(HOME_GRID, isDone && 'mt-4')}>
+          {cards.map((record, place) => (
+            <GameCard
+              key={record.definition.id}
+              record={record}
+              today={today}
+              wide={isWide(place, cards.length)}
+              next={record === next}
+              glance={glances.get(record.definition.id) ?? null}
+            />
+          ))}
         </div>
-      </div>
+      )}
+      <Suspense>
+        <BelowTheCards finished={finished} />
+      </Suspense>
     </div>
+  );
+}
+
+/** The day, and the days in a row that led to it. */
+function StreakAndDate({
+  records,
+  today,
+}: {
+  readonly records: readonly GameRecord[];
+  readonly today: CivilDate;
+}) {
+  const streak = overallStreak(
+    records.map((record) => ({
+      schedule: record.definition.schedule,
+      results: finishedOf(record),
+    })),
+    today,
+  );
+  const isKept = records.some(
+    ({ definition: { schedule }, results }) =>
+      schedule.cadence === 'daily' && results.has(idFor(schedule, today)),
+  );
+  const words = streakWords(streak, isKept);
+  if (words === null) return <>{dayAndMonth(today)}. Your coffee is ready.</>;
+  return (
+    <>
+      {dayAndMonth(today)}
+      <span className="inline-flex items-center gap-1.5 font-medium text-warn">
+        <Flame size={18} aria-hidden />
+        {words}
+      </span>
+    </>
+  );
+}
+
+/** In the week's place, as high as it, as long as there is no past to show. */
+function Welcome() {
+  return (
+    <p className="flex min-h-[3.75rem] flex-col text-[0.9375rem] text-soft sm:justify-end sm:text-right">
+      {/* Lines of their own: one block of text would be the page's largest, and come with the app. */}
+      <span>Four puzzles a day and one a week,</span>
+      <span>with or without an account or a network.</span>
+    </p>
   );
 }

@@ -1,33 +1,74 @@
-/** "Keep Crema at hand": the browser's own question, or the steps where there is none. */
-import { useAtomValue } from 'jotai';
+/**
+ * "Keep Crema at hand": the browser's own question, or the steps where there is none. Made once the
+ * player has come to like it, and not soon again to those who said "not now".
+ */
+import { useAtom, useAtomValue } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { Share } from 'lucide-react';
+import { addDays, parseCivilDate } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
+import { localStore } from '../device/browserStorage.ts';
 import { installOfferAtom } from '../device/install.ts';
+import { todayAtom } from '../device/today.ts';
 
-export function InstallInvitation() {
+/** So many finished puzzles say that somebody likes it. */
+const LIKED = 2;
+
+const RESTS_DAYS = 90;
+
+/** The day on which it was declined. */
+const declinedAtom = atomWithStorage<unknown>(
+  'crema-install-declined',
+  null,
+  createJSONStorage(() => localStore),
+  { getOnInit: true },
+);
+
+/** @param finished how many puzzles the player has finished. */
+export function InstallInvitation({ finished }: { readonly finished: number }) {
   const offer = useAtomValue(installOfferAtom);
-  if (!offer) return null;
+  const [declined, setDeclined] = useAtom(declinedAtom);
+  const today = useAtomValue(todayAtom);
+  const day = parseCivilDate(declined);
+  const rests = day.ok && today < addDays(day.value, RESTS_DAYS);
+  if (!offer || finished < LIKED || rests) return null;
+  const notNow = (
+    <button type="button" className={button.quiet} onClick={() => setDeclined(today)}>
+      Not now
+    </button>
+  );
   return (
-    <section className="max-w-md rounded-card border border-line p-5">
-      <h2 className="text-lg">Keep Crema at hand</h2>
+    <section
+      aria-labelledby="keep-at-hand"
+      className="max-w-md rounded-card border border-line bg-card p-5"
+    >
+      <h2 id="keep-at-hand" className="text-lg">
+        Keep Crema at hand
+      </h2>
       {offer.kind === 'prompt' ? (
         <>
           <p className="mt-1 mb-3 text-[0.9375rem] text-soft">
             On your home screen it opens like any app, with or without a network.
           </p>
-          <button type="button" className={button.secondary} onClick={() => void offer.ask()}>
-            Add to the home screen
-          </button>
+          <div className="flex flex-wrap gap-2">
+            <button type="button" className={button.secondary} onClick={() => void offer.ask()}>
+              Add to the home screen
+            </button>
+            {notNow}
+          </div>
         </>
       ) : (
-        <ol className="mt-2 list-decimal pl-5 text-[0.9375rem] text-soft">
-          <li>
-            Tap <Share size={16} className="inline align-text-bottom" aria-hidden /> Share in the
-            browser’s bar.
-          </li>
-          <li>Choose “Add to Home Screen”.</li>
-          <li>Tap Add. Crema then opens like any app, offline too.</li>
-        </ol>
+        <>
+          <ol className="mt-2 mb-2 list-decimal pl-5 text-[0.9375rem] text-soft">
+            <li>
+              Tap <Share size={16} className="inline align-text-bottom" aria-hidden /> Share in the
+              browser’s bar.
+            </li>
+            <li>Choose “Add to Home Screen”.</li>
+            <li>Tap Add. Crema then opens like any app, offline too.</li>
+          </ol>
+          {notNow}
+        </>
       )}
     </section>
   );

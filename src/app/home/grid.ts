@@ -10,5 +10,7 @@ export function isWide(place: number, cards: number): boolean {
 
 /** The card at a place, in words for the stylesheet. */
 export function cardSize(wide: boolean): string {
-  return wide ? 'min-h-[5.125rem] lg:col-span-2 lg:min-h-[9.125rem]' : 'min-h-[5.125rem]';
+  return wide
+    ? 'min-h-[5.25rem] lg:col-span-2 lg:min-h-[9.625rem]'
+    : 'min-h-[5.25rem] lg:min-h-[6.5rem]';
 }

@@ -2,7 +2,7 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { streakOf } from '../../daily/streak.ts';
-import { bucketLabel } from '../../ui/buckets.ts';
+import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
 import { finishedOf, type GameRecord } from './records.ts';
@@ -17,6 +17,9 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
     </div>
   );
 }
+
+/** A bar or two say less than the figures above them. */
+const ENOUGH_FOR_A_CHART = 3;
 
 export function OwnStatistics({
   record,
@@ -57,13 +60,17 @@ export function OwnStatistics({
         )}
         <Figure label="Average" value={figure(figures.mean)} />
       </dl>
-      {figures.won > 0 && (
+      {figures.won >= ENOUGH_FOR_A_CHART && (
         <Histogram
-          caption={definition.measure.unit === 'time' ? 'Times in minutes' : 'Guesses'}
-          unit={definition.measure.unit === 'time' ? 'Minutes' : 'Guesses'}
+          captioned
+          caption={definition.measure.unit === 'time' ? 'Times' : 'Guesses'}
+          unit={definition.measure.unit === 'time' ? 'Time' : 'Guesses'}
           counted="Puzzles"
           bars={figures.histogram.map((bucket) => ({
             label: bucketLabel(definition.measure, bucket),
+            ...(definition.measure.unit === 'time' && {
+              tick: bucketTick(definition.measure, bucket),
+            }),
             count: bucket.count,
           }))}
         />

@@ -1,7 +1,7 @@
 /** A finished puzzle in two glyphs: a tick and the game's figure, or a cross for a loss. */
 import { Check, X } from 'lucide-react';
 import type { Json } from '../../lib/json.ts';
-import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
 import type { GameRecord } from './records.ts';
 
 export interface ResultMarkProps {
@@ -27,7 +27,7 @@ export function ResultMark({ record: { definition }, result, size }: ResultMarkP
       <Check size={size} aria-hidden />
       <span className="sr-only">Finished in {spokenFigure(definition.measure, rank)}</span>
       <span aria-hidden="true" className="tabular-nums">
-        {shortFigure(definition.measure, rank)}
+        {figureOfMost(definition.measure, rank)}
       </span>
     </>
   );

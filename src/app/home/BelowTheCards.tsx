@@ -1,0 +1,49 @@
+/** What home has below the cards: it comes after them. */
+import { ChartColumn } from 'lucide-react';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import { Link } from '../page/Link.tsx';
+import { Footnotes } from './Footnotes.tsx';
+import { InstallInvitation } from './InstallInvitation.tsx';
+
+/** @param finished how many puzzles the player has finished. */
+export function BelowTheCards({ finished }: { readonly finished: number }) {
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <MoreToPlay hasPast={finished > 0} />
+      <div className="flex flex-col gap-5">
+        <Footnotes />
+        <InstallInvitation finished={finished} />
+      </div>
+    </div>
+  );
+}
+
+function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
+  return (
+    <nav aria-labelledby="more-to-play">
+      <h2 id="more-to-play" className="text-lg">
+        Every puzzle there ever was
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {DEFINITIONS.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`/${id}`}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-current"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasPast && (
+        <Link
+          to="/statistics"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
+        >
+          <ChartColumn size={18} aria-hidden /> Your statistics
+        </Link>
+      )}
+    </nav>
+  );
+}

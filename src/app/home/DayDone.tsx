@@ -1,0 +1,139 @@
+/** The page of a finished day: the empty cups, what they took, and when there is more. */
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
+import { overallStreak } from '../../daily/streak.ts';
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import { button } from '../../ui/button.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { fullDate } from '../../ui/dates.ts';
+import { Link } from '../page/Link.tsx';
+import { newestOpen } from '../records/newestOpen.ts';
+import { finishedOf, type GameRecord } from '../records/records.ts';
+import { dayResults, shareDay, totalTime } from '../share/day.ts';
+
+const ShareDialog = lazy(async () => {
+  const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
+  return { default: Component };
+});
+const DayPicture = lazy(async () => {
+  const { DayPicture: Component } = await import('../share/DayPicture.tsx');
+  return { default: Component };
+});
+
+export interface DayDoneProps {
+  readonly records: readonly GameRecord[];
+  readonly today: CivilDate;
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+export function DayDone({ records, today }: DayDoneProps) {
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const results = dayResults(records, today);
+  const total = totalTime(results);
+  const older = olderPuzzle(records, today);
+  const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
+  const words = streakOfDays(records, today);
+  return (
+    <section
+      aria-labelledby="day-done"
+      className="rounded-card border border-line bg-card p-5 lg:p-8"
+    >
+      <h2 id="day-done" className="text-2xl lg:text-3xl">
+        {cups}
+      </h2>
+      <p className="mt-1 text-soft">
+        <span className="sr-only">{spokenDuration(total)} in all.</span>
+        <span aria-hidden>{formatDuration(total)} in all.</span> <UntilTomorrow />
+      </p>
+      <ul className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
+          <li key={id} className={`${hue} last:odd:col-span-2 sm:last:odd:col-span-1`}>
+            <Link
+              to={`/${id}/${puzzle}`}
+              aria-label={`${title}: ${spoken}`}
+              className="flex h-full flex-col items-center gap-1 rounded-xl bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
+            >
+              <span className="text-hue">
+                <Drink drink={drink} size={40} />
+              </span>
+              <span className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums">
+                {figure}
+              </span>
+              <span className="text-sm text-soft">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
+        <button type="button" className={button.primary} onClick={() => setSharing('open')}>
+          <Share2 size={18} aria-hidden /> Share the day
+        </button>
+        {older && (
+          <Link to={older} className={button.secondary}>
+            Another cup
+          </Link>
+        )}
+      </div>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareDialog
+            open={sharing === 'open'}
+            title="Share your day"
+            text={shareDay(results, today)}
+            address={`${location.origin}/`}
+            fileName={`crema-${today}`}
+            picture={(ref) => (
+              <Suspense>
+                <DayPicture
+                  ref={ref}
+                  detail={fullDate(today)}
+                  results={results}
+                  total={formatDuration(total)}
+                  words={words}
+                />
+              </Suspense>
+            )}
+            onClose={() => setSharing('closed')}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function streakOfDays(records: readonly GameRecord[], today: CivilDate): string {
+  const { current } = overallStreak(
+    records.map((record) => ({
+      schedule: record.definition.schedule,
+      results: finishedOf(record),
+    })),
+    today,
+  );
+  return current > 1 ? `${current} days in a row` : 'All done';
+}
+
+/** Where the newest puzzle is that is still to be had; null when every single one is done. */
+function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string | null {
+  for (const record of records) {
+    const id = newestOpen(record, today);
+    if (id !== null) return `/${record.definition.id}/${id}`;
+  }
+  return null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** "The next in 3 h 12 min." */
+function UntilTomorrow() {
+  const [left, setLeft] = useState(() => msUntilNextDay(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(msUntilNextDay(new Date())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const words = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return <>The next are served in {words}.</>;
+}

@@ -1,0 +1,69 @@
+/** What waits to be sent, and how far the device is prepared. */
+import { useAtomValue } from 'jotai';
+import { CloudUpload, Download, HardDrive } from 'lucide-react';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import { nextRelease } from '../../daily/numbering.ts';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { unsentOf } from '../../sync/unsent.ts';
+import { dayAndMonth, fullDate } from '../../ui/dates.ts';
+import { onlineAtom } from '../device/online.ts';
+import { useStored } from '../device/storage.ts';
+import { todayAtom } from '../device/today.ts';
+import { offlineReadyAtom } from '../updates/serviceWorker.ts';
+
+/** The last day for which every game's puzzle is in this build's packs. */
+function packedUntil(): CivilDate | null {
+  const dates = DEFINITIONS.map(({ id, schedule }) => {
+    const last = __LAST_PACKED_IDS__[id];
+    return last === undefined ? null : addDays(nextRelease(schedule, last), -1);
+  });
+  const known = dates.filter((date) => date !== null).sort();
+  return known[0] ?? null;
+}
+
+interface Waiting {
+  readonly account: string | null;
+  /** The player's results that no server has yet. */
+  readonly waiting: number;
+}
+
+const NOTHING_WAITS: Waiting = { account: null, waiting: 0 };
+
+async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
+  const [account, outbox] = await Promise.all([opened.readAccount(), opened.listOutbox()]);
+  const owner = account?.uid ?? null;
+  return { account: owner, waiting: unsentOf(outbox, owner).length };
+}
+
+export function Footnotes() {
+  const today = useAtomValue(todayAtom);
+  const offlineReady = useAtomValue(offlineReadyAtom);
+  const online = useAtomValue(onlineAtom);
+  const { account, waiting } = useStored(readWaiting, NOTHING_WAITS);
+  const until = packedUntil();
+  const results = waiting === 1 ? 'One result is' : `${waiting} results are`;
+  return (
+    <ul className="flex flex-col gap-2 text-[0.9375rem] text-soft [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-2.5">
+      {waiting > 0 &&
+        (account === null ? (
+          <li>
+            <HardDrive size={18} aria-hidden />
+            {results} saved on this device.
+          </li>
+        ) : (
+          <li>
+            <CloudUpload size={18} aria-hidden />
+            {results} {online ? 'waiting to be sent.' : 'saved here until you are online.'}
+          </li>
+        ))}
+      {offlineReady && until !== null && (
+        <li>
+          <Download size={18} aria-hidden />
+          Ready offline until{' '}
+          {until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { definitionOf } from '../../games/definitions.ts';
+import type { GameRecord } from '../records/records.ts';
+import { minutesFor } from './minutes.ts';
+
+const record = (id: Parameters<typeof definitionOf>[0], results: Record<string, unknown>) =>
+  ({
+    definition: definitionOf(id),
+    results: new Map(Object.entries(results).map(([key, result]) => [key, { id: key, result }])),
+    unreadable: new Map(),
+    progress: new Map(),
+  }) as unknown as GameRecord;
+
+const minutes = (n: number) => n * 60_000;
+
+it('is the estimate for how hard it is while little is known of the player', () => {
+  const {
+    minutes: [easiest, hardest],
+  } = definitionOf('royal-family');
+  const none = record('royal-family', {});
+  expect(minutesFor(none, '393', 1)).toBe(easiest);
+  expect(minutesFor(none, '393', 5)).toBe(hardest);
+  expect(minutesFor(none, '393', null)).toBe(Math.round((easiest + hardest) / 2));
+});
+
+it('is the median of the player’s own of this weekday as soon as there are three', () => {
+  // 393 is a Sunday, and so is every seventh before it.
+  const two = { 386: [minutes(30), 1], 379: [minutes(20), 1] };
+  const {
+    minutes: [, hardest],
+  } = definitionOf('royal-family');
+  const others = { 392: [minutes(2), 1], 391: [minutes(2), 1] };
+  expect(minutesFor(record('royal-family', { ...two, ...others }), '393', 5)).toBe(hardest);
+  const three = { ...two, ...others, 372: [minutes(40), 1] };
+  expect(minutesFor(record('royal-family', three), '393', 5)).toBe(30);
+});
+
+it('is the estimate always where results tell no times', () => {
+  const guesses = { 393: ['FR', 'win'], 386: ['FR', 'win'], 379: ['FR', 'win'] };
+  expect(minutesFor(record('geografind', guesses), '400', 1)).toBe(
+    definitionOf('geografind').minutes[0],
+  );
+});

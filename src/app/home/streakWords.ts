@@ -1,0 +1,14 @@
+import type { Streak } from '../../daily/streak.ts';
+
+/**
+ * What is said of the days in a row beside the date; null where there is nothing to say.
+ *
+ * @param isKept something of today's is finished, so the streak goes on tomorrow.
+ */
+export function streakWords({ current }: Streak, isKept: boolean): string | null {
+  if (current === 0) return null;
+  const days = `${current} ${current === 1 ? 'day' : 'days'}`;
+  if (!isKept) return `${days}, keep it`;
+  if (current === 1) return 'A streak begins';
+  return `${days} in a row`;
+}
