@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { definitionOf, type GameId } from '../../games/definitions.ts';
+import type { GameRecord } from '../records/records.ts';
+import { overallFigures, weekdayMedians } from './figures.ts';
+
+const record = (game: GameId, results: Readonly<Record<string, unknown>>) =>
+  ({
+    definition: definitionOf(game),
+    results: new Map(
+      Object.entries(results).map(([id, result]) => [id, { id, result, openedOn: null }]),
+    ),
+    unreadable: new Map(),
+    progress: new Map(),
+  }) as unknown as GameRecord;
+
+// 2026-11-22 is a Sunday.
+const TODAY = '2026-11-22';
+const records = [
+  record('sudoku-shift', { 517: [1000, 1000, 1000, 1000], 516: [1000, 1000, 1000, 3000] }),
+  record('geografind', { 400: ['FR', 'win'], 398: ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'] }),
+];
+
+it('tells of all games together', () => {
+  const { played, streak, time, weeks } = overallFigures(records, TODAY);
+  expect({ played, time }).toEqual({ played: 4, time: 10_000 });
+  expect(streak).toEqual({ current: 3, best: 3 });
+  expect(weeks).toHaveLength(10);
+  expect(weeks.at(-1)).toEqual({ from: '2026-11-16', count: 4 });
+  expect(weeks.at(-2)).toEqual({ from: '2026-11-09', count: 0 });
+});
+
+it('tells the median of each weekday, of won puzzles only', () => {
+  expect(weekdayMedians(records[0]!)).toEqual([null, null, null, null, null, 6000, 4000]);
+  expect(weekdayMedians(records[1]!)).toEqual([null, null, null, null, null, null, 1]);
+});

@@ -1,0 +1,55 @@
+/** What the statistics page tells over all games and of each, from a player's records. Pure. */
+import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
+import { dateOf, parseId } from '../../daily/numbering.ts';
+import { medianOf } from '../../daily/statistics.ts';
+import { overallStreak, type Streak } from '../../daily/streak.ts';
+import { finishedDates, finishedOf, type GameRecord } from '../records/records.ts';
+
+export interface OverallFigures {
+  /** Finished puzzles, won or lost. */
+  readonly played: number;
+  readonly streak: Streak;
+  /** On all boards against the clock, in ms. */
+  readonly time: number;
+  /** Finished puzzles by the week in which they came out, oldest first. */
+  readonly weeks: readonly { readonly from: CivilDate; readonly count: number }[];
+}
+
+const WEEKS = 10;
+
+export function overallFigures(records: readonly GameRecord[], today: CivilDate): OverallFigures {
+  const dates = records.flatMap(finishedDates);
+  const monday = addDays(today, -weekdayOf(today));
+  return {
+    played: records.reduce((sum, { results }) => sum + results.size, 0),
+    streak: overallStreak(
+      records.map((record) => ({
+        schedule: record.definition.schedule,
+        results: finishedOf(record),
+      })),
+      today,
+    ),
+    time: records.reduce((sum, record) => sum + timeOf(record), 0),
+    weeks: Array.from({ length: WEEKS }, (_, i) => {
+      const from = addDays(monday, (i - WEEKS + 1) * 7);
+      const after = addDays(from, 7);
+      return { from, count: dates.filter((date) => date >= from && date < after).length };
+    }),
+  };
+}
+
+function timeOf({ definition, results }: GameRecord): number {
+  if (definition.measure.unit !== 'time') return 0;
+  return [...results.values()].reduce((sum, row) => sum + definition.results.rank(row.result), 0);
+}
+
+/** The median of the won puzzles that came out on each weekday, Monday first; null where there are none. */
+export function weekdayMedians({ definition, results }: GameRecord): readonly (number | null)[] {
+  const ranks: number[][] = Array.from({ length: 7 }, () => []);
+  for (const { id, result } of results.values()) {
+    if (!definition.results.isWin(result)) continue;
+    if (!parseId(definition.schedule, id, '9999-12-31').ok) continue;
+    ranks[weekdayOf(dateOf(definition.schedule, id))]?.push(definition.results.rank(result));
+  }
+  return ranks.map((all) => medianOf(all.sort((a, b) => a - b)));
+}
