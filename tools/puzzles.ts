@@ -31,6 +31,7 @@ import {
   writeHashes,
   writePack,
 } from './games/pack.ts';
+import { writeStrengths } from './games/strengths.ts';
 
 const DAYS_AHEAD = 90;
 
@@ -106,6 +107,7 @@ function main(): void {
     console.log(`${toolkit.game.id}: ${added} puzzles added, complete through ${until}.`);
   }
   writeHashes(HASHES_FILE, hashes);
+  writeStrengths();
 }
 
 try {

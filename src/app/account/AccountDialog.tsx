@@ -22,6 +22,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const wanted = useAtomValue(accountDialogAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
   const [view, setView] = useState<'overview' | 'sign-out' | 'delete'>('overview');
+  const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
   // Opened again, the dialog begins at its beginning.
@@ -47,8 +48,15 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'You are signed in';
     content = <Merged merge={merge} onDone={close} />;
   } else if (account === null || wanted === 'sign-in' || wanted === 'link') {
-    title = FORM_TITLES[mode];
-    content = <SignInPane mode={mode} email={account?.email ?? ''} onMode={setMode} />;
+    title = isSetUp ? FORM_TITLES[mode] : 'Playing without an account';
+    content = (
+      <SignInPane
+        mode={mode}
+        email={account?.email ?? ''}
+        onMode={setMode}
+        onNotSetUp={() => setIsSetUp(false)}
+      />
+    );
   } else if (view === 'sign-out') {
     title = 'Sign out';
     content = <SignOut account={account} onCancel={back} />;

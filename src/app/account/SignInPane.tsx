@@ -15,9 +15,11 @@ export interface SignInPaneProps {
   /** Of the account whose session has run out; else empty. */
   readonly email: string;
   onMode(mode: FormMode): void;
+  /** There are no accounts here at all. */
+  onNotSetUp(): void;
 }
 
-export function SignInPane({ mode, email, onMode }: SignInPaneProps) {
+export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps) {
   const online = useAtomValue(onlineAtom);
   const [site, setSite] = useState<SiteState>('asking');
   const ask = useCallback(async () => setSite(await askSite()), []);
@@ -27,6 +29,10 @@ export function SignInPane({ mode, email, onMode }: SignInPaneProps) {
   useEffect(() => {
     if (online && !known) void ask();
   }, [online, known, ask]);
+
+  useEffect(() => {
+    if (site === 'not-set-up') onNotSetUp();
+  }, [site, onNotSetUp]);
 
   // Browsers allow a window only right after a press: by then Firebase should be there.
   useEffect(() => {

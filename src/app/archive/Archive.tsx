@@ -8,7 +8,9 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { type GameRecord, readRecord, useRecord } from '../records/records.ts';
+import { Dots } from './Dots.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
+import { MonthJumps } from './MonthJumps.tsx';
 import { MARK_WORDS, type Mark, Marker } from './marks.tsx';
 import { WeekList } from './WeekList.tsx';
 
@@ -26,6 +28,7 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
   if (definition.measure.unit === 'guesses') marks.push('lost');
   if (record.unreadable.size > 0) marks.push('unreadable');
   const today = useAtomValue(todayAtom);
+  const months = archiveMonths(definition.schedule, today);
   useTitle('Archive', definition.title);
 
   return (
@@ -40,14 +43,20 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
               <Marker mark={mark} /> {MARK_WORDS[mark]}
             </li>
           ))}
+          <li className="flex items-center gap-1.5">
+            <Dots beans={3} /> how hard it is, of five
+          </li>
         </ul>
       </PageHead>
       {definition.schedule.cadence === 'daily' ? (
-        <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-          {archiveMonths(definition.schedule, today).map((month) => (
-            <MonthCalendar key={month} record={record} month={month} today={today} />
-          ))}
-        </div>
+        <>
+          <MonthJumps months={months} />
+          <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+            {months.map((month) => (
+              <MonthCalendar key={month} record={record} month={month} today={today} />
+            ))}
+          </div>
+        </>
       ) : (
         <WeekList record={record} today={today} />
       )}

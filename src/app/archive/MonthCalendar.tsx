@@ -6,7 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
+import { Dots } from './Dots.tsx';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
+import { strengthOf, strengthWords } from './strength.ts';
 import { weekStart } from './weekStart.ts';
 
 export interface MonthCalendarProps {
@@ -20,9 +22,9 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
   const weeks = archiveMonth(definition.schedule, month, today, weekStart());
   // Any full week names the columns.
   const named = weeks.find((week) => week.every((day) => day !== null)) ?? [];
-  const heading = `month-${month}`;
+  const heading = `month-name-${month}`;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} id={`month-${month}`} className="scroll-mt-4">
       <h2 id={heading} className="mb-2 text-lg">
         {monthName(month)}
       </h2>
@@ -52,18 +54,20 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
                     <Link
                       to={`/${definition.id}/${day.id}`}
                       aria-label={`${dayAndMonth(day.date)}, ${MARK_WORDS[markOf(record, day.id)]}`}
+                      aria-description={strengthWords(strengthOf(definition, day.id))}
                       aria-current={day.date === today ? 'date' : undefined}
                       className={cx(
-                        'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-lg text-sm hover:bg-sunken',
+                        'flex min-h-14 flex-col items-center justify-center gap-1 rounded-lg text-sm leading-tight hover:bg-sunken',
                         day.date === today && 'font-bold ring-1 ring-line',
                       )}
                     >
                       {Number(day.date.slice(8))}
                       <Marker mark={markOf(record, day.id)} />
+                      <Dots beans={strengthOf(definition, day.id)} />
                     </Link>
                   )}
                   {day !== null && day.id === null && (
-                    <span className="flex min-h-12 items-start justify-center pt-1.5 text-sm text-soft italic">
+                    <span className="flex min-h-14 items-start justify-center pt-1.5 text-sm text-soft italic">
                       {Number(day.date.slice(8))}
                     </span>
                   )}

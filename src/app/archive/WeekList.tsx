@@ -5,7 +5,9 @@ import type { CivilDate } from '../../daily/date.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
+import { Dots } from './Dots.tsx';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
+import { strengthOf, strengthWords } from './strength.ts';
 
 export function WeekList({
   record,
@@ -29,7 +31,11 @@ export function WeekList({
                 {dayAndMonth(from)} to {fullDate(to)}
               </span>
             </span>
-            <span className="text-sm text-soft">{MARK_WORDS[markOf(record, id)]}</span>
+            <span className="flex flex-col items-end gap-1 text-sm text-soft">
+              {MARK_WORDS[markOf(record, id)]}
+              <Dots beans={strengthOf(record.definition, id)} />
+              <span className="sr-only">, {strengthWords(strengthOf(record.definition, id))}</span>
+            </span>
           </Link>
         </li>
       ))}

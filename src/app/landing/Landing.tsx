@@ -2,14 +2,16 @@
 
 import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { idFor } from '../../daily/numbering.ts';
-import type { GameViews } from '../../games/contract/view.ts';
+import type { GameViews, HowToPlayProps } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { puzzleName } from '../../ui/puzzleName.ts';
+import { useInput } from '../../ui/useInput.ts';
 import { storage } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
@@ -22,6 +24,7 @@ import { settingsAtom } from '../settings/settings.ts';
 interface Loaded {
   readonly record: GameRecord;
   readonly views: GameViews;
+  readonly HowToPlay: ComponentType<HowToPlayProps>;
 }
 
 export async function load({
@@ -29,16 +32,23 @@ export async function load({
 }: {
   readonly definition: GameDefinition;
 }): Promise<Loaded> {
-  const [opened, views] = await Promise.all([storage(), loadersOf(definition.id).views()]);
-  return { record: await readRecord(opened, definition), views };
+  const loaders = loadersOf(definition.id);
+  const [opened, views, { HowToPlay }] = await Promise.all([
+    storage(),
+    loaders.views(),
+    loaders.howToPlay(),
+  ]);
+  return { record: await readRecord(opened, definition), views, HowToPlay };
 }
 
 export function Page({ data: loaded, definition }: PageProps<Loaded>) {
   const record = useRecord(definition, loaded.record) ?? loaded.record;
   const today = useAtomValue(todayAtom);
   const id = idFor(definition.schedule, today);
-  const { HowToPlay, about } = loaded.views;
+  const { HowToPlay } = loaded;
+  const { about } = loaded.views;
   const preferences = useAtomValue(settingsAtom);
+  const input = useInput();
   useTitle(definition.title);
 
   const { current } = cadenceWords(definition.schedule);
@@ -72,7 +82,7 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
           <h2 id="how" className="mb-4 text-2xl">
             How to play
           </h2>
-          <HowToPlay preferences={preferences} />
+          <HowToPlay preferences={preferences} input={input} />
         </section>
         <section aria-labelledby="figures">
           <h2 id="figures" className="mb-4 text-2xl">

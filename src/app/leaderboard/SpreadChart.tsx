@@ -18,7 +18,7 @@ export interface SpreadChartProps {
 export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChartProps) {
   const bars = board && barsOf(measure, board.spread, ownRank);
   if (bars?.length === 0) return null;
-  const title = measure.unit === 'time' ? 'Everybody’s times, in minutes' : 'Everybody’s guesses';
+  const title = measure.unit === 'time' ? 'Everybody’s times' : 'Everybody’s guesses';
   return (
     <section aria-labelledby="spread" className="border-t border-line px-5 pt-3 lg:pt-4 lg:pb-2">
       <h2
@@ -39,7 +39,7 @@ export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChart
       ) : (
         <Histogram
           caption={measure.unit === 'time' ? 'Times' : 'Guesses'}
-          unit={measure.unit === 'time' ? 'Minutes' : 'Guesses'}
+          unit={measure.unit === 'time' ? 'Time' : 'Guesses'}
           counted="Players"
           {...(ownRank === null ? {} : { mark: 'You' })}
           bars={bars.map((bar) => ({

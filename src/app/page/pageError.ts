@@ -1,10 +1,15 @@
+import type { CivilDate } from '../../daily/date.ts';
+
 /** An error with a status, as the error page shows it. */
 export class PageError extends Error {
   readonly status: number;
+  /** The page is going to be there from this day on; null where it never is. */
+  readonly opens: CivilDate | null;
 
   /** @param message for the player; the status decides the default. */
-  constructor(status: number, message?: string) {
+  constructor(status: number, message?: string, opens: CivilDate | null = null) {
     super(message ?? (status === 404 ? 'Page Not Found' : 'Internal Server Error'));
     this.status = status;
+    this.opens = opens;
   }
 }

@@ -227,6 +227,15 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             onChange={(units) => setSettings({ units })}
           />
         )}
+        <Choice
+          label="Playing hand"
+          value={settings.hand}
+          options={[
+            { value: 'right', label: 'Right' },
+            { value: 'left', label: 'Left' },
+          ]}
+          onChange={(hand) => setSettings({ hand })}
+        />
         <UsageFigures />
         <hr className="border-line" />
         <WholeArchive />

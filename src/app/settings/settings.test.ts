@@ -7,7 +7,10 @@ it.each([
   ['text', 'dark'],
   ['a list', []],
   ['other keys', { theme: 'dark' }],
-  ['values of another kind', { hideTimer: 'yes', markConflicts: 1, units: 'leagues' }],
+  [
+    'values of another kind',
+    { hideTimer: 'yes', markConflicts: 1, units: 'leagues', hand: 'third' },
+  ],
 ])('takes %s for the defaults', (_what, stored) => {
   expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
 });
@@ -18,6 +21,7 @@ it('keeps what the player chose', () => {
     markConflicts: false,
     singleKeys: false,
     units: 'miles',
+    hand: 'left',
   } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
 });

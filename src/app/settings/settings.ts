@@ -15,6 +15,8 @@ export interface Settings {
   /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
   readonly singleKeys: boolean;
   readonly units: 'km' | 'miles';
+  /** The hand that plays: what it goes for stands on its side. */
+  readonly hand: 'right' | 'left';
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -22,6 +24,7 @@ export const DEFAULT_SETTINGS: Settings = {
   markConflicts: true,
   singleKeys: true,
   units: 'km',
+  hand: 'right',
 };
 
 /** Whatever is stored: known keys with values of the right kind count, the rest is the default. */
@@ -32,6 +35,7 @@ export function parseSettings(value: unknown): Settings {
     markConflicts: stored.markConflicts !== false,
     singleKeys: stored.singleKeys !== false,
     units: stored.units === 'miles' ? 'miles' : 'km',
+    hand: stored.hand === 'left' ? 'left' : 'right',
   };
 }
 

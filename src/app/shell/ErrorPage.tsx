@@ -1,8 +1,12 @@
 /** What is shown in place of a page that cannot be: not found, or anything else. */
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { type CivilDate, daysBetween } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
+import { fullDate, weekdayName } from '../../ui/dates.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { PageError } from '../page/pageError.ts';
 import { useTitle } from '../page/useTitle.ts';
@@ -13,23 +17,48 @@ interface Shown {
   readonly message: string;
   /** For the report: what the error itself says. */
   readonly detail: string;
+  /** The day on which it opens; null where it never does. */
+  readonly opens: CivilDate | null;
 }
 
 function describe(error: unknown): Shown {
   if (error instanceof PageError) {
-    return { status: error.status, message: error.message, detail: error.message };
+    return {
+      status: error.status,
+      message: error.message,
+      detail: error.message,
+      opens: error.opens,
+    };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { status: 500, message: 'Internal Server Error', detail };
+  return { status: 500, message: 'Internal Server Error', detail, opens: null };
 }
 
-function NotFound({ message }: { readonly message: string }) {
+function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
+  if (opens !== null) return <NotYet opens={opens} message={message} />;
   return (
     <>
       <p className="text-sm font-semibold tracking-wide text-soft">404</p>
       <h1 className="text-3xl">Nothing on this tray</h1>
       <p className="text-soft wrap-anywhere">{message}</p>
-      <p className="text-soft">The address may be mistyped, or the puzzle is not out yet.</p>
+      <p className="text-soft">The address may be mistyped.</p>
+    </>
+  );
+}
+
+/** A puzzle that is still to come. */
+function NotYet({ opens, message }: { readonly opens: CivilDate; readonly message: string }) {
+  const today = useAtomValue(todayAtom);
+  const days = daysBetween(today, opens);
+  const when = days <= 1 ? 'tomorrow' : `on ${weekdayName(opens)} ${fullDate(opens)}`;
+  return (
+    <>
+      <h1 className="text-3xl">Still in the kitchen</h1>
+      <p className="text-soft">
+        This puzzle opens {when}
+        {days > 1 && `, in ${days} days`}, at midnight where you are.
+      </p>
+      <p className="text-sm text-soft wrap-anywhere">{message}</p>
     </>
   );
 }
@@ -109,7 +138,7 @@ export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
     <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
       <Logo size={56} />
       {shown.status === 404 ? (
-        <NotFound message={shown.message} />
+        <NotFound shown={shown} />
       ) : (
         <Failure shown={shown} failedLoad={failedLoad} />
       )}

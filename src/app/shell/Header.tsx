@@ -78,7 +78,7 @@ function NetworkState() {
 
 export function Header({ onSettings }: { onSettings?(): void }) {
   return (
-    <header className="mx-auto flex h-16 w-full max-w-5xl items-center px-4 sm:gap-1 lg:px-6">
+    <header className="mx-auto flex min-h-16 w-full max-w-5xl flex-wrap items-center px-4 sm:gap-1 lg:px-6">
       <Link
         to="/"
         className="flex min-h-11 items-center gap-2.5 rounded-lg pr-1 sm:pr-3"
@@ -90,18 +90,20 @@ export function Header({ onSettings }: { onSettings?(): void }) {
       <nav aria-label="Games" className="mr-auto">
         <GamesMenu />
       </nav>
-      <NetworkState />
-      <button
-        type="button"
-        className={`${button.icon} disabled:opacity-100`}
-        aria-label="Settings"
-        // In the prerendered shell there is nothing yet that could open them.
-        disabled={!onSettings}
-        onClick={onSettings}
-      >
-        <Settings size={21} aria-hidden />
-      </button>
-      <AccountButton disabled={!onSettings} />
+      <div className="flex items-center sm:gap-1">
+        <NetworkState />
+        <button
+          type="button"
+          className={`${button.icon} disabled:opacity-100`}
+          aria-label="Settings"
+          // In the prerendered shell there is nothing yet that could open them.
+          disabled={!onSettings}
+          onClick={onSettings}
+        >
+          <Settings size={21} aria-hidden />
+        </button>
+        <AccountButton disabled={!onSettings} />
+      </div>
     </header>
   );
 }

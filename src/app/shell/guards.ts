@@ -2,7 +2,7 @@
  * Checks that a route can name. They run before its page loads: one that says no throws a 404, one
  * that knows better answers with the path to go to.
  */
-import { idFor, parseId } from '../../daily/numbering.ts';
+import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
 import type { Visit } from '../page/page.ts';
 import { PageError } from '../page/pageError.ts';
 
@@ -16,8 +16,11 @@ const guards: Readonly<Record<string, Guard>> = {
     if (params.id === 'today') {
       return pathname.replace('/today', `/${idFor(definition.schedule, today)}`);
     }
-    if (!parseId(definition.schedule, params.id, today).ok) {
-      throw new PageError(404, `Page Not Found: ${pathname}`);
+    const id = parseId(definition.schedule, params.id, today);
+    if (!id.ok) {
+      const isToCome = id.problem.code === 'future';
+      const opens = isToCome ? dateOf(definition.schedule, params.id ?? '') : null;
+      throw new PageError(404, `Page Not Found: ${pathname}`, opens);
     }
     return null;
   },

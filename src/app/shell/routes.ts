@@ -58,6 +58,7 @@ function gameRoutes(definition: GameDefinition): Route[] {
 const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
+  route('/statistics', () => import('../statistics/Statistics.tsx')),
   route('/licences', () => import('./Licences.tsx')),
   ...DEFINITIONS.flatMap(gameRoutes),
 ];

@@ -1,0 +1,37 @@
+/**
+ * How hard every packed puzzle is, for the archive: a digit a puzzle and game, from the first on. As
+ * a file of a few hundred bytes, because the archive shows years of puzzles and has none of them.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unwrap } from '../../src/lib/result.ts';
+import { TOOLKITS } from './index.ts';
+import { PACKS_DIR, type Pack } from './pack.ts';
+
+export const STRENGTHS_FILE = fileURLToPath(
+  new URL('../../src/app/archive/strengths.json', import.meta.url),
+);
+
+/** By game; of several boards the hardest counts, and 0 says nothing. */
+export function packedStrengths(): Record<string, string> {
+  return Object.fromEntries(
+    TOOLKITS.map(({ id, game }) => {
+      const files = readdirSync(join(PACKS_DIR, id)).sort();
+      const packs = files.map(
+        (file) => JSON.parse(readFileSync(join(PACKS_DIR, id, file), 'utf8')) as Pack,
+      );
+      const strengths = packs.flatMap(({ puzzles }) =>
+        puzzles.map((json) => {
+          const { boards } = unwrap(game.parsePuzzle(json));
+          return Math.max(0, ...boards.map((board: unknown) => game.beans(board) ?? 0));
+        }),
+      );
+      return [id, strengths.join('')];
+    }),
+  );
+}
+
+export function writeStrengths(): void {
+  writeFileSync(STRENGTHS_FILE, `${JSON.stringify(packedStrengths(), null, 2)}\n`);
+}
