@@ -4,7 +4,11 @@ import { cx } from './cx.ts';
 
 export interface HistogramBar {
   readonly label: string;
+  /** What stands below the bar where the label is too long for that. */
+  readonly short?: string;
   readonly count: number;
+  /** The count as it is read in the table: "11:42". Without it, the number. */
+  readonly shown?: string;
   /** Stands at the bar's left edge, where it begins; the label, in its middle, where there is none. */
   readonly tick?: string;
   /** The bar that `mark` names. */
@@ -17,6 +21,8 @@ export interface HistogramProps {
   /** What is counted. */
   readonly counted: string;
   readonly bars: readonly HistogramBar[];
+  /** Whether the caption is shown above it; otherwise it has a heading of its own. */
+  readonly captioned?: boolean;
   /** A short word above the marked bar, and beside its figures in the table. */
   readonly mark?: string;
 }
@@ -33,6 +39,9 @@ export function Histogram(props: HistogramProps) {
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
   return (
     <figure>
+      {props.captioned && (
+        <figcaption className="mb-2 text-sm text-soft">{props.caption}</figcaption>
+      )}
       {mark !== undefined && <Mark bars={bars} mark={mark} columns={columns} />}
       <svg
         viewBox={`0 0 100 ${HEIGHT}`}
@@ -62,12 +71,16 @@ export function Histogram(props: HistogramProps) {
         style={columns}
         aria-hidden="true"
       >
-        {bars.map((bar) => (
+        {bars.map((bar, i) => (
           <span
             key={bar.label}
-            className={cx(bar.tick !== undefined && 'h-4 -translate-x-1/2 whitespace-nowrap')}
+            className={cx(
+              bar.tick !== undefined && 'h-4 whitespace-nowrap',
+              // At the bar's edge; the first one would stick out.
+              bar.tick !== undefined && (i === 0 ? 'text-left' : '-translate-x-1/2'),
+            )}
           >
-            {bar.tick ?? bar.label}
+            {bar.tick ?? bar.short ?? bar.label}
           </span>
         ))}
       </div>
@@ -102,8 +115,8 @@ function Mark(props: {
 function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline">
-        {caption} as a table
+      <summary className="w-fit cursor-pointer py-2.5 text-soft underline-offset-4 hover:underline">
+        As a table<span className="sr-only">: {caption}</span>
       </summary>
       <table className="w-full max-w-xs tabular-nums">
         <thead>
@@ -121,7 +134,7 @@ function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
                   <span className="ml-2 font-semibold text-hue">{mark}</span>
                 )}
               </td>
-              <td className="py-1 text-right">{bar.count}</td>
+              <td className="py-1 text-right">{bar.shown ?? bar.count}</td>
             </tr>
           ))}
         </tbody>

@@ -20,8 +20,14 @@ export interface SheetProps {
   readonly title: string;
   /** A few words on the bar: how much of it is done. */
   readonly summary?: ReactNode;
+  /** Buttons at the two ends of a phone's bar. */
+  readonly ends?: { readonly before: ReactNode; readonly after: ReactNode };
+  /** On a phone's bar the summary says enough without the title. */
+  readonly summaryAlone?: boolean;
   readonly open: boolean;
   onToggle(open: boolean): void;
+  /** A phone's bar was pulled sideways: 1 to the left, to what comes next, -1 to the right. */
+  onSwipe?(step: 1 | -1): void;
   readonly children: ReactNode;
 }
 
@@ -60,21 +66,27 @@ function Bar(props: {
   /** Id of what it opens. */
   readonly content: string;
   readonly bar: RefObject<HTMLButtonElement | null>;
+  readonly titleShown: boolean;
   onToggle(open: boolean): void;
+  onSwipe?: SheetProps['onSwipe'];
 }) {
-  const { open, onToggle } = props;
-  const grip = useRef<{ y: number; pulled: boolean } | null>(null);
+  const { open, onToggle, onSwipe } = props;
+  const grip = useRef<{ x: number; y: number; pulled: boolean } | null>(null);
 
   function onPointerDown(event: PointerEvent) {
-    grip.current = { y: event.clientY, pulled: false };
+    grip.current = { x: event.clientX, y: event.clientY, pulled: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
-  function onPointerMove({ clientY }: PointerEvent) {
+  function onPointerMove({ clientX, clientY }: PointerEvent) {
     const held = grip.current;
-    if (!held || held.pulled || Math.abs(clientY - held.y) < PULL) return;
+    if (!held || held.pulled) return;
+    const [across, down] = [clientX - held.x, clientY - held.y];
+    const sideways = onSwipe !== undefined && Math.abs(across) > Math.abs(down);
+    if (Math.abs(sideways ? across : down) < PULL) return;
     held.pulled = true;
-    onToggle(clientY < held.y);
+    if (sideways) onSwipe(across < 0 ? 1 : -1);
+    else onToggle(down < 0);
   }
 
   function onClick({ detail }: MouseEvent) {
@@ -90,12 +102,17 @@ function Bar(props: {
       type="button"
       aria-expanded={open}
       aria-controls={props.content}
-      className="flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3 px-4"
+      className={cx(
+        'flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
+        props.titleShown ? 'px-4' : 'px-1',
+      )}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onClick={onClick}
     >
-      <span id={props.heading}>{props.title}</span>
+      <span id={props.heading} className={cx(!props.titleShown && 'sr-only')}>
+        {props.title}
+      </span>
       <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
         {props.summary}
       </span>
@@ -108,7 +125,8 @@ function Bar(props: {
   );
 }
 
-function SlidingSheet({ title, summary, open, onToggle, children }: SheetProps) {
+function SlidingSheet(props: SheetProps) {
+  const { title, summary, ends, open, onToggle, onSwipe, children } = props;
   const content = useId();
   const heading = useId();
   const bar = useRef<HTMLButtonElement>(null);
@@ -133,17 +151,23 @@ function SlidingSheet({ title, summary, open, onToggle, children }: SheetProps) 
         )}
       >
         {/* On a phone the page's own second heading is not shown. */}
-        <h2 className="shrink-0 text-base">
-          <Bar
-            title={title}
-            summary={summary}
-            open={open}
-            heading={heading}
-            content={content}
-            bar={bar}
-            onToggle={onToggle}
-          />
-        </h2>
+        <div className="flex shrink-0">
+          {ends?.before}
+          <h2 className="min-w-0 flex-1 text-base">
+            <Bar
+              title={title}
+              summary={summary}
+              titleShown={!props.summaryAlone}
+              open={open}
+              heading={heading}
+              content={content}
+              bar={bar}
+              onToggle={onToggle}
+              {...(onSwipe && { onSwipe })}
+            />
+          </h2>
+          {ends?.after}
+        </div>
         <div
           id={content}
           className={cx(

@@ -11,6 +11,12 @@ export function shortFigure(measure: Measure, rank: number): string {
   return Number.isInteger(rank) ? String(rank) : rank.toFixed(1);
 }
 
+/** The same with how many there could have been: "4/6". */
+export function figureOfMost(measure: Measure, rank: number): string {
+  const figure = shortFigure(measure, rank);
+  return measure.unit === 'guesses' ? `${figure}/${measure.lost - 1}` : figure;
+}
+
 /** "11 minutes 42 seconds", "4 guesses", or "not found" */
 export function spokenFigure(measure: Measure, rank: number): string {
   if (measure.unit === 'time') return spokenDuration(rank);

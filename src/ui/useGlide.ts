@@ -30,10 +30,12 @@ export function useGlide<View>(options: GlideOptions<View>) {
   /** The view that is shown, or the one on the way to which it is: what a next step begins from. */
   const destination = useCallback(() => goal.current ?? latest.current.view(), []);
 
+  /** @param pace another than usual, for this time. */
   const glide = useCallback(
-    (to: View) => {
+    (to: View, pace?: Pick<GlideOptions<View>, 'between' | 'ms'>) => {
       rest();
-      const { view, look, between, ms } = latest.current;
+      const { view, look } = latest.current;
+      const { between, ms } = pace ?? latest.current;
       if (wantsLessMotion()) return look(to);
       const from = view();
       goal.current = to;

@@ -2,9 +2,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** @param handler what the newest rendering does; never called while rendering. */
-export function useHandler<Arguments extends readonly unknown[]>(
-  handler: (...args: Arguments) => void,
-): (...args: Arguments) => void {
+export function useHandler<Arguments extends readonly unknown[], Returned>(
+  handler: (...args: Arguments) => Returned,
+): (...args: Arguments) => Returned {
   const latest = useRef(handler);
   useLayoutEffect(() => {
     latest.current = handler;
