@@ -1,8 +1,13 @@
-/** Takes the manifest's screenshots (public/screenshots) from the built app: `npm run screenshots`. */
+/**
+ * Takes pictures of the built app: `npm run screenshots` those of the manifest (public/screenshots),
+ * `npm run screenshots -- modes` all pages in all modes, to be looked at, with what axe says of each.
+ */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
+import { GAME_IDS } from '../src/games/definitions.ts';
+import { beNoNewcomer } from '../tests/support/beNoNewcomer.ts';
 import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
@@ -42,23 +47,36 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
   },
 };
 
-mkdirSync(`${folder}/screenshots`, { recursive: true });
-const server = await serve('dist', 0);
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-for (const { form, width, height, scale } of FORMS) {
-  for (const { scene } of SCENES) {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: scale,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await STAGE[scene](page, address);
-    await page.screenshot({ path: `${folder}/${screenshotFile(scene, form)}` });
-    await context.close();
+async function takeManifestPictures(): Promise<void> {
+  mkdirSync(`${folder}/screenshots`, { recursive: true });
+  const server = await serve('dist', 0);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  for (const { form, width, height, scale } of FORMS) {
+    for (const { scene } of SCENES) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript(beNoNewcomer, GAME_IDS);
+      const page = await context.newPage();
+      await STAGE[scene](page, address);
+      await page.screenshot({ path: `${folder}/${screenshotFile(scene, form)}` });
+      await context.close();
+    }
   }
+  await browser.close();
+  server.close();
 }
-await browser.close();
-server.close();
+
+const [what, ...more] = process.argv.slice(2);
+if (what === undefined) await takeManifestPictures();
+else if (what === 'modes' && more.length === 0) {
+  const { takeModes } = await import('./screenshots/modes.ts');
+  process.exitCode = (await takeModes()) ? 0 : 1;
+} else {
+  console.error('Usage: npm run screenshots [-- modes]');
+  process.exitCode = 1;
+}

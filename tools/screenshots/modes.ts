@@ -1,0 +1,159 @@
+/** Every page in every mode: pictures for people to look at, and what axe and the width say. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import { civilDateOf } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS, GAME_IDS } from '../../src/games/definitions.ts';
+import { violationsOn } from '../../tests/e2e/support/axe.ts';
+import { makeDatabase, writeRows } from '../../tests/e2e/support/database.ts';
+import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
+import { MODES, type Mode, setMode } from '../../tests/support/modes.ts';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { serve } from '../serve.ts';
+
+const FOLDER = fileURLToPath(new URL('../../test-results/modes', import.meta.url));
+
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** The player has never seen any of the games. */
+  readonly newcomer?: boolean;
+  /** All of today's puzzles are finished. */
+  readonly finished?: boolean;
+  /** What has to be there before a picture is taken. */
+  readonly until: string;
+  prepare?(page: Page): Promise<void>;
+}
+
+const today = civilDateOf(new Date());
+
+/** A hint is asked for, so that its marks and its card are there too. */
+async function askForHint(page: Page): Promise<void> {
+  const hint = page.getByRole('button', { name: /^Hint/ });
+  if ((await hint.count()) === 0) return;
+  await hint.click();
+  await page.locator('.hint-card').waitFor();
+}
+
+const SCENES: readonly Scene[] = [
+  { name: 'home-new', path: '/', until: '[data-miniature] svg' },
+  { name: 'home-done', path: '/', finished: true, until: '#day-done' },
+  { name: 'statistics', path: '/statistics', finished: true, until: '#compared' },
+  { name: 'archive', path: '/sudoku-shift/archive', until: 'table' },
+  { name: 'landing', path: '/geografind', until: '#how' },
+  { name: 'not-yet', path: '/sudoku-shift/99999', until: 'h1' },
+  {
+    name: 'settings',
+    path: '/',
+    until: '[data-miniature] svg',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  ...DEFINITIONS.flatMap(({ id, schedule }): Scene[] => {
+    const path = `/${id}/${idFor(schedule, today)}`;
+    return [
+      { name: `${id}-first`, path, newcomer: true, until: '#first-play' },
+      { name: `${id}-board`, path, until: '.play-board' },
+      { name: `${id}-hint`, path, until: '.play-board', prepare: askForHint },
+      { name: `${id}-done`, path, finished: true, until: '[aria-label="Your result"] a' },
+    ];
+  }),
+];
+
+const RESULTS: Readonly<Record<string, unknown>> = {
+  'sudoku-shift': [61_000, 122_000, 303_000, 404_000],
+  'yearly-daily': [190_000, 0, 0.1],
+  crossnumber: [801_000, 1],
+  geografind: ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'],
+  'royal-family': [361_000, 1],
+};
+
+async function finishToday(page: Page): Promise<void> {
+  await makeDatabase(page);
+  for (const { id, schedule, stored } of DEFINITIONS) {
+    const puzzle = idFor(schedule, today);
+    const [year, month, day] = puzzle.split('-');
+    const key = schedule.naming === 'date' ? `${month}_${day}_${year}` : puzzle;
+    const row = { id: puzzle, result: RESULTS[id], openedOn: today, finishedAt: Date.now() };
+    await writeRows(page, stored.results, { [key]: row });
+  }
+}
+
+/** What is wrong with the page as it stands. */
+async function complaintsOn(page: Page, width: number): Promise<string[]> {
+  const widest = await page.evaluate(() =>
+    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+  );
+  const sideways = widest > width ? [`scrolls sideways: ${widest} px wide`] : [];
+  return [...sideways, ...(await violationsOn(page))];
+}
+
+async function take(browser: Browser, address: string, mode: Mode, scene: Scene) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...mode.device });
+  try {
+    await context.addInitScript(setMode, { text: mode.text, settings: mode.settings } as Mode);
+    if (!scene.newcomer) await context.addInitScript(beNoNewcomer, GAME_IDS);
+    const page = await context.newPage();
+    // Relative addresses of the tests' helpers.
+    await page.goto(address);
+    if (scene.finished) await finishToday(inSite(page, address));
+    await page.goto(address + scene.path);
+    await page.locator(scene.until).first().waitFor();
+    await scene.prepare?.(page);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    const file = `${mode.name}-${scene.name}.png`;
+    await page.screenshot({ path: join(FOLDER, file), fullPage: scene.prepare === undefined });
+    return { file, complaints: await complaintsOn(page, mode.device.viewport?.width ?? 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page, for helpers that name paths only. */
+function inSite(page: Page, address: string): Page {
+  return new Proxy(page, {
+    get(target, key) {
+      if (key === 'goto') return (path: string) => target.goto(address + path);
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function indexPage(
+  taken: readonly { readonly file: string; readonly complaints: readonly string[] }[],
+) {
+  const figures = taken.map(
+    ({ file, complaints }) =>
+      `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${file}${complaints.length > 0 ? ` <b>${complaints.length}</b>` : ''}</figcaption></figure>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Crema in all modes</title><style>body{display:flex;flex-wrap:wrap;gap:1rem;font:14px sans-serif}figure{margin:0;width:240px}img{width:100%;border:1px solid #999}b{color:#b00}</style>${figures.join('')}`;
+}
+
+/** Takes them all; whether there is nothing to complain about. */
+export async function takeModes(): Promise<boolean> {
+  mkdirSync(FOLDER, { recursive: true });
+  const server = await serve('dist', 0);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const taken: { file: string; complaints: string[] }[] = [];
+  for (const mode of MODES) {
+    for (const scene of SCENES) {
+      const one = await take(browser, address, mode, scene);
+      taken.push(one);
+      for (const complaint of one.complaints) console.error(`${one.file}: ${complaint}`);
+    }
+    console.log(`${mode.name}: ${SCENES.length} pictures`);
+  }
+  await browser.close();
+  server.close();
+  writeFileSync(join(FOLDER, 'index.html'), indexPage(taken));
+  const wrong = taken.filter(({ complaints }) => complaints.length > 0).length;
+  console.log(`${taken.length} pictures, ${wrong} with complaints: test-results/modes/index.html`);
+  return wrong === 0;
+}
