@@ -15,6 +15,8 @@ import {
   readHashes,
 } from '../tools/games/pack.ts';
 
+import { packedStrengths, STRENGTHS_FILE } from '../tools/games/strengths.ts';
+
 const hashes = readHashes(HASHES_FILE);
 
 it('there are packs of no other game', () => {
@@ -102,4 +104,10 @@ it('the packs of yearly-daily bring each date back as it was the year before', (
   const lines = (month: string) =>
     readFileSync(join(PACKS_DIR, 'yearly-daily', `${month}.json`), 'utf8');
   expect(lines('2026-08')).toBe(lines('2025-08').replaceAll('2025-08', '2026-08'));
+});
+
+it('the archive’s file tells how hard each of them is', () => {
+  expect(JSON.parse(readFileSync(STRENGTHS_FILE, 'utf8')), 'run: npm run puzzles').toEqual(
+    packedStrengths(),
+  );
 });

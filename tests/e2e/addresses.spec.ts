@@ -52,6 +52,33 @@ test('malformed, early and future ids are pages that do not exist', async ({
   }
 });
 
+test('the address of a puzzle that is still to come says when it opens', async ({ page }) => {
+  await page.goto(`/sudoku-shift/${TOMORROW}`);
+  await expect(
+    page.getByText('This puzzle opens tomorrow, at midnight where you are.'),
+  ).toBeVisible();
+  await page.goto('/yearly-daily/2026-12-24');
+  await expect(
+    page.getByText('This puzzle opens on Thursday 24 December 2026, in 33 days'),
+  ).toBeVisible();
+  await page.goto('/yearly-daily/2025-01-01');
+  await expect(page.getByText('The address may be mistyped.')).toBeVisible();
+});
+
+test('the archive tells how hard each puzzle is, and jumps to a month', async ({ page }) => {
+  await page.goto('/sudoku-shift/archive');
+  const monday = page
+    .getByRole('region', { name: 'November 2026' })
+    .getByRole('link', { name: '16 November, not played' });
+  await expect(monday).toHaveAttribute('aria-description', 'one bean');
+  const summer = page.getByRole('region', { name: 'June 2025' });
+  await expect(summer).not.toBeInViewport();
+  await page.getByRole('navigation', { name: 'Months' }).getByText('Jun').last().click();
+  await expect(summer).toBeInViewport();
+  await page.goto('/crossnumber/archive');
+  await expect(page.getByRole('link', { name: /Number 59.*not played.*four beans/ })).toBeVisible();
+});
+
 test('“today” leads to the puzzle of the day, and back leads where one came from', async ({
   page,
 }) => {
@@ -70,7 +97,9 @@ withWorker('a page fetches nothing that other games show', async ({ page }) => {
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const shown = () =>
     games.filter((game) =>
-      fetched.some((file) => file.startsWith(`/assets/${game}-`) && !file.includes('-rules-')),
+      fetched.some(
+        (file) => file.startsWith(`/assets/${game}-`) && !/-(rules|miniature)-/.test(file),
+      ),
     );
   await page.goto('/');
   await becomeOfflineReady(page);

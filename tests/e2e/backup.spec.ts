@@ -162,8 +162,8 @@ test('what the former site left in localStorage is taken over once', async ({
   await expect(homeCard(page)).toContainText('Done for today');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
-    // That the browser has been asked to keep our data is remembered there, too.
-    .toEqual(['crema-persistence-asked', 'someone-elses']);
+    // So is that the browser was asked to keep our data, and which games were tried.
+    .toEqual(['crema-persistence-asked', 'crema-tried', 'someone-elses']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
     [TODAY]: { result: [61_000, 62_000, 63_000, 64_000] },
     '510': { result: [1000, 2000] },

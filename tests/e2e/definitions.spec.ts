@@ -1,6 +1,6 @@
 /** What pages know of games without their rules, and what an older version left of results. */
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { homeCard } from './support/app.ts';
+import { GAME, homeCard } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,7 +10,7 @@ import { almostDone } from './support/solution.ts';
 const rulesIn = (path: string) =>
   DEFINITIONS.filter(({ id }) => path.startsWith(`/assets/${id}-rules-`)).map(({ id }) => id);
 
-test('home asks for no game’s rules, with results and unfinished games to show', async ({
+test('home waits for no game’s rules, with results and unfinished games to show', async ({
   page,
   site,
 }) => {
@@ -18,11 +18,21 @@ test('home asks for no game’s rules, with results and unfinished games to show
   const result = { id: YESTERDAY, result: [1, 2, 3, 4], openedOn: null, finishedAt: null };
   await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: result });
   await writeRows(page, 'progress', almostDone(TODAY));
-  const asked = site.asked.length;
+  // The miniatures want them, and come when everything else is there.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/[a-z-]+-rules-/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/');
   await expect(homeCard(page)).toContainText('90% poured');
-  await page.waitForLoadState('networkidle');
-  expect(site.asked.slice(asked).flatMap(rulesIn)).toEqual([]);
+  await expect(page.getByRole('link', { name: `Continue ${GAME}` })).toBeVisible();
+  await expect(page.locator('[data-miniature]')).toHaveCount(0);
+  letGo();
+  await expect(homeCard(page).locator('[data-miniature] svg')).toBeVisible();
   expect(site.asked.some((path) => path.startsWith('/assets/home-'))).toBe(true);
   // Else nothing above would tell: they do go by that name, and come with the puzzle.
   await page.goto(`/sudoku-shift/${TODAY}`);

@@ -30,11 +30,12 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
+  await dialog.getByText('Lines').click();
   const lines = await copied();
   expect(lines).toMatch(
-    /^Sudoku Shift 516\n☕ 1:01 · 1:01 · 1:01 · 1:\d\d\n4:\d\d in all\nhttp:\/\/[^\n]+\/sudoku-shift\/516$/,
+    /^Sudoku Shift 516\n☕ Ristretto 1:01\n☕ Cortado 1:01\n☕ Latte 1:01\n☕ Mocha 1:\d\d\nAll four in 4:\d\d\nhttp:\/\/[^\n]+\/sudoku-shift\/516$/,
   );
-  await dialog.getByText('A sentence').click();
+  await dialog.getByText('Sentence').click();
   const sentence = await copied();
   expect(sentence).toMatch(
     /^I finished Sudoku Shift 516 in 4 minutes \d+ seconds?: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d+ seconds?\.$/,
@@ -59,10 +60,89 @@ test('the system’s own sheet is used where there is one', async ({ page }) => 
   const puzzle = await finish(page);
   await puzzle.finished.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await dialog.getByText('Lines').click();
   await dialog.getByRole('button', { name: 'Share' }).click();
   await expect(dialog).toBeHidden();
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
   expect(shared).toEqual([{ text: expect.stringMatching(/^Sudoku Shift 516\n/) }]);
+});
+
+test('a picture is shared as a file, in colours of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(globalThis, { shared });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ files }: { files: File[] }) => {
+        const picture = await createImageBitmap(files[0]!);
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        const { data } = context.getImageData(0, 0, picture.width, picture.height);
+        const colors = new Set<number>();
+        for (let i = 0; i < data.length; i += 4) {
+          colors.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
+        }
+        const { name, type } = files[0]!;
+        const { width, height } = picture;
+        // #047857 is the game's hue in the light: a colour that came out of a variable.
+        shared.push({ name, type, width, height, hue: colors.has(0x047857) });
+      },
+    });
+  });
+  const puzzle = await finish(page);
+  await puzzle.finished.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await expect(dialog.getByRole('img', { name: /^A picture of your result/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog).toBeHidden();
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
+  expect(shared).toEqual([
+    {
+      name: 'crema-sudoku-shift-516.png',
+      type: 'image/png',
+      width: 1080,
+      height: 1080,
+      hue: true,
+    },
+  ]);
+});
+
+test('the times of the boards add up to that of the puzzle', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', {
+    [TODAY]: { id: TODAY, result: [60_900, 60_900, 60_900, 60_900], openedOn: null, finishedAt: 1 },
+  });
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  const tabs = page.getByRole('navigation', { name: 'Boards' }).getByRole('button');
+  await expect(tabs.first()).toContainText('1:00');
+  const seconds = (text: string) => {
+    const [, minutes, rest] = /(\d+):(\d\d)/.exec(text) ?? [];
+    return Number(minutes) * 60 + Number(rest);
+  };
+  const times = (await tabs.allInnerTexts()).map(seconds);
+  expect(times.reduce((sum, time) => sum + time, 0)).toBe(243);
+  await expect(new PuzzlePage(page).finished).toContainText('4:03');
+});
+
+test('the panel knows how it went, and leads to the next game first', async ({ page }) => {
+  await makeDatabase(page);
+  const row = (id: string, ms: number) => ({
+    id,
+    result: [ms, ms, ms, ms],
+    openedOn: null,
+    finishedAt: 1,
+  });
+  await writeRows(page, 'ssPuzzlesTimes', {
+    513: row('513', 90_000),
+    514: row('514', 90_000),
+    515: row('515', 100_000),
+  });
+  const puzzle = await finish(page);
+  await expect(puzzle.finished.getByRole('heading')).toHaveText('Your fastest yet');
+  await expect(puzzle.finished).toContainText(/1:\d\d under your median of 6:00\./);
+  await puzzle.finished.getByRole('link', { name: 'Next: Yearly Daily' }).click();
+  await expect(page).toHaveURL('/yearly-daily/2026-11-21');
 });
 
 /** Remembers whether anything was ever painted over the page. */
@@ -148,7 +228,7 @@ test('the focus comes to the result, and undo by keys is told', async ({ page })
   await page.keyboard.press('Control+y');
   await expect(page.getByText('Redone.')).toBeAttached();
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
-  await expect(puzzle.finished.getByRole('heading', { name: 'All done' })).toBeFocused();
+  await expect(puzzle.finished.getByRole('heading')).toBeFocused();
 });
 
 test('a result that another device has sent counts for the streak', async ({ page }) => {

@@ -1,8 +1,10 @@
-/** The home page with all its games: cards, the last seven days, and the figures behind them. */
+/** The home page with all its games: cards with their boards, the week, a finished day, and the figures. */
+
+import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { figure } from './support/app.ts';
+import { figure, GAME, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { YESTERDAY } from './support/day.ts';
+import { NOW } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const done = (id: string, result: readonly unknown[], openedOn: string | null = null) => ({
@@ -15,29 +17,93 @@ const begun = (game: string, id: string, progress: number) => ({
   [`${game}/${id}`]: { game, id, openedOn: '2026-11-21', session: {}, progress, updatedAt: 1 },
 });
 
-test('the last seven days tell what was solved, begun, lost and missed', async ({ page }) => {
-  await makeDatabase(page);
-  await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: done(YESTERDAY, [1, 2, 3, 4]) });
-  await writeRows(page, 'ydScores', { '11_19_2026': done('2026-11-19', [90_000, 1, 0.1]) });
-  await writeRows(page, 'gfGuesses', {
-    397: done('397', ['FR', 'DE', 'win']),
-    398: done('398', ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss']),
-  });
-  await writeRows(page, 'progress', begun('yearly-daily', '2026-11-20', 0.5));
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** Results of all of today's puzzles. */
+async function finishToday(page: Page): Promise<void> {
+  await writeRows(page, 'ssPuzzlesTimes', { 516: done('516', [60_900, 60_900, 60_900, 60_900]) });
+  await writeRows(page, 'ydScores', { '11_21_2026': done('2026-11-21', [90_000, 1, 0.1]) });
+  await writeRows(page, 'gfGuesses', { 399: done('399', ['FR', 'DE', 'PE', 'win']) });
+  await writeRows(page, 'rfTimes', { 392: done('392', [61_500, 1]) });
+}
+
+test('says nothing of a past before there is one', async ({ page }) => {
   await page.goto('/');
-  const week = page.getByRole('region', { name: 'The last seven days' });
-  for (const name of [
-    'Sudoku Shift, 20 November, solved',
-    'Sudoku Shift, 19 November, not played',
-    'Yearly Daily, 20 November, in progress',
-    'Yearly Daily, 19 November, solved',
-    'Geografind, 20 November, lost',
-    'Geografind, 19 November, solved',
-  ]) {
-    await expect(week.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(card(page, 'Royal Family')).toBeVisible();
+  await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The last seven days' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Your statistics' })).toHaveCount(0);
+});
+
+test('tells of the week once, and of the days in a row beside the date', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', {
+    514: done('514', [1, 2, 3, 4]),
+    515: done('515', [1, 2, 3, 4]),
+  });
+  await page.goto('/');
+  const week = page.getByRole('list', { name: 'The last seven days' });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(week.getByText('Friday 20 November: 1 of 4 finished')).toBeAttached();
+  await expect(page.getByText('2 days, keep it')).toBeVisible();
+  await writeRows(page, 'gfGuesses', { 399: done('399', ['FR', 'win']) });
+  await page.reload();
+  await expect(page.getByText('3 days in a row')).toBeVisible();
+});
+
+test('each card shows today’s own board, as the player has left it', async ({ page }) => {
+  await page.goto('/');
+  for (const { title } of DEFINITIONS) {
+    await expect(card(page, title).locator('[data-miniature] svg')).toBeVisible();
   }
-  await week.getByRole('link', { name: 'Sudoku Shift, 19 November, not played' }).click();
-  await expect(page).toHaveURL('/sudoku-shift/514');
+  const drawn = () => card(page, GAME).locator('[data-miniature]').innerHTML();
+  const untouched = await drawn();
+  await page.goto('/sudoku-shift/516');
+  const puzzle = new PuzzlePage(page);
+  await expect(puzzle.board).toBeVisible();
+  await page
+    .getByRole('button', { name: /Slide row \d right/ })
+    .first()
+    .click();
+  await expect(puzzle.undo).toBeEnabled();
+  await page.goto('/');
+  await expect(card(page, GAME).getByRole('link', { name: `Continue ${GAME}` })).toBeVisible();
+  await expect.poll(drawn).not.toBe(untouched);
+});
+
+test('the whole card leads to the puzzle', async ({ page }) => {
+  await page.goto('/');
+  // Far from the button, and not on the heading either.
+  await card(page, 'Geografind').click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveURL('/geografind/399');
+});
+
+test('a finished day has a page of its own, and one thing to share', async ({ page }) => {
+  await makeDatabase(page);
+  await finishToday(page);
+  await page.goto('/');
+  // What the week still has does not keep a day from being done.
+  await expect(page.getByRole('region', { name: 'Four empty cups' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play Crossnumber' })).toBeVisible();
+  const today = { ...done('59', [601_000, 1]), finishedAt: NOW.getTime() };
+  await writeRows(page, 'cnPuzzleTimes', { 59: today });
+  await page.reload();
+  const day = page.getByRole('region', { name: 'Five empty cups' });
+  await expect(day).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Play|Continue) / })).toHaveCount(0);
+  await expect(day).toContainText(/The next are served in (\d+ h )?\d+ min/);
+  // 4:03 + 1:50 (a hint) + 10:01 + 1:01, as they are shown.
+  await expect(day).toContainText('16:55 in all');
+  await day.getByRole('link', { name: 'Geografind: 3 guesses' }).focus();
+  await day.getByRole('button', { name: 'Share the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your day' });
+  await expect(dialog.getByRole('img', { name: /^A picture of your day/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await download).suggestedFilename()).toBe('crema-2026-11-21.png');
+  await dialog.getByText('Lines').click();
+  await expect(dialog).toContainText('Crema, 21 November 2026');
+  await expect(dialog).toContainText('Crossnumber 10:01');
 });
 
 test('a game of guesses has figures of its own', async ({ page }) => {
@@ -51,7 +117,7 @@ test('a game of guesses has figures of its own', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Geografind', exact: true }).getByRole('link', {
-      name: 'Finished in 2 guesses',
+      name: 'Geografind: finished in 2 guesses',
     }),
   ).toBeVisible();
   await page.goto('/geografind');

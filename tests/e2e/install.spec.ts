@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY } from './support/day.ts';
-import { expect, test, withWorker } from './support/fixtures.ts';
+import { expect, setClock, test, withWorker } from './support/fixtures.ts';
 
 interface Picture {
   readonly src: string;
@@ -107,8 +108,10 @@ test('shortcuts lead to today’s puzzle', async ({ page }) => {
   await expect(new PuzzlePage(page).board).toBeVisible();
 });
 
-test('an invitation appears when the browser offers to install', async ({ page }) => {
-  await page.goto('/');
+const finished = (id: string) => ({ id, result: [1, 2, 3, 4], openedOn: null, finishedAt: null });
+
+/** What Chromium does on a page that can be installed. */
+async function offerToInstall(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -120,6 +123,38 @@ test('an invitation appears when the browser offers to install', async ({ page }
     });
     dispatchEvent(offer);
   });
+}
+
+test('an invitation waits until the player likes it, and takes "not now" for an answer', async ({
+  page,
+}) => {
+  const invitation = page.getByRole('region', { name: 'Keep Crema at hand' });
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514') });
+  await page.goto('/');
+  await offerToInstall(page);
+  await expect(page.getByText('Your statistics')).toBeVisible();
+  await expect(invitation).toBeHidden();
+  await writeRows(page, 'ssPuzzlesTimes', { 515: finished('515') });
+  await page.reload();
+  await offerToInstall(page);
+  await invitation.getByRole('button', { name: 'Not now' }).click();
+  await expect(invitation).toBeHidden();
+  await page.reload();
+  await offerToInstall(page);
+  await expect(page.getByText('Your statistics')).toBeVisible();
+  await expect(invitation).toBeHidden();
+  // A season later it may ask once more.
+  await setClock(page, new Date('2027-03-01T09:00:00+01:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(invitation).toBeVisible();
+});
+
+test('the invitation asks the browser’s own question', async ({ page }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514'), 515: finished('515') });
+  await page.goto('/');
+  await offerToInstall(page);
   await page.getByRole('button', { name: 'Add to the home screen' }).click();
   expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
   await expect(page.getByText('Keep Crema at hand')).toBeHidden();

@@ -112,7 +112,7 @@ test('a board that is open follows what is finished in another tab', async ({
   await finishPuzzle(other, '103');
   await expect(you(page)).toContainText('1st', { timeout: 10_000 });
   await expect(rows(page).nth(1)).toContainText('You');
-  await expect(other.getByRole('region', { name: 'All done' })).toContainText(
+  await expect(other.getByRole('region', { name: 'Your result' })).toContainText(
     'The first one here.',
     {
       timeout: 10_000,

@@ -43,8 +43,8 @@ async function expectFinished(page: Page): Promise<void> {
 
   await page.goto('/');
   await expect(homeCard(page)).toContainText('Done for today');
-  await expect(homeCard(page).getByRole('link', { name: /Finished in/ })).toBeVisible();
-  await expect(page.getByText('The first day of a streak')).toBeVisible();
+  await expect(homeCard(page).getByRole('link', { name: /finished in/ })).toBeVisible();
+  await expect(page.getByText('A streak begins')).toBeVisible();
   await expect(page.getByText(/One result is saved on this device/)).toBeVisible();
 
   await page.getByRole('link', { name: GAME, exact: true }).click();

@@ -120,46 +120,58 @@ test('the app waits for a page that is slow to come', async ({ page, site }) => 
   await expect(homeCard(page)).toBeVisible();
 });
 
+/** That the app, when it comes, paints nothing larger than what stood there before. */
+async function expectLargestBeforeApp(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const paints: string[] = [];
+    Object.assign(globalThis, { paints });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as PerformanceEntry & { element?: HTMLElement };
+        paints.push(element?.dataset.boot ?? element?.outerHTML.slice(0, 80) ?? 'gone');
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const paints = () => page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints);
+  let letGo = () => {};
+  const painted = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/app-/, async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
+  // With the display face they may be larger, and painted again.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+  const before = await paints();
+  expect(['part-of-day', 'tagline']).toContain(before.at(-1));
+  letGo();
+  await expect(page.locator('main#main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await paints()).toEqual(before);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
-  for (const path of ['/', ...DEFINITIONS.map(({ id }) => `/${id}/today`)]) {
-    test(`the largest text of ${path} is painted before the app has come`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const paints: string[] = [];
-        Object.assign(globalThis, { paints });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { element } = entry as PerformanceEntry & { element?: HTMLElement };
-            paints.push(element?.dataset.boot ?? element?.outerHTML.slice(0, 80) ?? 'gone');
-          }
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      });
-      const paints = () =>
-        page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints);
-      let letGo = () => {};
-      const painted = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(/\/assets\/app-/, async (route) => {
-        await painted;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
-      // With the display face they may be larger, and painted again.
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-      });
-      const before = await paints();
-      expect(['part-of-day', 'tagline']).toContain(before.at(-1));
-      letGo();
-      await expect(page.locator('main#main')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await paints()).toEqual(before);
-    });
+  const puzzles = DEFINITIONS.map(({ id }) => `/${id}/today`);
+  for (const path of ['/', ...puzzles]) {
+    test(`the largest text of ${path} is painted before the app has come`, ({ page }) =>
+      expectLargestBeforeApp(page, path));
   }
+
+  test.describe('for a newcomer', () => {
+    test.use({ newcomer: true });
+    for (const path of puzzles) {
+      test(`the largest text of ${path} is painted before the app has come`, ({ page }) =>
+        expectLargestBeforeApp(page, path));
+    }
+  });
 });
 
 test('no prerendered page says anything of the network before it is known', async ({ page }) => {

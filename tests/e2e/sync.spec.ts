@@ -149,7 +149,7 @@ withWorker(
     await openAlmostDone(page);
     await context.setOffline(true);
     await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
     expect(await timesOf(player)).toEqual({});
     await context.setOffline(false);
     await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
@@ -168,7 +168,7 @@ withWorker(
     await openAlmostDone(page);
     await context.setOffline(true);
     await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -244,7 +244,7 @@ withWorker(
     await openAlmostDone(page);
     await context.setOffline(true);
     await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
     const writes = watchWrites(context);
     await context.setOffline(false);
     await expect.poll(() => outboxOf(page), soon).toEqual({});

@@ -27,7 +27,7 @@ describe.skipIf(typeof launch === 'string')('firefox with site data blocked', ()
       // Told above the page, which makes room for it.
       await player.reads(/not being kept/i);
       await guess(player, countryOf(PUZZLES.geografind).name);
-      await player.find({ role: 'region', name: 'All done' });
+      await player.find({ role: 'region', name: 'Your result' });
       // The browser's own words, and ours about what cannot be kept.
       const expected = /^Failed to register\/update a ServiceWorker|^Crema cannot be kept|^Dexie/;
       const all = await browser.complaints();

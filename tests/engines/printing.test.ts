@@ -4,8 +4,10 @@
  */
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { GAME_IDS } from '../../src/games/definitions.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
 import { openSite, sending } from '../e2e/support/site.ts';
+import { beNoNewcomer } from '../support/beNoNewcomer.ts';
 import { layCable } from './support/cable.ts';
 import { PUZZLES, sudokuBoards } from './support/games.ts';
 import { findEngine } from './support/launch.ts';
@@ -18,6 +20,7 @@ async function print(url: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();
+    await page.addInitScript(beNoNewcomer, GAME_IDS);
     await page.goto(url);
     await page.getByRole('grid').waitFor();
     return await page.pdf({ format: 'A4', printBackground: false });

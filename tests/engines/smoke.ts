@@ -6,13 +6,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFINITIONS, definitionOf } from '../../src/games/definitions.ts';
+import { DEFINITIONS, definitionOf, GAME_IDS } from '../../src/games/definitions.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { ROOT } from '../e2e/support/builds.ts';
 import { boardsOf } from '../e2e/support/day.ts';
 import { entryOf, newPlayer } from '../e2e/support/players.ts';
 import { openSite, type Site } from '../e2e/support/site.ts';
 import { blanksOf } from '../e2e/support/solution.ts';
+import { beNoNewcomer } from '../support/beNoNewcomer.ts';
 import type { Browser, Engine } from './support/browser.ts';
 import { type Cable, layCable } from './support/cable.ts';
 import {
@@ -105,6 +106,8 @@ export function smokeSuite(engine: Engine): void {
       site = await openSite();
       cable = await layCable({ collecting: engine === 'webkit' });
       player = playerAt(await launch({ proxyPort: cable.port }));
+      await player.browser.open(`${site.url}/licences`);
+      await player.browser.run(beNoNewcomer, GAME_IDS);
     });
 
     afterAll(async () => {
@@ -231,13 +234,13 @@ export function smokeSuite(engine: Engine): void {
       const { code, name } = countryOf(PUZZLES.geografind);
       await open(pathTo('geografind'));
       await guess(player, name);
-      await player.find({ role: 'region', name: 'All done' });
+      await player.find({ role: 'region', name: 'Your result' });
       await player.reads('Saved on this device');
       expect(await player.table('gfGuesses')).toMatchObject({
         399: { result: ['PG', 'BR', code, 'win'] },
       });
       await player.browser.reload();
-      await player.find({ role: 'region', name: 'All done' });
+      await player.find({ role: 'region', name: 'Your result' });
     });
 
     test('settings are kept', async () => {
@@ -356,7 +359,7 @@ export function smokeSuite(engine: Engine): void {
         await player.find({ role: 'combobox', name: 'Country' });
         cable.unplug();
         await guess(player, countryOf(id).name);
-        await player.find({ role: 'region', name: 'All done' });
+        await player.find({ role: 'region', name: 'Your result' });
         await until(
           'the result',
           async () => (await player.table('gfGuesses'))?.[id] !== undefined,

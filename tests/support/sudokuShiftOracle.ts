@@ -5,7 +5,7 @@
  */
 
 import type { HintStep } from '../../src/games/contract/engine.ts';
-import { columnOf, digitAt, isPinned } from '../../src/games/sudoku-shift/rules/rules.ts';
+import { columnOf, digitAt, isPinned } from '../../src/games/sudoku-shift/rules/standing.ts';
 import type {
   Board,
   Focus,

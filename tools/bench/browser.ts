@@ -6,6 +6,8 @@ import {
   chromium,
   type Page,
 } from 'playwright';
+import { GAME_IDS } from '../../src/games/definitions.ts';
+import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { temporaryFolder } from './scratch.ts';
 
@@ -17,9 +19,11 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** One profile on disk, as a player's is: with its caches, compiled code and database files. */
-export function openProfile(device = {}): Promise<BrowserContext> {
+export async function openProfile(device = {}): Promise<BrowserContext> {
   const options = { ...LAUNCH, ...device, executablePath: findChromium() };
-  return chromium.launchPersistentContext(temporaryFolder('profile'), options);
+  const context = await chromium.launchPersistentContext(temporaryFolder('profile'), options);
+  await skipExamples(context);
+  return context;
 }
 
 /** The phone of Lighthouse's mobile runs. */
@@ -29,6 +33,11 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const;
+
+/** For a player who has seen the games before: puzzles open at once, without an example before them. */
+export function skipExamples(pages: Page | BrowserContext): Promise<unknown> {
+  return pages.addInitScript(beNoNewcomer, GAME_IDS);
+}
 
 /** A processor four times slower than this one. */
 export function slowProcessor(session: CDPSession): Promise<unknown> {

@@ -11,7 +11,7 @@ import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { builtApp, openSite, ROOT } from './app.ts';
-import { openBrowser, PHONE, sessionOf, slowProcessor } from './browser.ts';
+import { openBrowser, PHONE, sessionOf, skipExamples, slowProcessor } from './browser.ts';
 import { atMost, type Figure, percentile, rounded } from './figure.ts';
 
 /** One frame at 60 a second is 16.7 ms; the browser's clock is off by a tenth now and then. */
@@ -114,6 +114,7 @@ async function benchFrames(): Promise<Figure[]> {
   try {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
+    await skipExamples(page);
     await page.addInitScript(PROBE);
     const id = idFor(definitionOf('geografind').schedule, civilDateOf(new Date()));
     await page.goto(`${site.origin}/geografind/${id}`);

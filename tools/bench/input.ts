@@ -8,7 +8,7 @@
  */
 import type { Browser } from 'playwright';
 import { builtApp, openSite, type Site } from './app.ts';
-import { openBrowser, PHONE, sessionOf, slowProcessor } from './browser.ts';
+import { openBrowser, PHONE, sessionOf, skipExamples, slowProcessor } from './browser.ts';
 import { atMost, type Figure, forInformation, median, rounded } from './figure.ts';
 import { INTERACTIONS_PROBE, type Interaction, takeInteractions } from './interactions.ts';
 import { openPeer, SUPER_SUDOKU } from './peers.ts';
@@ -48,6 +48,7 @@ async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    await skipExamples(page);
     await page.addInitScript(INTERACTIONS_PROBE);
     await page.goto(site.origin + tour.path);
     await tour.ready(page);

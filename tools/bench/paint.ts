@@ -5,7 +5,14 @@
  */
 import type { Browser } from 'playwright';
 import { builtApp, openSite, puzzlePath } from './app.ts';
-import { openBrowser, PHONE, sessionOf, slowNetwork, slowProcessor } from './browser.ts';
+import {
+  openBrowser,
+  PHONE,
+  sessionOf,
+  skipExamples,
+  slowNetwork,
+  slowProcessor,
+} from './browser.ts';
 import { atMost, type Figure, median, rounded } from './figure.ts';
 import { type Tour, tourHome, tourPuzzle } from './taps.ts';
 import { VITALS_PROBE, type Vitals, vitalsOf } from './vitals.ts';
@@ -22,6 +29,7 @@ async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> 
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
+    await skipExamples(page);
     const session = await sessionOf(page);
     await slowNetwork(session);
     await slowProcessor(session);

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright';
 import { type BuiltApp, builtApp, openSite, puzzlePath } from './app.ts';
 import { BOARD_PROBE, BOARD_TIMES, type BoardTimes } from './boardProbe.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, skipExamples } from './browser.ts';
 import { atMost, type Figure, forInformation, rounded } from './figure.ts';
 
 /** A thousand bytes, which is the stricter reading of the goals. */
@@ -25,6 +25,7 @@ async function scriptsUntilBoard(folder: string): Promise<string[]> {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request);
     });
+    await skipExamples(page);
     await page.addInitScript(BOARD_PROBE);
     await page.goto(site.origin + puzzlePath(), { waitUntil: 'commit' });
     const { board } = await page.evaluate<BoardTimes>(BOARD_TIMES);

@@ -28,7 +28,7 @@ export class PuzzlePage {
     this.hint = page.getByRole('button', { name: /^Hint/ });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
     this.hintSentence = this.hintCard.locator('.hint-text');
-    this.finished = page.getByRole('region', { name: 'All done' });
+    this.finished = page.getByRole('region', { name: 'Your result' });
   }
 
   async open(id: string): Promise<void> {

@@ -9,6 +9,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { GAME_IDS } from '../../../src/games/definitions.ts';
+import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { shiftClock } from './clock.ts';
 import { NOW } from './day.ts';
 import { openSite, type Site } from './site.ts';
@@ -40,6 +42,8 @@ interface Fixtures {
 interface Options {
   /** The moment at which the test starts, by its pages' clocks. */
   readonly startsAt: Date;
+  /** Whether the player has never seen any of the games: then a small one to try comes first. */
+  readonly newcomer: boolean;
 }
 
 /** Sets a page's clock to another moment, without a word to the page. */
@@ -65,13 +69,16 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  prepare: async ({ complaints, startsAt }, use) => {
+  newcomer: [false, { option: true }],
+
+  prepare: async ({ complaints, startsAt, newcomer }, use) => {
     const { watch } = complaints as Watched;
     // One offset for the whole test: the time that passes is the same on every page.
     const offset = startsAt.getTime() - Date.now();
     await use(async (context) => {
       watch(context);
       await context.addInitScript(shiftClock, offset);
+      if (!newcomer) await context.addInitScript(beNoNewcomer, GAME_IDS);
     });
   },
 
