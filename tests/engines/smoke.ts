@@ -375,6 +375,7 @@ export function smokeSuite(engine: Engine): void {
       test('what was finished offline is sent on coming online, and on coming back', async () => {
         const account = await newPlayer();
         await open('/', backend);
+        await player.browser.run(beNoNewcomer, GAME_IDS);
         await player.click({ role: 'button', name: 'Account' });
         await player.fill({ role: 'textbox', name: 'E-mail' }, account.email);
         await player.fill({ role: 'textbox', name: 'Password' }, account.password);

@@ -7,6 +7,9 @@ import { firstRows, storage } from '../device/storage.ts';
 /** The games that have been tried, or whose example was skipped, on this device. */
 const KEY = 'crema-tried';
 
+/** For browsers that keep nothing: as long as the page is there. */
+const triedHere = new Set<GameId>();
+
 function readTried(): readonly GameId[] {
   return (
     localStore
@@ -17,13 +20,14 @@ function readTried(): readonly GameId[] {
 }
 
 export function markTried(game: GameId): void {
+  triedHere.add(game);
   const tried = new Set(readTried()).add(game);
   localStore.setItem(KEY, [...tried].join(' '));
 }
 
 /** A past on another device counts as well, once it is here. */
 export async function isFirstPlay(definition: GameDefinition): Promise<boolean> {
-  if (readTried().includes(definition.id)) return false;
+  if (triedHere.has(definition.id) || readTried().includes(definition.id)) return false;
   const early = await firstRows([[definition.stored.results], ['progress']]);
   const hasPlayed = early ? isIn(early, definition.id) : await isInStorage(definition.id);
   if (hasPlayed) markTried(definition.id);
