@@ -6,7 +6,7 @@ import { offlineAfterVisit, openSettings } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
-import { shiftsSince, watchShifts } from './support/layoutShifts.ts';
+import { shiftsSince, watchShifts } from './support/shifts.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '399';
@@ -557,11 +557,10 @@ test('in forced colours the map has lines, and guesses stand out', async ({ page
 test('nothing moves from the first guess to the last, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchShifts(page);
   const geografind = new GeografindPage(page);
   await geografind.open();
   await geografind.settled();
-  await shiftsSince(page);
+  await watchShifts(page);
   const before = (await geografind.map.boundingBox())!;
   for (const [i, [name]] of OTHERS.slice(0, 5).entries()) {
     await geografind.guess(name);

@@ -84,7 +84,7 @@ test('the best hundred, and the own place below them', async ({ page, player }) 
   await expect(rows(page).last()).toContainText('You');
   await expect(rows(page).last()).toContainText('15:00');
   await expect(rows(page).nth(1)).toContainText('10:00');
-  await page.getByText(/as a table/).click();
+  await page.getByText(/as a table/i).click();
   const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
   expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
 });

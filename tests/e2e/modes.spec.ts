@@ -5,6 +5,7 @@
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { MODES, setMode } from '../support/modes.ts';
+import { comeToRest } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The date of NOW. */
@@ -28,6 +29,11 @@ for (const mode of MODES) {
       for (const path of ['/', '/statistics', '/sudoku-shift/archive', ...puzzles]) {
         await page.goto(path);
         await expect(page.locator('main#main')).toBeVisible();
+        // What comes after the frame may be wider than what came with it.
+        await expect(
+          page.locator('[data-miniature] svg, .play-board, table, h1').last(),
+        ).toBeVisible();
+        await comeToRest(page);
         const width = await page.evaluate(() =>
           Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
         );

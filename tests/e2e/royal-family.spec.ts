@@ -15,7 +15,7 @@ import { comeToRest, violationsIn } from './support/axe.ts';
 import { readTable, savedMoves } from './support/database.ts';
 import { packed } from './support/day.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
-import { shiftsSince, watchShifts } from './support/layoutShifts.ts';
+import { shiftsSince, watchShifts } from './support/shifts.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '392';
@@ -710,12 +710,11 @@ for (const [where, viewport] of [
     test.slow();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchShifts(page);
     const family = new Family(page);
     await family.open();
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     await comeToRest(page);
-    await shiftsSince(page);
+    await watchShifts(page);
     const [first, last] = [0, board.plates.length - 1];
     const before = [await boxOf(family, first), await boxOf(family, last)];
     for (const name of names) {

@@ -168,8 +168,10 @@ test.describe('a part of the app that cannot be loaded', () => {
       const passed = { ...guard, expires: Date.now() - 1 };
       sessionStorage.setItem('crema-reload-guard', JSON.stringify(passed));
     });
-    await homeCard(page).getByRole('link', { name: 'Sudoku Shift', exact: true }).click();
-    // The home page has links to archives too.
+    await page
+      .getByRole('navigation', { name: 'Every puzzle there ever was' })
+      .getByRole('link', { name: GAME })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: GAME })).toBeVisible();
     await page.getByRole('link', { name: 'Archive' }).click();
     await expect.poll(() => loads(site)).toBe(2);

@@ -1,38 +1,55 @@
-/** What moved on a page without the player having moved it. */
+/** What moves on a page without having been moved: the browser's own account of it. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
-  /** What moved. */
-  readonly of: readonly (Node | null)[];
+  readonly value: number;
+  readonly nodes: readonly (Node | null)[];
 }
 
-/** Begins to keep the browser's layout shifts, once the board is there. */
+/** Listens from now on, for as long as the page is there. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as { sources: { node: Node | null }[] };
-        shifts.push({ of: sources.map(({ node }) => node) });
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: readonly { node: Node | null }[];
+        };
+        shifts.push({ value, nodes: sources.map(({ node }) => node) });
       }
     }).observe({ type: 'layout-shift' });
   });
 }
 
-/** What has moved so far of what is in `within`, by its classes. Presses are no excuse. */
-export async function shiftsOf(page: Page, within: string): Promise<readonly string[]> {
-  // The observer is told of a frame's shifts after it.
-  await page.evaluate(
+/** The observer is told of a frame's shifts after it. */
+const afterTheFrame = (page: Page) =>
+  page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+
+/** What has moved so far of what is in `within`, by its classes. Presses are no excuse. */
+export async function shiftsOf(page: Page, within: string): Promise<readonly string[]> {
+  await afterTheFrame(page);
   return page.evaluate(
     (selector) =>
       (globalThis as unknown as { shifts: Shift[] }).shifts
-        .flatMap(({ of }) => of)
+        .flatMap(({ nodes }) => nodes)
         .map((node) => (node instanceof Element ? node : (node?.parentElement ?? null)))
         .filter((element) => element?.closest(selector))
         .map((element) => String(element?.className)),
     within,
+  );
+}
+
+/** What has moved since the last time it was asked: one line each, how much and in what. */
+export async function shiftsSince(page: Page): Promise<string[]> {
+  await afterTheFrame(page);
+  return page.evaluate(() =>
+    (globalThis as unknown as { shifts: Shift[] }).shifts.splice(0).map(({ value, nodes }) => {
+      const moved = nodes.map((node) => node?.parentElement?.outerHTML.slice(0, 80));
+      return `${value.toFixed(4)} ${moved.join(' | ')}`;
+    }),
   );
 }
