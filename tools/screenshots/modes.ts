@@ -14,7 +14,7 @@ import { MODES, type Mode, setMode } from '../../tests/support/modes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { serve } from '../serve.ts';
 
-const FOLDER = fileURLToPath(new URL('../../test-results/modes', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../.cache/modes', import.meta.url));
 
 interface Scene {
   readonly name: string;
@@ -154,6 +154,6 @@ export async function takeModes(): Promise<boolean> {
   server.close();
   writeFileSync(join(FOLDER, 'index.html'), indexPage(taken));
   const wrong = taken.filter(({ complaints }) => complaints.length > 0).length;
-  console.log(`${taken.length} pictures, ${wrong} with complaints: test-results/modes/index.html`);
+  console.log(`${taken.length} pictures, ${wrong} with complaints: .cache/modes/index.html`);
   return wrong === 0;
 }
