@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 interface Shift {
   readonly value: number;
   readonly nodes: readonly (Node | null)[];
+  /** In what it moved, as it was then: by the time one asks it may be gone. */
+  readonly within: readonly (string | undefined)[];
 }
 
 /** Listens from now on, for as long as the page is there. */
@@ -17,7 +19,8 @@ export async function watchShifts(page: Page): Promise<void> {
           value: number;
           sources: readonly { node: Node | null }[];
         };
-        shifts.push({ value, nodes: sources.map(({ node }) => node) });
+        const within = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80));
+        shifts.push({ value, nodes: sources.map(({ node }) => node), within });
       }
     }).observe({ type: 'layout-shift' });
   });
@@ -47,9 +50,8 @@ export async function shiftsOf(page: Page, within: string): Promise<readonly str
 export async function shiftsSince(page: Page): Promise<string[]> {
   await afterTheFrame(page);
   return page.evaluate(() =>
-    (globalThis as unknown as { shifts: Shift[] }).shifts.splice(0).map(({ value, nodes }) => {
-      const moved = nodes.map((node) => node?.parentElement?.outerHTML.slice(0, 80));
-      return `${value.toFixed(4)} ${moved.join(' | ')}`;
-    }),
+    (globalThis as unknown as { shifts: Shift[] }).shifts
+      .splice(0)
+      .map(({ value, within }) => `${value.toFixed(4)} ${within.join(' | ')}`),
   );
 }
