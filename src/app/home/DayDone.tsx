@@ -2,14 +2,13 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
-import { overallStreak } from '../../daily/streak.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
-import { finishedOf, type GameRecord } from '../records/records.ts';
+import { type GameRecord, streakOfDays } from '../records/records.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
 
 const ShareDialog = lazy(async () => {
@@ -34,7 +33,7 @@ export function DayDone({ records, today }: DayDoneProps) {
   const total = totalTime(results);
   const older = olderPuzzle(records, today);
   const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
-  const words = streakOfDays(records, today);
+  const words = streakWordsOf(records, today);
   return (
     <section
       aria-labelledby="day-done"
@@ -103,14 +102,8 @@ export function DayDone({ records, today }: DayDoneProps) {
   );
 }
 
-function streakOfDays(records: readonly GameRecord[], today: CivilDate): string {
-  const { current } = overallStreak(
-    records.map((record) => ({
-      schedule: record.definition.schedule,
-      results: finishedOf(record),
-    })),
-    today,
-  );
+function streakWordsOf(records: readonly GameRecord[], today: CivilDate): string {
+  const { current } = streakOfDays(records, today);
   return current > 1 ? `${current} days in a row` : 'All done';
 }
 

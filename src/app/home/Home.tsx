@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, releasedOn } from '../../daily/numbering.ts';
-import { overallStreak } from '../../daily/streak.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, partOfDay } from '../../ui/dates.ts';
@@ -17,9 +16,9 @@ import { useTitle } from '../page/useTitle.ts';
 import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
 import {
   finishedDates,
-  finishedOf,
   type GameRecord,
   readRecordsFirst,
+  streakOfDays,
   useRecords,
 } from '../records/records.ts';
 import { GameCard } from './GameCard.tsx';
@@ -115,13 +114,7 @@ function StreakAndDate({
   readonly records: readonly GameRecord[];
   readonly today: CivilDate;
 }) {
-  const streak = overallStreak(
-    records.map((record) => ({
-      schedule: record.definition.schedule,
-      results: finishedOf(record),
-    })),
-    today,
-  );
+  const streak = streakOfDays(records, today);
   const isKept = records.some(
     ({ definition: { schedule }, results }) =>
       schedule.cadence === 'daily' && results.has(idFor(schedule, today)),

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
-import type { Finished } from '../../daily/streak.ts';
+import { type Finished, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, GAME_IDS, type GameDefinition } from '../../games/definitions.ts';
 import { recordRequests } from '../../storage/early/requests.ts';
 import { parseRecordRows, type RecordRows, readRecordRows } from '../../storage/early/rows.ts';
@@ -94,4 +94,15 @@ export function finishedDates({ definition, results }: GameRecord): CivilDate[] 
   return [...results.keys()]
     .filter((id) => parseId(definition.schedule, id, '9999-12-31').ok)
     .map((id) => dateOf(definition.schedule, id));
+}
+
+/** Days in a row over all games (`overallStreak`). */
+export function streakOfDays(records: readonly GameRecord[], today: CivilDate): Streak {
+  return overallStreak(
+    records.map((record) => ({
+      schedule: record.definition.schedule,
+      results: finishedOf(record),
+    })),
+    today,
+  );
 }

@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import { Drink } from '../../ui/Drink.tsx';
 import type { DayResult } from './day.ts';
-import { PictureFrame } from './PictureFrame.tsx';
+import { DISPLAY, PictureFrame } from './PictureFrame.tsx';
 
 export interface DayPictureProps {
   readonly ref: Ref<SVGSVGElement>;
@@ -39,23 +39,10 @@ export function DayPicture({ ref, detail, results, total, words }: DayPicturePro
           >
             <Drink drink={drink} size={24} fill={1} />
           </svg>
-          <text
-            x="84"
-            y="51"
-            fontSize="30"
-            fill="var(--color-ink)"
-            style={{ fontFamily: 'Fraunces, Georgia, serif', fontWeight: 600 }}
-          >
+          <text x="84" y="51" fontSize="30" fill="var(--color-ink)" style={DISPLAY}>
             {title}
           </text>
-          <text
-            x="576"
-            y="51"
-            fontSize="30"
-            textAnchor="end"
-            fill="var(--hue)"
-            style={{ fontFamily: 'Fraunces, Georgia, serif', fontWeight: 600 }}
-          >
+          <text x="576" y="51" fontSize="30" textAnchor="end" fill="var(--hue)" style={DISPLAY}>
             {figure}
           </text>
         </g>

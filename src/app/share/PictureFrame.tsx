@@ -19,7 +19,8 @@ export interface PictureFrameProps {
   readonly children: ReactNode;
 }
 
-const DISPLAY = { fontFamily: 'Fraunces, Georgia, serif', fontWeight: 600 } as const;
+/** Headlines and figures, as on the page. */
+export const DISPLAY = { fontFamily: 'Fraunces, Georgia, serif', fontWeight: 600 } as const;
 const TEXT = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' } as const;
 
 export function PictureFrame({

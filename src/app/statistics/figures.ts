@@ -2,8 +2,8 @@
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { medianOf } from '../../daily/statistics.ts';
-import { overallStreak, type Streak } from '../../daily/streak.ts';
-import { finishedDates, finishedOf, type GameRecord } from '../records/records.ts';
+import type { Streak } from '../../daily/streak.ts';
+import { finishedDates, type GameRecord, streakOfDays } from '../records/records.ts';
 
 export interface OverallFigures {
   /** Finished puzzles, won or lost. */
@@ -22,13 +22,7 @@ export function overallFigures(records: readonly GameRecord[], today: CivilDate)
   const monday = addDays(today, -weekdayOf(today));
   return {
     played: records.reduce((sum, { results }) => sum + results.size, 0),
-    streak: overallStreak(
-      records.map((record) => ({
-        schedule: record.definition.schedule,
-        results: finishedOf(record),
-      })),
-      today,
-    ),
+    streak: streakOfDays(records, today),
     time: records.reduce((sum, record) => sum + timeOf(record), 0),
     weeks: Array.from({ length: WEEKS }, (_, i) => {
       const from = addDays(monday, (i - WEEKS + 1) * 7);
