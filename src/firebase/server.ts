@@ -1,6 +1,6 @@
 /** The server of src/sync/ports.ts by Firebase: Auth, Firestore and callable functions. */
 import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '../sync/callables.ts';
-import type { ResultMaps, Server } from '../sync/ports.ts';
+import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call } from './app.ts';
@@ -61,13 +61,13 @@ export function makeServer(connection: Connection): Server {
       await firestore.commit({ path: `users/${uid}`, data, mask, timestamps: ['updatedAt'] });
     },
 
-    async insertLeaderboardGames(uid, maps) {
+    async insertLeaderboardGames(uid, maps, plays) {
       expectSignedIn(uid);
       try {
         return await call<InsertGamesRequest, InsertGamesReply>(
           connection,
           'insertLeaderboardGames',
-          insertRequest(uid, maps),
+          insertRequest(uid, maps, plays),
         );
       } catch (error) {
         throw serverErrorOf(error);
@@ -76,7 +76,7 @@ export function makeServer(connection: Connection): Server {
   };
 }
 
-function insertRequest(uid: string, maps: ResultMaps): InsertGamesRequest {
+function insertRequest(uid: string, maps: ResultMaps, plays: Plays): InsertGamesRequest {
   const texts = PROFILE_MAPS.map((map) => [map, JSON.stringify(maps[map] ?? {})]);
-  return { userId: uid, ...Object.fromEntries(texts) };
+  return { userId: uid, plays: JSON.stringify(plays), ...Object.fromEntries(texts) };
 }

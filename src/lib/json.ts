@@ -6,3 +6,6 @@ export type Json =
   | string
   | readonly Json[]
   | { readonly [key: string]: Json };
+
+/** Whether two values are written alike, their keys in the same order. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,6 +3,7 @@
 import { clearTables } from './clear.ts';
 import { ACCOUNT, puzzleKey } from './early/names.ts';
 import { changeRows, outboxRows } from './outbox.ts';
+import { putPlay } from './plays.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './port.ts';
 import { readAccountRow } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
@@ -43,8 +44,10 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
 
 /** Puts unsent results of an earlier sign-in back into the tables: they are shown before they are sent. */
 async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { game, id, result, openedOn, createdAt } of rows) {
-    const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt };
+  for (const { game, id, result, openedOn, createdAt, hash, log } of rows) {
+    const version = hash === undefined ? {} : { hash };
+    const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt, ...version };
+    if (hash && log) await putPlay(tx, { game, id, hash, result, log });
     await tx.put(storedNames(game).results, [[resultKey(game, id), standing]]);
     await tx.delete('progress', [puzzleKey(game, id)]);
   }

@@ -4,8 +4,14 @@ import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
-import { type BackupProblem, parseBackup, type RejectedEntry, VERSION } from './parseBackup.ts';
-import type { ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
+import {
+  type BackupProblem,
+  MAX_BACKUP_BYTES,
+  parseBackup,
+  type RejectedEntry,
+  VERSION,
+} from './parseBackup.ts';
+import type { GameResult, ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
 import { isReleased, resultKey, storedNames } from './tables.ts';
 
 /** By profile map and result key, as in the user profile. */
@@ -25,8 +31,30 @@ export interface BackupFile {
   readonly endings?: ByPuzzle<FinalMoves>;
   /** Absent when no puzzle was finished in further ways. */
   readonly ways?: ByPuzzle<readonly FinalMoves[]>;
+  /** Which versions of the puzzles the results are of (src/play/hash.ts), where that is known. */
+  readonly hashes?: ByPuzzle<string>;
+  /** How the results came about (src/play/log.ts): the newest, as far as `LOGS_LENGTH` reaches. */
+  readonly logs?: ByPuzzle<Json>;
   readonly progress: readonly ProgressRow[];
   readonly settings?: Json;
+}
+
+/** So much of the file may be logs, in characters: with everything else it stays a file that is read. */
+export const LOGS_LENGTH = MAX_BACKUP_BYTES / 2;
+
+/** The logs that have room in a file, by result: those of the newest results. */
+function logsFor(results: readonly GameResult[]): ReadonlySet<GameResult> {
+  const newestFirst = results
+    .filter(({ log }) => log !== undefined)
+    .sort((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0));
+  let length = 0;
+  const chosen = new Set<GameResult>();
+  for (const row of newestFirst) {
+    length += JSON.stringify(row.log).length;
+    if (length > LOGS_LENGTH) break;
+    chosen.add(row);
+  }
+  return chosen;
 }
 
 export interface Restored extends ImportOutcome {
@@ -41,6 +69,9 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
   const finishedAt: Record<string, Record<string, number>> = {};
   const endings: Record<string, Record<string, FinalMoves>> = {};
   const ways: Record<string, Record<string, readonly FinalMoves[]>> = {};
+  const hashes: Record<string, Record<string, string>> = {};
+  const logs: Record<string, Record<string, Json>> = {};
+  const withLog = logsFor(data.results);
   for (const game of GAME_IDS) {
     const map = storedNames(game).profileMap;
     const entries: Record<string, Json> = {};
@@ -48,6 +79,8 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     const finished: Record<string, number> = {};
     const left: Record<string, FinalMoves> = {};
     const further: Record<string, readonly FinalMoves[]> = {};
+    const versions: Record<string, string> = {};
+    const played: Record<string, Json> = {};
     for (const row of data.results) {
       if (row.game !== game) continue;
       const key = resultKey(game, row.id);
@@ -56,6 +89,8 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
       if (row.finishedAt !== null) finished[key] = row.finishedAt;
       if (row.ending !== undefined) left[key] = row.ending;
       if (row.ways !== undefined) further[key] = row.ways;
+      if (row.hash !== undefined) versions[key] = row.hash;
+      if (row.log !== undefined && withLog.has(row)) played[key] = row.log;
     }
     // A version that does not know the game must not have to refuse a map with nothing in it.
     if (Object.keys(entries).length === 0) continue;
@@ -64,6 +99,8 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     finishedAt[map] = finished;
     if (Object.keys(left).length > 0) endings[map] = left;
     if (Object.keys(further).length > 0) ways[map] = further;
+    if (Object.keys(versions).length > 0) hashes[map] = versions;
+    if (Object.keys(played).length > 0) logs[map] = played;
   }
   const file: BackupFile = {
     app: 'crema',
@@ -74,6 +111,8 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     finishedAt,
     ...(Object.keys(endings).length > 0 ? { endings } : {}),
     ...(Object.keys(ways).length > 0 ? { ways } : {}),
+    ...(Object.keys(hashes).length > 0 ? { hashes } : {}),
+    ...(Object.keys(logs).length > 0 ? { logs } : {}),
     progress: data.progress,
     ...(settings === undefined ? {} : { settings }),
   };

@@ -1,12 +1,33 @@
 /** Emptying the device for sign-out, or for another account. */
-import { changeRows } from './outbox.ts';
+import { ACCOUNT, puzzleKey } from './early/names.ts';
+import { changeRows, outboxRows } from './outbox.ts';
+import { playOf } from './plays.ts';
+import type { OutboxRow } from './port.ts';
+import { readAccountRow } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 /** See `Storage.clearPlayerData`. The transaction includes every table. */
 export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop'): Promise<void> {
+  // The table of plays goes with the others, and what is sent later takes its own along.
+  const carried = unsent === 'keep' ? await rowsWithPlays(tx) : new Map<string, OutboxRow>();
   for (const table of TABLE_NAMES) {
     if (table !== 'outbox' || unsent === 'drop') await tx.clear(table);
   }
-  if (unsent === 'keep') await changeRows(tx, (row) => (row.owner === null ? null : row));
+  if (unsent === 'drop') return;
+  await changeRows(tx, (row) => (row.owner === null ? null : (carried.get(nameOf(row)) ?? row)));
+}
+
+const nameOf = (row: OutboxRow) => `${puzzleKey(row.game, row.id)}@${row.owner}`;
+
+/** The rows of the account that is leaving, as far as it is kept how they came about. */
+async function rowsWithPlays(tx: TableTransaction): Promise<Map<string, OutboxRow>> {
+  const account = readAccountRow(await tx.get('meta', ACCOUNT));
+  const rows = new Map<string, OutboxRow>();
+  for (const row of await outboxRows(tx)) {
+    if (row.owner === null || row.owner !== account?.uid) continue;
+    const play = await playOf(tx, row);
+    if (play !== null) rows.set(nameOf(row), { ...row, hash: play.hash, log: play.log });
+  }
+  return rows;
 }

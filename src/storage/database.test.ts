@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 const rowsOf = (table: string) => DATABASE_V1.stores[table]?.rows ?? [];
 
-it('opens what the first build left, without an upgrade', async () => {
+it('opens what the first build left, and adds the table of plays', async () => {
   const db = await openDatabase({}, disk).open();
-  expect(db.backendDB().version).toBe(DATABASE_V1.version);
+  expect(db.backendDB().version).toBe(DATABASE_V1.version + 10);
   expect([...db.backendDB().objectStoreNames].sort()).toEqual(
-    Object.keys(DATABASE_V1.stores).sort(),
+    [...Object.keys(DATABASE_V1.stores), 'plays'].sort(),
   );
-  expect([...TABLE_NAMES].sort()).toEqual(Object.keys(DATABASE_V1.stores).sort());
+  expect([...TABLE_NAMES].sort()).toEqual([...db.backendDB().objectStoreNames].sort());
   db.close();
 });
 

@@ -31,9 +31,15 @@ const VERSION_1 = [
   'meta',
 ] as const;
 
+/** Added by the second: how results came about. */
+const VERSION_2 = ['plays'] as const;
+
 /** The tables that each version added. A game of a later version names it in its definition. */
 function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
-  const tables = new Map<number, readonly string[]>([[1, VERSION_1]]);
+  const tables = new Map<number, readonly string[]>([
+    [1, VERSION_1],
+    [2, VERSION_2],
+  ]);
   for (const { puzzles, results, since } of DEFINITIONS.map(({ stored }) => stored)) {
     if (since > 1) tables.set(since, [...(tables.get(since) ?? []), puzzles, results]);
   }

@@ -23,11 +23,11 @@ describe('the database', () => {
     const db = await openDatabase({}, platform()).open();
     const named =
       'ssPuzzles ssPuzzlesTimes ydPuzzles ydScores cnDocs cnPuzzleTimes gfDocs gfGuesses';
-    const ours = 'rfDocs rfTimes outbox progress profile meta';
+    const ours = 'rfDocs rfTimes outbox progress profile meta plays';
     expect(db.tables.map((table) => table.name).sort()).toEqual(
       `${named} ${ours}`.split(' ').sort(),
     );
-    expect(TABLE_NAMES).toHaveLength(14);
+    expect(TABLE_NAMES).toHaveLength(15);
     db.close();
   });
 

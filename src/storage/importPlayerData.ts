@@ -1,11 +1,13 @@
 /** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { isSame } from '../lib/json.ts';
 import { accountOf, isForeign } from './account.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
-import type { ImportOutcome, Owner, PlayerData, ProgressRow, ResultRow } from './port.ts';
-import { readProgressRow, resultReader } from './rows.ts';
+import { addPlays } from './plays.ts';
+import type { ImportOutcome, Owner, PlayerData, PlayRow, ProgressRow, ResultRow } from './port.ts';
+import { isAhead, readProgressRow, resultReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
@@ -25,15 +27,17 @@ export async function importInto(
   const account = await accountOf(tx);
   if (isForeign(asked, account, tx)) {
     const complete = data.results.filter((row) => resultsOf(row.game).isComplete(row.result));
-    const left = complete.map(({ game, id, result, openedOn }) => ({
+    const left = complete.map(({ game, id, result, openedOn, hash, log }) => ({
       ...{ game, id, result, openedOn },
       createdAt: at,
+      ...(hash && { hash, ...(log && { log }) }),
     }));
     const added = await leaveBehind(tx, asked, left);
     return { added, kept: data.results.length - added, progress: 0 };
   }
   const owner = account?.uid ?? asked;
   const unsent: Unsent[] = [];
+  const plays: PlayRow[] = [];
   const finished = new Set<string>();
   let added = 0;
   for (const game of GAME_IDS) {
@@ -47,12 +51,16 @@ export async function importInto(
     for (const key of corrupt) await moveAside(tx, table, key, reader);
     const entries: TableEntry[] = [];
     const endings = new Map<string, TableEntry>();
-    for (const { game: _game, ...row } of incoming) {
-      const { id, result, openedOn } = row;
+    for (const { game: _game, log, ...row } of incoming) {
+      const { id, result, openedOn, hash } = row;
       const before = standing.get(id);
       const complete = resultsOf(game).isComplete(result);
       if (before && (!complete || resultsOf(game).isComplete(before.result))) {
-        const after = complete ? withEndings(before, row) : before;
+        const told = isSame(before.result, result) && hash ? { hash, ...before } : before;
+        const after = complete ? withEndings(told, row) : before;
+        if (log && hash && after.hash === hash && isSame(before.result, result)) {
+          plays.push({ game, id, hash, result, log });
+        }
         if (after !== before) endings.set(id, [resultKey(game, id), after]);
         standing.set(id, after);
         continue;
@@ -62,7 +70,10 @@ export async function importInto(
       const taken = withWays(rest, ways);
       standing.set(id, taken);
       entries.push([resultKey(game, id), taken]);
-      if (complete) unsent.push({ game, id, result, openedOn, owner, createdAt: at });
+      if (complete) {
+        unsent.push({ game, id, result, openedOn, owner, createdAt: at, ...(hash && { hash }) });
+        if (log && hash) plays.push({ game, id, hash, result, log });
+      }
     }
     await tx.put(table, [...entries, ...endings.values()]);
     added += entries.length;
@@ -71,6 +82,7 @@ export async function importInto(
     }
   }
   await enqueue(tx, unsent);
+  await addPlays(tx, plays);
   const progress = await importProgress(tx, data.progress, finished);
   return { added, kept: data.results.length - added, progress };
 }
@@ -93,8 +105,8 @@ async function importProgress(
   for (const row of incoming) {
     const key = puzzleKey(row.game, row.id);
     const before = taken.get(key) ?? readProgressRow(key, local.get(key));
-    const isNewer = before === null || before.updatedAt < row.updatedAt;
-    if (isNewer && !finished.has(key)) taken.set(key, row);
+    const isNewest = before === null || isAhead(row, before);
+    if (isNewest && !finished.has(key)) taken.set(key, row);
   }
   await tx.put('progress', [...taken]);
   await tx.delete(

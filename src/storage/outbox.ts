@@ -6,13 +6,17 @@
  * Two accounts on one device may each have a row for the same puzzle; the earlier one's entry then
  * moves to a key with its account's id.
  */
+import { isSame, type Json } from '../lib/json.ts';
 import { readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
 import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 
-export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt'>;
+export type Unsent = Pick<
+  OutboxRow,
+  'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt' | 'hash' | 'log'
+>;
 
 /**
  * A row as it is stored. Nobody counts attempts any more, but a tab of an older build that is still
@@ -98,4 +102,11 @@ export async function changeRows(
   }
   if (changed.length > 0) await tx.put('outbox', changed);
   if (gone.length > 0) await tx.delete('outbox', gone);
+}
+
+/** The row with another result, if there is one: version and log were those of its own. */
+export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow {
+  if (result === undefined || isSame(result, row.result)) return row;
+  const { hash: _hash, log: _log, ...rest } = row;
+  return { ...rest, result };
 }

@@ -9,6 +9,7 @@ import type { GameResult, PlayerData, ProgressRow } from './port.ts';
 import {
   isEnding,
   isFiniteNumber,
+  isLogValue,
   isRecord,
   isResultValue,
   readProgressRow,
@@ -98,6 +99,8 @@ function readResults(
     const finishedAt = entriesOf(file.finishedAt, map);
     const endings = entriesOf(file.endings, map);
     const furtherWays = entriesOf(file.ways, map);
+    const hashes = entriesOf(file.hashes, map);
+    const logs = entriesOf(file.logs, map);
     for (const [key, value] of Object.entries(entries)) {
       const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
       const id = idFromResultKey(game, key);
@@ -113,10 +116,16 @@ function readResults(
         const listed = furtherWays.get(key);
         const ways = readWays(listed).filter((way) => !hasHostileKey(way));
         const isWhole = Array.isArray(listed) && ways.length === listed.length;
+        const hash = hashes.get(key);
+        const log = logs.get(key);
+        const isVersion = typeof hash === 'string' && /^[0-9a-f]{1,16}$/.test(hash);
+        const isLog = isVersion && isLogValue(log) && !hasHostileKey(log);
         if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
         if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
         if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
         if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
+        if (hash !== undefined && !isVersion) reject('The version of its puzzle cannot be read.');
+        if (log !== undefined && !isLog) reject('How it was played cannot be read.');
         results.push({
           game,
           id,
@@ -125,6 +134,8 @@ function readResults(
           finishedAt: isFiniteNumber(at) ? at : null,
           ...(sound ? { ending } : {}),
           ...(ways.length > 0 ? { ways } : {}),
+          ...(isVersion ? { hash } : {}),
+          ...(isLog ? { log } : {}),
         });
       }
     }

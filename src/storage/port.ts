@@ -26,6 +26,20 @@ export interface ResultRow {
   readonly ending?: FinalMoves;
   /** Further ways in which they were finished on this device, each once; `ending` is none of them. */
   readonly ways?: readonly FinalMoves[];
+  /** Which version of the puzzle it is of (src/play/hash.ts), where that is known. */
+  readonly hash?: string;
+}
+
+/** How a result came about. Kept beside the results for as long as `purgePlays` says. */
+export interface PlayRow {
+  readonly game: GameId;
+  readonly id: string;
+  /** See `ResultRow`. */
+  readonly hash: string;
+  /** The result that the log leads to, and no other. */
+  readonly result: Json;
+  /** Moves and times (src/play/log.ts); opaque here. */
+  readonly log: Json;
 }
 
 /** A finished puzzle, as the play shell hands it over. */
@@ -38,6 +52,10 @@ export interface FinishedPuzzle {
   /** Epoch ms. */
   readonly finishedAt: number;
   readonly ending?: FinalMoves;
+  /** See `ResultRow`. */
+  readonly hash?: string;
+  /** See `PlayRow`; only with a hash, and absent where the game does not go back far enough. */
+  readonly log?: Json;
 }
 
 /** The account whose data is on this device. */
@@ -72,6 +90,8 @@ export interface ProgressRow {
   readonly progress: number;
   /** Epoch ms. */
   readonly updatedAt: number;
+  /** The player has only looked: the time counts, but nobody would call it begun. */
+  readonly looked?: true;
 }
 
 export type OutboxStage = 'waiting' | 'profile-stored';
@@ -88,6 +108,10 @@ export interface OutboxRow {
   readonly stage: OutboxStage;
   /** Epoch ms. */
   readonly createdAt: number;
+  /** See `ResultRow`. */
+  readonly hash?: string;
+  /** See `PlayRow`: carried along only where the device's plays are another account's (`readPlays`). */
+  readonly log?: Json;
   /** Why it is not being sent any more; absent while it is. */
   readonly setAside?: { readonly code: string; readonly message: string };
 }
@@ -126,6 +150,8 @@ export interface TakenFromServer {
 
 export interface GameResult extends ResultRow {
   readonly game: GameId;
+  /** See `PlayRow`. */
+  readonly log?: Json;
 }
 
 /** Everything that a player would miss: what a backup holds. */
@@ -166,6 +192,21 @@ export interface Storage {
    */
   finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
   /**
+   * How those results of the account came about, as far as that is known. Nothing when the device is
+   * not (any more) that account's.
+   */
+  readPlays(
+    uid: string,
+    results: readonly Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>[],
+  ): Promise<readonly PlayRow[]>;
+  /**
+   * Drops the plays of results from more than 400 days before, but for the best result of each game.
+   * Returns how many went.
+   *
+   * @param at epoch ms.
+   */
+  purgePlays(at: number): Promise<number>;
+  /**
    * Keeps a further way of finishing a puzzle that has a complete result: beside it, and each way
    * once. Nothing else of the result changes, and nothing is sent. False where nothing was added: the
    * way is known, there is no complete result, or the device is not (any more) that account's.
@@ -184,17 +225,18 @@ export interface Storage {
 
   // Progress.
 
+  /** Also of a puzzle that the player has only looked at. */
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
   /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
   isProgressAside(game: GameId, id: string): Promise<boolean>;
   /**
-   * Replaces what was there.
+   * Replaces what was there, but for a look, which takes no begun game's place.
    *
    * @param owner see `Owner`. When the device is not (any more) that account's nothing is written:
    *   signing out forgets unfinished games.
    */
   writeProgress(row: ProgressRow, owner?: Owner): Promise<void>;
-  /** Of one game, or of all. */
+  /** Of one game, or of all: those that were begun. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
 
   // Puzzle cache.
@@ -241,7 +283,11 @@ export interface Storage {
 
   // The whole.
 
-  exportPlayerData(): Promise<PlayerData>;
+  /**
+   * @param how `plays`: with the logs of the results, which are many times as large as all else. A
+   *   puzzle that was only looked at is nothing that anybody would miss.
+   */
+  exportPlayerData(how?: { readonly plays?: boolean }): Promise<PlayerData>;
   /**
    * Adds what is missing, in one step. A local complete result stays; a local unfinished game
    * stays when it is newer, and loses to a complete result. How a puzzle was left is taken over

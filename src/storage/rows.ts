@@ -7,8 +7,9 @@ import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { puzzleKey } from './early/names.ts';
-import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
+import type { Account, OutboxRow, PlayRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
@@ -22,19 +23,20 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
     isResultValue(value.result) &&
     (value.openedOn === null || isCivilDate(value.openedOn)) &&
     (value.finishedAt === null || isFiniteNumber(value.finishedAt))
-      ? soundEndings(value as unknown as ResultRow)
+      ? soundExtras(value as unknown as ResultRow)
       : null;
 }
 
-/** A result is not lost because how the boards were left cannot be read, nor one way for another. */
-function soundEndings(row: ResultRow): ResultRow {
-  if (row.ending === undefined && row.ways === undefined) return row;
-  const { ending, ways, ...rest } = row;
+/** A result is not lost because what stands beside it cannot be read, nor one way for another. */
+function soundExtras(row: ResultRow): ResultRow {
+  if (row.ending === undefined && row.ways === undefined && row.hash === undefined) return row;
+  const { ending, ways, hash, ...rest } = row;
   const sound = readWays(ways);
   return {
     ...rest,
     ...(isEnding(ending) ? { ending } : {}),
     ...(sound.length > 0 ? { ways: sound } : {}),
+    ...(typeof hash === 'string' ? { hash } : {}),
   };
 }
 
@@ -58,6 +60,32 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
     ? (value as unknown as ProgressRow)
     : null;
 
+/** Whether anything was done in it: a look is kept for its time only. */
+export const isBegun = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
+
+/** Whether a row takes the other's place: the newer one, but no look that of a begun game. */
+export function isAhead(row: ProgressRow, of: ProgressRow): boolean {
+  return isBegun(row) === isBegun(of) ? row.updatedAt > of.updatedAt : isBegun(row);
+}
+
+/** What all logs have in common: a list that is not too long. Its entries are for the check to judge. */
+export function isLogValue(value: unknown): value is Json {
+  try {
+    return Array.isArray(value) && JSON.stringify(value).length <= LONGEST_LOG;
+  } catch {
+    return false; // nested deeper than the stack
+  }
+}
+
+export const readPlayRow: RowReader<PlayRow> = (key, value) =>
+  isRecord(value) &&
+  isPuzzleOf(value, key) &&
+  typeof value.hash === 'string' &&
+  isResultValue(value.result) &&
+  Array.isArray(value.log)
+    ? (value as unknown as PlayRow)
+    : null;
+
 /** The rows of one entry: see outbox.ts. */
 export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
   if (!Array.isArray(value)) {
@@ -70,8 +98,8 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
-  // Rows from before there were accounts do not tell the day.
-  const { openedOn = null } = value;
+  // Rows from before there were accounts do not tell the day, older ones no version of the puzzle.
+  const { openedOn = null, hash, log } = value;
   return isGameId(value.game) &&
     typeof value.id === 'string' &&
     isPuzzleId(value.game, value.id) &&
@@ -79,7 +107,9 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     (openedOn === null || isCivilDate(openedOn)) &&
     (value.owner === null || typeof value.owner === 'string') &&
     (value.stage === 'waiting' || value.stage === 'profile-stored') &&
-    isFiniteNumber(value.createdAt)
+    isFiniteNumber(value.createdAt) &&
+    (hash === undefined || typeof hash === 'string') &&
+    (log === undefined || Array.isArray(log))
     ? ({ ...value, openedOn } as unknown as OutboxRow)
     : null;
 }

@@ -2,6 +2,7 @@
 
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import { isSame } from '../lib/json.ts';
 import { moveAside, readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
 import { enqueue, outboxRows, type Unsent } from './outbox.ts';
@@ -21,7 +22,7 @@ export async function takeInto(
   { results, profile }: FromServer,
   at: number,
 ): Promise<TakenFromServer> {
-  if (!same(await tx.get('profile', uid), profile)) await tx.put('profile', [[uid, profile]]);
+  if (!isSame(await tx.get('profile', uid), profile)) await tx.put('profile', [[uid, profile]]);
   const queued = (await outboxRows(tx)).filter((row) => row.owner === uid);
   const known = new Set(queued.map((row) => puzzleKey(row.game, row.id)));
   const unsent: Unsent[] = [];
@@ -36,8 +37,9 @@ export async function takeInto(
     for (const row of local.values()) {
       if (held.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
       if (!resultsOf(game).isComplete(row.result)) continue;
-      const { id, result, openedOn, finishedAt } = row;
-      unsent.push({ game, id, result, openedOn, owner: uid, createdAt: finishedAt ?? at });
+      const { id, result, openedOn, finishedAt, hash } = row;
+      const createdAt = finishedAt ?? at;
+      unsent.push({ game, id, result, openedOn, owner: uid, createdAt, ...(hash && { hash }) });
     }
   }
   if (unsent.length === 0) return { added, outbox: queued };
@@ -103,10 +105,10 @@ function merged(game: GameId, before: ResultRow | undefined, server: ServerResul
     won: true,
   });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
-  if (same(result, before.result) && openedOn === before.openedOn) return before;
-  return { ...before, result, openedOn };
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  if (!isSame(result, before.result)) {
+    // Of which version of the puzzle it is only the device knows where it was made.
+    const { hash: _hash, ...rest } = before;
+    return { ...rest, result, openedOn };
+  }
+  return openedOn === before.openedOn ? before : { ...before, openedOn };
 }

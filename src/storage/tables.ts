@@ -13,7 +13,14 @@ import {
 } from '../games/definitions.ts';
 import { resultKeyOf } from './early/names.ts';
 
-export type TableName = PuzzleTable | ResultTable | 'outbox' | 'progress' | 'profile' | 'meta';
+export type TableName =
+  | PuzzleTable
+  | ResultTable
+  | 'outbox'
+  | 'progress'
+  | 'profile'
+  | 'meta'
+  | 'plays';
 
 export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((g) => g.stored.results);
 const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.puzzles);
@@ -29,6 +36,7 @@ export const TABLE_NAMES: readonly TableName[] = [
   'progress',
   'profile',
   'meta',
+  'plays',
 ];
 
 /** See `resultKeyOf`. */

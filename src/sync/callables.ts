@@ -15,11 +15,31 @@ export const MAX_RESULTS_PER_CALL = 20;
 export const PROFILE_MAPS: readonly ProfileMap[] = DEFINITIONS.map((g) => g.stored.profileMap);
 
 /** `insertLeaderboardGames`: every map as a JSON string, `"{}"` when there is nothing new in it. */
-export type InsertGamesRequest = { readonly userId: string } & Readonly<Record<ProfileMap, string>>;
+export type InsertGamesRequest = {
+  readonly userId: string;
+  /**
+   * `Plays` (ports.ts) as JSON: for each result that has one its log and the hash of its puzzle.
+   * Absent from older versions of the app.
+   */
+  readonly plays?: string;
+} & Readonly<Record<ProfileMap, string>>;
+
+/**
+ * `checked`: the log leads to the result. `unchecked`: there is no log, or no puzzle to check it
+ * against. `held`: right, but faster than a hand; somebody looks at it.
+ */
+export type EntryVerdict = 'checked' | 'unchecked' | 'held';
 
 export interface InsertGamesReply {
-  /** Results that are on their leaderboards, since now or since an earlier call. */
-  readonly accepted: readonly { readonly map: ProfileMap; readonly key: string }[];
+  /**
+   * Results that are on their leaderboards, since now or since an earlier call. A server that knows no
+   * plays says nothing of them.
+   */
+  readonly accepted: readonly {
+    readonly map: ProfileMap;
+    readonly key: string;
+    readonly verdict?: EntryVerdict;
+  }[];
   /** Will never be: why, by the status and in a sentence. */
   readonly refused: readonly {
     readonly map: ProfileMap;

@@ -169,11 +169,11 @@ describe('sending', () => {
     await finishGames(5);
     const { insertLeaderboardGames } = cloud.server(() => 'anna');
     const outcome = await sync({
-      async insertLeaderboardGames(uid, maps) {
+      async insertLeaderboardGames(uid, maps, plays) {
         if (Object.keys(maps.geografindGuesses ?? {}).includes('4')) {
           throw new ServerError('invalid-argument');
         }
-        return insertLeaderboardGames(uid, maps);
+        return insertLeaderboardGames(uid, maps, plays);
       },
     });
     expect(outcome).toMatchObject({ sent: 4, refused: 1 });

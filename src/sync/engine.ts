@@ -16,7 +16,7 @@ import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 export interface SyncPorts {
   readonly storage: Pick<
     Storage,
-    'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles'
+    'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles' | 'readPlays'
   >;
   readonly server: Server;
   /** Epoch ms. */
@@ -97,6 +97,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     server,
     leaderboardsChanged: ports.leaderboardsChanged,
     change: (changes) => storage.changeOutbox(uid, changes),
+    plays: (rows) => storage.readPlays(uid, rows),
     async refresh() {
       const document = await server.readProfile(uid);
       // It was there a moment ago: whatever happened to it, this is not the time to go on.

@@ -3,10 +3,12 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { puzzleKey } from '../storage/early/names.ts';
-import type { OutboxRow } from '../storage/port.ts';
+import { withResult } from '../storage/outbox.ts';
+import type { OutboxRow, PlayRow } from '../storage/port.ts';
 import { resultKey, storedNames } from '../storage/tables.ts';
-import type { ResultMaps } from './ports.ts';
+import type { Plays, ResultMaps } from './ports.ts';
 
 export interface Plan {
   /** Not in the profile yet. */
@@ -33,8 +35,9 @@ export function makePlan(outbox: readonly OutboxRow[], complete: ReadonlyMap<str
     const result = complete.get(puzzleKey(row.game, row.id));
     // A row whose result the profile has lost since goes there again.
     if (result === undefined) store.push(row);
-    else if (row.stage === 'waiting') held.push({ ...row, stage: 'profile-stored', result });
-    else rank.push(row);
+    else if (row.stage === 'waiting') {
+      held.push({ ...withResult(row, result), stage: 'profile-stored' });
+    } else rank.push(row);
   }
   return { store, held, rank };
 }
@@ -47,6 +50,14 @@ export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
     maps[name] = { ...maps[name], [resultKey(game, id)]: result };
   }
   return maps;
+}
+
+/** The plays as they are sent. A log that is too long would only hold up the others. */
+export function playsOf(rows: readonly PlayRow[]): Plays {
+  const sent = rows.filter(({ log }) => JSON.stringify(log).length <= LONGEST_LOG);
+  return Object.fromEntries(
+    sent.map(({ game, id, hash, log }) => [puzzleKey(game, id), { hash, log }]),
+  );
 }
 
 /** The profile's `openedLate` entries of these rows. */

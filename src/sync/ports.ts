@@ -10,6 +10,9 @@ import type { InsertGamesReply } from './callables.ts';
 /** New entries of the profile's maps, by profile map and result key. */
 export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<string, Json>>>>>;
 
+/** How results came about, by `{game}/{id}`. */
+export type Plays = Readonly<Record<string, { readonly hash: string; readonly log: Json }>>;
+
 /** A user document as it is: whatever an older version or another client has left there. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;
 
@@ -34,6 +37,10 @@ export interface Server {
     maps: ResultMaps,
     openedLate: Readonly<Record<string, string>>,
   ): Promise<void>;
-  /** The callable of that name; repeating it changes nothing. */
-  insertLeaderboardGames(uid: string, maps: ResultMaps): Promise<InsertGamesReply>;
+  /**
+   * The callable of that name; repeating it changes nothing.
+   *
+   * @param plays how those of the results came about of which that is known.
+   */
+  insertLeaderboardGames(uid: string, maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
 }

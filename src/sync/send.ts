@@ -1,10 +1,10 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
 
 import type { Json } from '../lib/json.ts';
-import type { OutboxChange, OutboxRow } from '../storage/port.ts';
+import type { OutboxChange, OutboxRow, PlayRow } from '../storage/port.ts';
 import { resultKey, storedNames } from '../storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from './callables.ts';
-import { chunksOf, lateOf, makePlan, mapsOf } from './plan.ts';
+import { chunksOf, lateOf, makePlan, mapsOf, playsOf } from './plan.ts';
 import type { Server } from './ports.ts';
 import { remedyFor, type StatusCode, sentenceFor, statusOf } from './status.ts';
 
@@ -16,6 +16,8 @@ export interface Sender {
   readonly server: Server;
   /** Records changes of the account's outbox rows. */
   change(changes: readonly RowChange[]): Promise<void>;
+  /** How these came about, as far as that is known here. */
+  plays(rows: readonly OutboxRow[]): Promise<readonly PlayRow[]>;
   /** The leaderboards have changed: see `SyncPorts`. */
   leaderboardsChanged(): void;
   /** Reads the profile again, takes what is new, and returns the complete results in it. */
@@ -120,8 +122,9 @@ export async function rankRows(rows: readonly OutboxRow[], sender: Sender): Prom
 
 async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ranked> {
   let reply: Awaited<ReturnType<Server['insertLeaderboardGames']>>;
+  const plays = playsOf(await sender.plays(rows));
   try {
-    reply = await sender.server.insertLeaderboardGames(sender.uid, mapsOf(rows));
+    reply = await sender.server.insertLeaderboardGames(sender.uid, mapsOf(rows), plays);
   } catch (error) {
     const status = statusOf(error);
     if (remedyFor(status) !== 'refused') throw error;

@@ -5,14 +5,16 @@
 
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
-import type { Json } from '../../src/lib/json.ts';
+import { isSame, type Json } from '../../src/lib/json.ts';
+import { puzzleKey } from '../../src/storage/early/names.ts';
 import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
 import {
+  type EntryVerdict,
   type InsertGamesReply,
   MAX_RESULTS_PER_CALL,
   PROFILE_MAPS,
 } from '../../src/sync/callables.ts';
-import type { ResultMaps, Server } from '../../src/sync/ports.ts';
+import type { Plays, ResultMaps, Server } from '../../src/sync/ports.ts';
 import { ServerError } from '../../src/sync/status.ts';
 
 type Document = Record<string, unknown>;
@@ -21,10 +23,17 @@ type StoredMap = Record<string, Json>;
 /** What the function or the rules think of one result; null when it is fine. */
 export type Verdict = (map: ProfileMap, key: string, result: Json) => 'invalid-argument' | null;
 
+/** The only log there is in these tests: it names the result that it leads to. */
+export const logOf = (result: Json): Json => [[0, 0, { type: 'finish', result }]];
+
 export class MemoryCloud {
   readonly users = new Map<string, Document>();
   /** By `{map}/{key}`, then by uid: the ranked result. */
   readonly entries = new Map<string, Map<string, Json>>();
+  /** By `{map}/{key}` and uid: what became of the entry's log. */
+  readonly verdicts = new Map<string, EntryVerdict>();
+  /** False for a server from before there were logs. */
+  knowsPlays = true;
   /** Calls that changed, or could have changed, something. */
   writes = 0;
   reads = 0;
@@ -58,10 +67,10 @@ export class MemoryCloud {
         authorise(uid);
         this.store(uid, maps, openedLate);
       },
-      insertLeaderboardGames: async (uid, maps) => {
+      insertLeaderboardGames: async (uid, maps, plays) => {
         this.writes++;
         authorise(uid);
-        return this.insert(uid, maps);
+        return this.insert(uid, maps, this.knowsPlays ? plays : {});
       },
     };
   }
@@ -88,9 +97,9 @@ export class MemoryCloud {
     document.openedLate = { ...(document.openedLate as object), ...openedLate };
   }
 
-  private insert(uid: string, maps: ResultMaps): InsertGamesReply {
+  private insert(uid: string, maps: ResultMaps, plays: Plays): InsertGamesReply {
     if (countOf(maps) > MAX_RESULTS_PER_CALL) throw new ServerError('invalid-argument');
-    const accepted: { map: ProfileMap; key: string }[] = [];
+    const accepted: InsertGamesReply['accepted'][number][] = [];
     const refused: InsertGamesReply['refused'][number][] = [];
     for (const [map, key, result] of entriesOf(maps)) {
       const status = this.functions(map, key, result);
@@ -102,8 +111,21 @@ export class MemoryCloud {
       const board = this.entries.get(place) ?? new Map<string, Json>();
       this.entries.set(place, board);
       const inProfile = (this.users.get(uid)?.[map] as StoredMap | undefined)?.[key];
-      if (!board.has(uid)) board.set(uid, inProfile ?? result);
-      accepted.push({ map, key });
+      const game = gameOf(map);
+      const play = plays[puzzleKey(game, idFromResultKey(game, key)!)];
+      if (play !== undefined && !isSame(logOf(result), play.log)) {
+        const message = 'The log comes to another result.';
+        refused.push({ map, key, status: 'invalid-argument', message });
+        continue;
+      }
+      const standing = board.get(uid) ?? inProfile ?? result;
+      board.set(uid, standing);
+      const isChecked = play !== undefined && isSame(standing, result);
+      if (isChecked || !this.verdicts.has(`${place} ${uid}`)) {
+        this.verdicts.set(`${place} ${uid}`, isChecked ? 'checked' : 'unchecked');
+      }
+      const verdict = this.verdicts.get(`${place} ${uid}`)!;
+      accepted.push({ map, key, ...(this.knowsPlays && { verdict }) });
     }
     return { accepted, refused };
   }

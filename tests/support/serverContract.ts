@@ -105,7 +105,7 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       await expect(server.storeResults(uid, times(...more), {})).rejects.toEqual(
         status('permission-denied'),
       );
-      await expect(server.insertLeaderboardGames(uid, times(...ids))).rejects.toEqual(
+      await expect(server.insertLeaderboardGames(uid, times(...ids), {})).rejects.toEqual(
         status('invalid-argument'),
       );
     });
@@ -117,13 +117,13 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
         () => server.readProfile(otherUid),
         () => server.createProfile(otherUid, INFO),
         () => server.storeResults(otherUid, times('3'), {}),
-        () => server.insertLeaderboardGames(otherUid, times('3')),
+        () => server.insertLeaderboardGames(otherUid, times('3'), {}),
         () => signedOut.readProfile(uid),
         () => signedOut.storeResults(uid, times('3'), {}),
       ]) {
         await expect(asked()).rejects.toEqual(status('unauthenticated'));
       }
-      await expect(signedOut.insertLeaderboardGames(uid, times('3'))).rejects.toEqual(
+      await expect(signedOut.insertLeaderboardGames(uid, times('3'), {})).rejects.toEqual(
         status('unauthenticated'),
       );
     });
@@ -133,8 +133,8 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       await server.storeResults(uid, times('3'), {});
       const mixed = { ...times('3', '9000') };
       for (let i = 0; i < 2; i++) {
-        const reply = await server.insertLeaderboardGames(uid, mixed);
-        expect(reply.accepted).toEqual([{ map: 'sudokuShiftTimes', key: '3' }]);
+        const reply = await server.insertLeaderboardGames(uid, mixed, {});
+        expect(reply.accepted).toMatchObject([{ map: 'sudokuShiftTimes', key: '3' }]);
         expect(reply.refused).toMatchObject([
           { map: 'sudokuShiftTimes', key: '9000', message: expect.stringMatching(/\.$/) },
         ]);

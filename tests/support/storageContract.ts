@@ -10,6 +10,7 @@ import type {
   FromServer,
   GameResult,
   OutboxChange,
+  OutboxRow,
   ProgressRow,
   ServerResult,
   Storage,
@@ -217,6 +218,148 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.takeFromServer('anna', from([onServer({ game, id, result: complete })]), 5);
         expect(await storage.readProgress(game, id)).toBeNull();
         expect(await countOutbox(storage)).toBe(0);
+      });
+    });
+
+    describe('how results came about', () => {
+      const log = [[1200, 0, { type: 'guess', country: 'FR' }]];
+      const played = finished({ hash: 'f00d', log });
+      const play = { game: 'geografind', id: '41', hash: 'f00d', result: played.result, log };
+      const outboxOf = async () => (await storage.listOutbox()) as readonly OutboxRow[];
+      const plays = async (uid = 'anna') => storage.readPlays(uid, await outboxOf());
+      const withPlays = () => storage.exportPlayerData({ plays: true });
+      beforeEach(() => storage.enterAccount(ANNA));
+
+      it('is kept with the result, and the version of the puzzle in result and outbox', async () => {
+        const { standing } = await storage.finish(played);
+        expect(standing).toMatchObject({ hash: 'f00d' });
+        expect(standing).not.toHaveProperty('log');
+        expect(await storage.readResult('geografind', '41')).toEqual(standing);
+        expect(await outboxOf()).toMatchObject([{ hash: 'f00d' }]);
+        expect((await outboxOf())[0]).not.toHaveProperty('log');
+        expect(await plays()).toEqual([play]);
+      });
+
+      it('is of one result only, and never changes', async () => {
+        await storage.finish(played);
+        await storage.finish({ ...played, result: ['IT', 'win'], log: [[1, 0, 'other']] });
+        expect(await plays()).toEqual([play]);
+        const [row] = await outboxOf();
+        expect(await storage.readPlays('anna', [{ ...row!, result: ['IT', 'win'] }])).toEqual([]);
+        const stored = [onServer({ result: ['IT', 'win'] })];
+        await storage.takeFromServer('anna', from(stored), 5);
+        expect(await storage.readResult('geografind', '41')).not.toHaveProperty('hash');
+        expect((await withPlays()).results[0]).not.toHaveProperty('log');
+        const change = { result: ['IT', 'win'], stage: 'profile-stored' } as const;
+        await storage.changeOutbox('anna', [{ game: 'geografind', id: '41', change }]);
+        expect((await outboxOf())[0]).not.toHaveProperty('hash');
+        expect(await plays()).toEqual([]);
+      });
+
+      it('is nobody else’s', async () => {
+        await storage.finish(played);
+        expect(await plays('ben')).toEqual([]);
+      });
+
+      it('goes along with what another account has not sent', async () => {
+        await storage.finish(played);
+        await storage.enterAccount(BEN);
+        expect((await withPlays()).results).toEqual([]);
+        expect(await outboxOf()).toMatchObject([{ owner: 'anna', hash: 'f00d', log }]);
+        await storage.enterAccount(ANNA);
+        expect(await plays()).toEqual([play]);
+        expect((await withPlays()).results).toMatchObject([{ id: '41', hash: 'f00d', log }]);
+      });
+
+      it('waits for its account when the device is another’s by then', async () => {
+        await storage.enterAccount(BEN);
+        await storage.finish(played, 'anna');
+        await storage.importPlayerData(
+          { results: [imported({ id: '42', hash: 'f00d', log })], progress: [] },
+          7,
+          'anna',
+        );
+        expect((await withPlays()).results).toEqual([]);
+        await storage.enterAccount(ANNA);
+        expect((await plays()).map(({ id }) => id).sort()).toEqual(['41', '42']);
+      });
+
+      it('comes out for a backup only, and goes in again', async () => {
+        await storage.finish(played);
+        expect((await storage.exportPlayerData()).results[0]).not.toHaveProperty('log');
+        const data = await withPlays();
+        expect(data.results).toMatchObject([{ hash: 'f00d', log }]);
+        await storage.clearPlayerData({ unsent: 'drop' });
+        expect(await withPlays()).toEqual({ results: [], progress: [] });
+        await storage.enterAccount(ANNA);
+        await storage.importPlayerData(data, 7);
+        expect(await withPlays()).toEqual(data);
+        expect(await storage.readResult('geografind', '41')).not.toHaveProperty('log');
+        expect(await plays()).toEqual([play]);
+      });
+
+      it('is taken over where only that very result is known', async () => {
+        await storage.finish(finished());
+        await storage.finish(finished({ id: '42' }));
+        const brought = [
+          imported({ hash: 'f00d', log }),
+          imported({ id: '42', hash: 'f00d', log }),
+        ];
+        const another = { ...brought[1]!, result: ['IT', 'win'] };
+        await storage.importPlayerData({ results: [brought[0]!, another], progress: [] }, 7);
+        const { results } = await withPlays();
+        expect(results.find(({ id }) => id === '41')).toMatchObject({ hash: 'f00d', log });
+        expect(results.find(({ id }) => id === '42')).not.toHaveProperty('hash');
+      });
+
+      it('goes after 400 days, but for the best result of the game', async () => {
+        const day = 24 * 60 * 60 * 1000;
+        const now = 1_764_360_000_000;
+        const ofDay = (id: string, days: number, ...guesses: string[]) =>
+          storage.finish({
+            ...played,
+            id,
+            result: [...guesses, 'win'],
+            finishedAt: now - days * day,
+          });
+        await ofDay('41', 399, 'FR', 'DE', 'IT');
+        await ofDay('42', 401, 'FR', 'DE');
+        await ofDay('43', 401, 'FR', 'DE', 'IT');
+        await ofDay('44', 900, 'FR', 'IT');
+        expect(await storage.purgePlays(now)).toBe(1);
+        expect(await storage.purgePlays(now)).toBe(0);
+        expect((await plays()).map(({ id }) => id).sort()).toEqual(['41', '42', '44']);
+        expect(await countResults(storage, 'geografind')).toBe(4);
+        await ofDay('45', 1, 'FR');
+        expect(await storage.purgePlays(now)).toBe(2);
+        expect((await plays()).map(({ id }) => id).sort()).toEqual(['41', '45']);
+      });
+    });
+
+    describe('a puzzle that was only looked at', () => {
+      const look = progressOf({ looked: true, progress: 0, session: { ms: 5 } });
+
+      it('keeps its time, and is not begun', async () => {
+        await storage.writeProgress(look);
+        expect(await storage.readProgress('geografind', '41')).toEqual(look);
+        expect(await storage.listProgress()).toEqual([]);
+        expect(await storage.listProgress('geografind')).toEqual([]);
+        expect((await storage.exportPlayerData()).progress).toEqual([]);
+        await storage.finish(finished());
+        expect(await storage.readProgress('geografind', '41')).toBeNull();
+      });
+
+      it('takes no begun game’s place, and gives way to one', async () => {
+        await storage.writeProgress(look);
+        const begun = progressOf({ updatedAt: look.updatedAt - 1 });
+        await storage.importPlayerData({ results: [], progress: [begun] }, 7);
+        expect(await storage.readProgress('geografind', '41')).toEqual(begun);
+        const later = { ...look, updatedAt: look.updatedAt + 10 };
+        await storage.writeProgress(later);
+        await storage.importPlayerData({ results: [], progress: [later] }, 7);
+        expect(await storage.readProgress('geografind', '41')).toEqual(begun);
+        await storage.writeProgress(progressOf({ updatedAt: 3 }));
+        expect(await storage.readProgress('geografind', '41')).toMatchObject({ updatedAt: 3 });
       });
     });
 

@@ -22,4 +22,5 @@ export async function tidyUp(): Promise<void> {
     await importLocalStorage(localStore, opened, await loadParsers(), Date.now(), console.warn);
   }
   await opened.purgePuzzles(markers.all());
+  await opened.purgePlays(Date.now());
 }

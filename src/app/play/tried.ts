@@ -1,6 +1,8 @@
 /** Whether a player meets a game for the first time: then a small board to try comes first. */
 import { GAME_IDS, type GameDefinition, type GameId } from '../../games/definitions.ts';
 import type { EarlyRows } from '../../storage/early/readEarly.ts';
+import type { ProgressRow } from '../../storage/port.ts';
+import { isBegun } from '../../storage/rows.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { firstRows, storage } from '../device/storage.ts';
 
@@ -35,7 +37,10 @@ export async function isFirstPlay(definition: GameDefinition): Promise<boolean> 
 }
 
 function isIn([results, progress]: EarlyRows, game: GameId): boolean {
-  const isOfGame = (row: unknown) => (row as { game?: unknown } | null)?.game === game;
+  const isOfGame = (value: unknown) => {
+    const row = value as Partial<ProgressRow> | null;
+    return row?.game === game && isBegun(row);
+  };
   return (results?.length ?? 0) > 0 || (progress ?? []).some(([, row]) => isOfGame(row));
 }
 

@@ -18,7 +18,7 @@ export const count = (n: number, one: string, many: string) =>
 
 /** Hands the file to the browser; returns a sentence that tells what is in it. */
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
-  const data = await (await storage()).exportPlayerData();
+  const data = await (await storage()).exportPlayerData({ plays: true });
   saveFile(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');

@@ -121,7 +121,7 @@ describe('what is read before storage is there', () => {
 
   it('is not to be had from a version without a table, from a closed database, or without any', async () => {
     const { indexedDB } = await filled();
-    expect(await early(indexedDB, [['plays']])).toBeNull();
+    expect(await early(indexedDB, [['ghosts']])).toBeNull();
     const closed = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -3,7 +3,7 @@ import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import { isListed } from '../corruptRows.ts';
 import type { Owner, ProgressRow, ResultRow, Storage } from '../port.ts';
-import { type RowReader, readAccountRow, readProgressRow, resultReader } from '../rows.ts';
+import { isBegun, type RowReader, readAccountRow, readProgressRow, resultReader } from '../rows.ts';
 import type { TableEntry } from '../tableStore.ts';
 import { puzzleKey } from './names.ts';
 import type { EarlyRows } from './readEarly.ts';
@@ -78,7 +78,7 @@ export async function readPuzzleRows(
 /** The answers to `recordRequests`, in the order of these games; null as above. */
 export function parseRecordRows(games: readonly GameId[], rows: EarlyRows): RecordRows[] | null {
   return orNull(() => {
-    const progress = parseAll(rows.at(-1), readProgressRow);
+    const progress = parseAll(rows.at(-1), readProgressRow).filter(isBegun);
     return games.map((game, i) => ({
       results: parseAll(rows[i], resultReader(game)),
       progress: progress.filter((row) => row.game === game),

@@ -1,5 +1,5 @@
 import { puzzleKey } from '../early/names.ts';
-import { changeRows, oldestFirst } from '../outbox.ts';
+import { changeRows, oldestFirst, withResult } from '../outbox.ts';
 import type { Storage } from '../port.ts';
 import { readOutboxEntry } from '../rows.ts';
 import type { Base } from './base.ts';
@@ -18,7 +18,7 @@ export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 
           const change = row.owner === owner ? wanted.get(puzzleKey(row.game, row.id)) : undefined;
           if (change === undefined) return row;
           if (change === 'acknowledged') return null;
-          const { setAside, ...rest } = { ...row, ...change };
+          const { setAside, ...rest } = { ...withResult(row, change.result), ...change };
           return setAside ? { ...rest, setAside } : rest;
         }),
       );

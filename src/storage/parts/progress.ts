@@ -1,7 +1,7 @@
 import { accountOf, isForeign } from '../account.ts';
 import { puzzleKey } from '../early/names.ts';
 import type { Storage } from '../port.ts';
-import { readProgressRow } from '../rows.ts';
+import { isAhead, isBegun, readProgressRow } from '../rows.ts';
 import type { Base } from './base.ts';
 
 export function progressPart({
@@ -24,9 +24,10 @@ export function progressPart({
         { mode: 'write', tables, replaces: `progress/${key}` },
         async (tx, late) => {
           if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return;
-          // Another window may have played on since.
-          const between = late ? readProgressRow(key, await tx.get('progress', key)) : null;
-          if (between !== null && between.updatedAt > row.updatedAt) return;
+          // Another window may have played on since, and a look is less than any play.
+          const isDoubtful = late || !isBegun(row);
+          const before = isDoubtful ? readProgressRow(key, await tx.get('progress', key)) : null;
+          if (before !== null && isAhead(before, row)) return;
           await tx.put('progress', [[key, row]]);
         },
       );
@@ -36,7 +37,7 @@ export function progressPart({
       const found = await store.transaction({ mode: 'read', tables: ['progress'] }, (tx) =>
         rows.all(tx, 'progress', readProgressRow),
       );
-      return game === undefined ? found : found.filter((row) => row.game === game);
+      return found.filter((row) => isBegun(row) && (game === undefined || row.game === game));
     },
   };
 }

@@ -4,9 +4,11 @@ import { accountOf, isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
 import { puzzleKey } from '../early/names.ts';
 import { enqueue, leaveBehind } from '../outbox.ts';
-import type { ResultRow, Storage } from '../port.ts';
+import { playOf, putPlay, staleKeys } from '../plays.ts';
+import type { PlayRow, ResultRow, Storage } from '../port.ts';
 import { isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
+import type { TableTransaction } from '../tableStore.ts';
 import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
 import { keepUnreadable } from '../unreadableResults.ts';
 import { withWays } from '../ways.ts';
@@ -15,7 +17,10 @@ import type { Base } from './base.ts';
 export function resultsPart({
   store,
   rows,
-}: Base): Pick<Storage, 'readResults' | 'readResult' | 'finish' | 'addWay' | 'takeFromServer'> {
+}: Base): Pick<
+  Storage,
+  'readResults' | 'readResult' | 'finish' | 'addWay' | 'takeFromServer' | 'readPlays' | 'purgePlays'
+> {
   return {
     readResults: (game) => {
       const table = storedNames(game).results;
@@ -32,23 +37,26 @@ export function resultsPart({
     },
 
     finish: async (finished, owner = null) => {
-      const { game, id, result, openedOn, finishedAt, ending } = finished;
+      const { game, id, result, openedOn, finishedAt, ending, hash, log } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !resultsOf(game).isComplete(result)) {
         throw new TypeError(`The result of ${puzzleKey(game, id)} is not complete.`);
       }
       if (!isPuzzleId(game, id)) throw new TypeError(`${game} has no puzzle ${id}.`);
       const table = storedNames(game).results;
-      const scope = { mode: 'write', tables: [table, 'outbox', 'progress', 'meta'] } as const;
+      const tables = [table, 'outbox', 'progress', 'meta', 'plays'] as const;
+      const scope = { mode: 'write', tables } as const;
       return store.transaction(scope, async (tx) => {
         // Side by side where nothing depends on the other: half the time of one after the other.
         const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
         const left = ending === undefined ? {} : { ending };
-        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left };
+        const version = hash === undefined ? {} : { hash };
+        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left, ...version };
         const end = () => tx.delete('progress', [puzzleKey(game, id)]);
-        const unsent = { game, id, result, openedOn, createdAt: finishedAt };
+        const unsent = { game, id, result, openedOn, createdAt: finishedAt, ...version };
         if (isForeign(owner, account, tx)) {
-          return { standing, added: (await leaveBehind(tx, owner, [unsent])) > 0 };
+          const carried = hash && log ? { ...unsent, log } : unsent;
+          return { standing, added: (await leaveBehind(tx, owner, [carried])) > 0 };
         }
         const before = stored === undefined ? null : resultReader(game)(key, stored);
         if (stored !== undefined && before === null) {
@@ -64,6 +72,7 @@ export function resultsPart({
           tx.put(table, [[key, standing]]),
           // Where nobody is known the page still knows whose it is.
           enqueue(tx, [{ ...unsent, owner: account?.uid ?? owner }]),
+          hash && log ? putPlay(tx, { game, id, hash, result, log }) : null,
         ]);
         return { standing, added: true };
       });
@@ -81,6 +90,29 @@ export function resultsPart({
         if (after === before) return false;
         await tx.put(table, [[key, after]]);
         return true;
+      });
+    },
+
+    readPlays: (uid, results) =>
+      store.transaction({ mode: 'read', tables: ['plays', 'meta'] }, async (tx) => {
+        if ((await accountOf(tx))?.uid !== uid) return [];
+        const found: PlayRow[] = [];
+        for (const row of results) {
+          const play = await playOf(tx, row);
+          if (play !== null) found.push(play);
+        }
+        return found;
+      }),
+
+    purgePlays: async (at) => {
+      const tables = [...RESULT_TABLES, 'plays'] as const;
+      // As for puzzles: almost always there is nothing to do.
+      const find = (tx: TableTransaction) => staleKeys(tx, at);
+      if ((await store.transaction({ mode: 'read', tables }, find)).length === 0) return 0;
+      return store.transaction({ mode: 'write', tables }, async (tx) => {
+        const stale = await find(tx);
+        await tx.delete('plays', stale);
+        return stale.length;
       });
     },
 

@@ -1,10 +1,13 @@
 /** Everything at once. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
+import { isSame } from '../../lib/json.ts';
 import { accountOf } from '../account.ts';
 import { clearTables } from '../clear.ts';
+import { readable } from '../corruptRows.ts';
+import { puzzleKey } from '../early/names.ts';
 import { importInto } from '../importPlayerData.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
-import { readProgressRow, resultReader } from '../rows.ts';
+import { isBegun, readPlayRow, readProgressRow, resultReader } from '../rows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
 
@@ -13,20 +16,28 @@ export function wholePart({
   rows,
 }: Base): Pick<Storage, 'exportPlayerData' | 'importPlayerData' | 'clearPlayerData'> {
   return {
-    exportPlayerData: () =>
-      store.transaction({ mode: 'read', tables: [...RESULT_TABLES, 'progress'] }, async (tx) => {
+    exportPlayerData: ({ plays = false } = {}) => {
+      const tables = [...RESULT_TABLES, 'progress', ...(plays ? ['plays' as const] : [])] as const;
+      return store.transaction({ mode: 'read', tables }, async (tx) => {
+        const kept = plays ? readable(await tx.all('plays'), readPlayRow) : [];
+        const byPuzzle = new Map(kept.map((play) => [puzzleKey(play.game, play.id), play]));
         const results: GameResult[] = [];
         for (const game of GAME_IDS) {
           const found = await rows.all(tx, storedNames(game).results, resultReader(game));
-          for (const row of found) results.push({ game, ...row });
+          for (const row of found) {
+            const play = byPuzzle.get(puzzleKey(game, row.id));
+            const isOfIt = play?.hash === row.hash && isSame(play?.result, row.result);
+            results.push({ game, ...row, ...(isOfIt && { log: play!.log }) });
+          }
         }
         const progress: ProgressRow[] = await rows.all(tx, 'progress', readProgressRow);
-        return { results, progress };
-      }),
+        return { results, progress: progress.filter(isBegun) };
+      });
+    },
 
     importPlayerData: (data, at, owner = null) =>
       store.transaction(
-        { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta'] },
+        { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta', 'plays'] },
         (tx) => importInto(tx, data, at, owner),
       ),
 

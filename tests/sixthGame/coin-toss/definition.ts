@@ -19,7 +19,7 @@ export const definition = {
     results: 'ctTosses',
     marker: 'ctPuzzleNo',
     profileMap: 'coinTosses',
-    since: 2,
+    since: 3,
   },
   results,
   begun: () => 'In the air',

@@ -1,0 +1,57 @@
+/** The plays table: how results came about, each beside the result that it leads to. */
+import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { isSame } from '../lib/json.ts';
+import { readable } from './corruptRows.ts';
+import { puzzleKey } from './early/names.ts';
+import type { OutboxRow, PlayRow } from './port.ts';
+import { readPlayRow, resultReader } from './rows.ts';
+import type { TableEntry, TableTransaction } from './tableStore.ts';
+import { storedNames } from './tables.ts';
+
+const keyOf = ({ game, id }: Pick<PlayRow, 'game' | 'id'>) => puzzleKey(game, id);
+
+const entryOf = (row: PlayRow): TableEntry => [keyOf(row), row];
+
+/** The play of a puzzle that is finished just now. */
+export async function putPlay(tx: TableTransaction, row: PlayRow): Promise<void> {
+  await tx.put('plays', [entryOf(row)]);
+}
+
+/** Adds those that are not known yet. */
+export async function addPlays(tx: TableTransaction, rows: readonly PlayRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const known = new Set(await tx.keys('plays'));
+  await tx.put('plays', rows.filter((row) => !known.has(keyOf(row))).map(entryOf));
+}
+
+/** What a row of the outbox stands for: by itself, or by what is kept of that very result. */
+export async function playOf(
+  tx: TableTransaction,
+  row: Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>,
+): Promise<PlayRow | null> {
+  const { game, id, result, hash, log } = row;
+  if (hash !== undefined && log !== undefined) return { game, id, hash, result, log };
+  const found = readPlayRow(keyOf(row), await tx.get('plays', keyOf(row)));
+  return found !== null && isSame(found.result, result) ? found : null;
+}
+
+/** For so long a play is kept, whatever its result: a year with its leap day, and a month. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** The keys of plays that are not needed any more. The transaction has plays and the results tables. */
+export async function staleKeys(tx: TableTransaction, at: number): Promise<readonly string[]> {
+  const keys = await tx.keys('plays');
+  if (keys.length === 0) return [];
+  const needed = new Set<string>();
+  for (const game of GAME_IDS) {
+    const { isComplete, rank } = resultsOf(game);
+    const entries = await tx.all(storedNames(game).results);
+    const rows = readable(entries, resultReader(game)).filter((row) => isComplete(row.result));
+    const best = Math.min(...rows.map((row) => rank(row.result)));
+    for (const { id, result, finishedAt } of rows) {
+      const isRecent = finishedAt !== null && at - finishedAt <= KEPT_MS;
+      if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
+    }
+  }
+  return keys.filter((key) => !needed.has(key));
+}
