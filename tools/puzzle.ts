@@ -6,22 +6,22 @@
  *   npm run puzzle -- <game> verify [--file path]    whether it may be shipped
  *   npm run puzzle -- <game> hint   [--file path]    the next step, after "moves" if there are any
  *   npm run puzzle -- <game> hints --id 516          all hints of a puzzle, from its start to its end
+ *   npm run puzzle -- <game> play  --id 516          a game that the engine plays, with its result and log
+ *   npm run puzzle -- <game> check-play [--file path]   whether a log leads to its result
  *
  * Without --file the JSON is read from stdin: a whole puzzle, a single board, or
- * `{ "board": …, "moves": […] }`. On any bad input: exit 1 and one line on stderr.
+ * `{ "board": …, "moves": […] }`; for check-play what play prints, or `"puzzle"` in place of `"id"`. On
+ * any bad input: exit 1 and one line on stderr.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseCivilDate, weekdayOf } from '../src/daily/date.ts';
 import { dateOf, idFor, parseId } from '../src/daily/numbering.ts';
-import { packUrlOf } from '../src/daily/packs.ts';
-import type { Puzzle } from '../src/games/contract/game.ts';
 import type { Json } from '../src/lib/json.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { type AnyToolkit, toolkitOf } from './games/index.ts';
-
-/** The last day of the calendar: any puzzle may be generated, released or not. */
-const ANY_DAY = '9999-12-31';
+import { ANY_DAY, puzzleOf } from './games/published.ts';
+import { checkText, playById } from './plays.ts';
 
 interface Flags {
   readonly id?: string | undefined;
@@ -92,6 +92,23 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
     const { boards } = puzzleOf(toolkit, unwrap(parseId(toolkit.schedule, id, ANY_DAY)));
     return { output: boards.flatMap((board, i) => hintsOf(toolkit, board, i)) as unknown as Json };
   },
+
+  play(toolkit, { id, date, file }) {
+    if (file !== undefined) throw new Error('play reads no JSON, so it takes no --file.');
+    if (id === undefined || date !== undefined) throw new Error('play needs an --id.');
+    const number = unwrap(parseId(toolkit.schedule, id, ANY_DAY));
+    const { result, log } = playById(toolkit, number);
+    return { output: { id: number, result, log } };
+  },
+
+  'check-play'(toolkit, { id, date, file }) {
+    if (id !== undefined || date !== undefined) {
+      throw new Error('check-play reads the id with the result, as JSON.');
+    }
+    const checked = checkText(toolkit, readInput(file));
+    if (checked.verdict === 'checked') return { output: { ...checked, reason: null } };
+    return { output: { ...checked }, complaint: checked.reason };
+  },
 };
 
 interface ListedHint {
@@ -128,17 +145,6 @@ function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint
     if (listed.length > MOST_HINTS) throw new Error('The hints lead nowhere.');
   }
   return listed;
-}
-
-/** The puzzle as it is published; made anew where no pack has it yet. */
-function puzzleOf({ id: name, game, engine, schedule }: AnyToolkit, id: string): Puzzle<unknown> {
-  const pack = new URL(`../public${packUrlOf(name, schedule, id)}`, import.meta.url);
-  if (existsSync(pack)) {
-    const { puzzles } = JSON.parse(readFileSync(pack, 'utf8')) as { puzzles: { id: unknown }[] };
-    const published = puzzles.find((one) => String(one.id) === id);
-    if (published) return unwrap(game.parsePuzzle(published));
-  }
-  return engine.generate(id, weekdayOf(dateOf(schedule, id)));
 }
 
 /** The boards of the input; `id` is null for a single board. */

@@ -5,7 +5,7 @@
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import { countHint, keyOfWays, payForHint, payOnce, play, stateOf } from './session.ts';
+import { keyOfWays, payForHint, payOnce, playVerdict, stateOf } from './session.ts';
 import type { OpenHint, Sitting, SittingChanges } from './sitting.ts';
 
 export interface AskingPorts {
@@ -63,9 +63,9 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   }
 
   function takeVerdict(verdict: unknown): SittingChanges {
-    const next = play(sitting.settled(), verdict);
+    const next = playVerdict(sitting.settled(), verdict);
     if (!next.ok) return { notice: next.problem.message };
-    sitting.advance(countHint(next.value));
+    sitting.advance(next.value);
     return {};
   }
 

@@ -1,7 +1,10 @@
 /** What comes of a session that is over, and a puzzle that was finished before, to be shown again. */
 import type { FinalMoves, Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
+import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
 import { shownTimes } from '../lib/shownTimes.ts';
+import { hashOf } from './hash.ts';
+import type { PlayLog } from './log.ts';
 import { type BoardSession, type Session, startSession, stateOf, timeOf } from './session.ts';
 
 /** The result of a finished session, as the game's profile map holds it. */
@@ -10,11 +13,33 @@ export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
     // A result is a time that passed; 0 would read as "never played".
     (board): Play<S> => ({
       state: stateOf(board),
-      elapsed: Math.max(1, Math.round(board.elapsed)),
+      elapsed: Math.max(1, board.elapsed),
       hints: board.hints,
     }),
   );
   return session.game.makeResult(session.puzzle, plays);
+}
+
+/** How a puzzle was played, as it is kept and sent beside the result. */
+export interface Played {
+  /** Which version of the puzzle it was (hash.ts). */
+  readonly hash: string;
+  readonly log?: PlayLog;
+}
+
+/** Without a log where its times are not to be believed, or where it is longer than is looked at. */
+export function playedOf<B, S, M>({ game, puzzle, log, timed }: Session<B, S, M>): Played {
+  const hash = hashOf(game, puzzle);
+  return timed && isInBounds(log) ? { hash, log } : { hash };
+}
+
+/** Whether a log is short enough to be looked at. */
+export function isInBounds(log: PlayLog): boolean {
+  const counts = new Map<number, number>();
+  for (const [, board] of log) counts.set(board, (counts.get(board) ?? 0) + 1);
+  return (
+    Math.max(0, ...counts.values()) <= MOST_ENTRIES && JSON.stringify(log).length <= LONGEST_LOG
+  );
 }
 
 /** The moves to keep beside the result, one list a board; null when the game has no use for them. */
@@ -22,7 +47,7 @@ export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): F
   if (!game.movesTo) return null;
   // A move is a small JSON value, whatever its type is called.
   const movesTo = game.movesTo as (board: B, state: S) => readonly Json[];
-  return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S, M>)));
+  return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S>)));
 }
 
 /**
@@ -60,9 +85,9 @@ export function finishedSession<B, S, M>(
   const times = game.results.timesOf(result);
   const status = game.results.isWin(result) ? 'won' : 'lost';
   const boards = session.boards.map(
-    (board, i): BoardSession<S, M> => ({
+    (board, i): BoardSession<S> => ({
       ...board,
-      states: [states[i] ?? stateOf(board)],
+      state: states[i] ?? stateOf(board),
       status,
       elapsed: times[i] ?? 0,
     }),
@@ -77,6 +102,6 @@ export function shownBoardTimes(session: Session): readonly (number | null)[] {
   if (finished.includes(false)) {
     return finished.map((isOver, i) => (isOver ? timeOf(session, i) : null));
   }
-  // As in the result: rounded.
-  return shownTimes(finished.map((_, i) => Math.max(1, Math.round(timeOf(session, i)))));
+  // As in the result: none is 0.
+  return shownTimes(finished.map((_, i) => Math.max(1, timeOf(session, i))));
 }

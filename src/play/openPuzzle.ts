@@ -81,6 +81,9 @@ const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row
 const BROKEN_SAVE =
   'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
 
+const OTHER_PUZZLE =
+  'This puzzle was corrected after you had begun it, so this is a fresh start. Your game is kept aside.';
+
 const UNREADABLE_RESULT =
   'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
 
@@ -96,7 +99,10 @@ async function resume(
   if (parsed.ok) return { session: parsed.value, notice: null };
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
-  return { session: fresh, notice: BROKEN_SAVE };
+  return {
+    session: fresh,
+    notice: parsed.problem.code === 'other-puzzle' ? OTHER_PUZZLE : BROKEN_SAVE,
+  };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result, unwrap } from '../lib/result.ts';
+import type { Played } from './finished.ts';
+import { hashOf } from './hash.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
 import { parseSession } from './savedSession.ts';
 import { startSession } from './session.ts';
@@ -20,12 +22,13 @@ const hint: Hint<number> = {
 
 let now = 0;
 let timers: { run: () => void; at: number; id: number }[] = [];
-let saves: { session: Json; progress: number }[] = [];
+let saves: { session: Json; progress: number; begun: boolean }[] = [];
+let played: Played[] = [];
 let results: Json[] = [];
 let endings: (FinalMoves | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
 let askHint: (state?: unknown) => Promise<Answer> = async () => ok(hint);
-let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(1);
+let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(0);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 let askWays: (state: unknown) => Promise<number> = async () => 1;
 
@@ -56,10 +59,11 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
       timers = timers.filter((timer) => timer.id !== id);
     },
     drawn: async () => {},
-    save: async (saved, progress) => {
-      saves.push({ session: saved, progress });
+    save: async (saved, progress, begun) => {
+      saves.push({ session: saved, progress, begun });
     },
-    finish: async (result, ending) => {
+    finish: async (result, ending, how) => {
+      played.push(how);
       endings.push(ending);
       results.push(result);
       return finish(result);
@@ -76,22 +80,27 @@ beforeEach(() => {
   now = 1000;
   timers = [];
   saves = [];
+  played = [];
   results = [];
   endings = [];
   askHint = async () => ok(hint);
-  askCheck = async () => ok(1);
+  askCheck = async () => ok(0);
   askWays = async () => 1;
   finish = async (result) => result;
 });
 
 describe('the timer', () => {
-  it('starts with the first move', () => {
-    const p = player();
-    wait(5000);
+  it('starts when the board comes into view: studying is playing', () => {
+    const p = player(false);
+    wait(700);
     expect(p.time()).toBe(0);
+    p.setVisible(true);
+    wait(5000);
+    expect(p.time()).toBe(5000);
     p.move(1);
     wait(3000);
-    expect(p.time()).toBe(3000);
+    expect(p.time()).toBe(8000);
+    expect(p.getSnapshot().session.log).toEqual([[5000, 0, 1]]);
   });
 
   it('stands while the page is hidden', () => {
@@ -114,7 +123,7 @@ describe('the timer', () => {
     wait(9000);
     p.move(1);
     expect(p.time()).toBe(1000);
-    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+    expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
     p.resume();
     wait(200);
     expect(p.time()).toBe(1200);
@@ -126,10 +135,10 @@ describe('the timer', () => {
     wait(1000);
     p.select(1);
     wait(4000);
-    expect(p.time()).toBe(0);
+    expect(p.time()).toBe(4000);
     p.move(1);
     wait(2000);
-    expect(p.time()).toBe(2000);
+    expect(p.time()).toBe(6000);
     p.select(0);
     wait(100);
     expect(p.time()).toBe(1100);
@@ -164,7 +173,7 @@ describe('the timer', () => {
 });
 
 describe('saving', () => {
-  it('saves every move and nothing before the first', async () => {
+  it('saves every move and nothing before the first look', async () => {
     const p = player();
     p.setVisible(false);
     p.setVisible(true);
@@ -173,8 +182,23 @@ describe('saving', () => {
     p.move(1);
     await settled();
     expect(saves).toHaveLength(1);
-    expect(saves[0]?.progress).toBe(0.25);
+    expect(saves[0]).toMatchObject({ progress: 0.25, begun: true });
     expect(parseSession(counting, puzzle, saves[0]?.session).ok).toBe(true);
+  });
+
+  it('saves a look with its time, and says that it is nothing more', async () => {
+    const p = player();
+    wait(1500);
+    p.select(1);
+    wait(200);
+    p.setVisible(false);
+    await settled();
+    expect(saves.at(-1)).toMatchObject({ progress: 0, begun: false });
+    const again = player(true, unwrap(parseSession(counting, puzzle, saves.at(-1)?.session)));
+    wait(50);
+    expect(again.time()).toBe(250);
+    again.select(0);
+    expect(again.time()).toBe(1500);
   });
 
   it('saves the time every few seconds while it runs, and not while it stands', async () => {
@@ -186,6 +210,7 @@ describe('saving', () => {
       await settled();
     }
     expect(saves).toHaveLength(4);
+    expect(saves.every(({ begun }) => begun)).toBe(true);
     p.pause();
     await settled();
     const before = saves.length;
@@ -201,8 +226,7 @@ describe('saving', () => {
     wait(1234);
     p.setVisible(false);
     await settled();
-    const last = saves.at(-1)?.session as { boards: { elapsed: number }[] };
-    expect(last.boards[0]?.elapsed).toBe(1234);
+    expect(saves.at(-1)?.session).toMatchObject({ log: [[0, 0, 1]], since: 1234 });
   });
 
   it('writes nothing when nothing has changed, so that another tab’s game stays', async () => {
@@ -226,9 +250,9 @@ describe('saving', () => {
       setTimer: () => 0,
       clearTimer: () => {},
       drawn: async () => {},
-      async save(session, progress) {
+      async save(session, progress, begun) {
         if (failing) throw new Error('The disk is full.');
-        saves.push({ session, progress });
+        saves.push({ session, progress, begun });
       },
       finish: async (result) => result,
       hint: () => askHint(),
@@ -260,6 +284,18 @@ describe('finishing', () => {
     await settled();
     expect(results).toEqual([[1000, 2000]]);
     expect(p.getSnapshot().result).toEqual([1000, 2000]);
+    expect(played).toEqual([
+      {
+        hash: hashOf(counting, puzzle),
+        log: [
+          [0, 0, 1],
+          [1000, 0, 1],
+          [0, 1, 'select'],
+          [0, 1, 1],
+          [2000, 1, 1],
+        ],
+      },
+    ]);
     const before = saves.length;
     await p.close();
     expect(results).toHaveLength(1);
@@ -355,7 +391,7 @@ describe('hints', () => {
     await p.hint();
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
-    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+    expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
   });
 
   it('are shown step by step and cost twenty seconds once', async () => {
@@ -367,7 +403,7 @@ describe('hints', () => {
     expect(p.getSnapshot().hint).toEqual({ hint, step: 1, free: false });
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
-    expect(p.getSnapshot().session.boards[0]?.cursor).toBe(1);
+    expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
     expect(p.time()).toBe(20_000);
   });
 
@@ -399,7 +435,7 @@ describe('hints', () => {
     const p = player(true, startSession(free, puzzle));
     await p.hint();
     expect(p.getSnapshot().hint).toBeNull();
-    expect(p.getSnapshot().session.boards[0]).toMatchObject({ cursor: 1, hints: 0 });
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 0 });
     expect(p.time()).toBe(0);
   });
 
@@ -417,12 +453,15 @@ describe('checks', () => {
     const asked: Json[] = [];
     askCheck = async (place) => {
       asked.push(place);
-      return ok(2);
+      return ok(0);
     };
     const p = player();
     await p.check('3a');
     expect(asked).toEqual(['3a']);
-    expect(p.getSnapshot().session.boards[0]).toMatchObject({ entries: [2], hints: 1 });
+    expect(p.getSnapshot().session.log).toEqual([
+      [0, 0, 'check'],
+      [0, 0, 0],
+    ]);
     expect(p.time()).toBe(20_000);
     p.undo();
     expect(p.time()).toBe(20_000);
@@ -434,7 +473,7 @@ describe('checks', () => {
     const p = player();
     const asked = p.check('3a');
     p.move(1);
-    answer(ok(1));
+    answer(ok(0));
     await asked;
     askCheck = () => Promise.reject(new Error('no worker'));
     await p.check('3a');
@@ -446,7 +485,7 @@ describe('checks', () => {
     askCheck = async () => ok(5);
     await p.check('3a');
     expect(p.getSnapshot().notice).toBe('That is too far.');
-    expect(p.getSnapshot().session.boards[0]).toMatchObject({ entries: [1], hints: 0 });
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 0 });
   });
 
   it('are not made while paused, nor while a hint is on its way', async () => {
@@ -478,7 +517,7 @@ describe('the ways that are left', () => {
     expect(await p.ways()).toBe(12);
     expect(await p.ways()).toBe(12);
     expect(asked).toHaveLength(1);
-    expect(p.getSnapshot().session.boards[0]).toMatchObject({ cursor: 1, hints: 1 });
+    expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 1 });
     expect(p.time()).toBe(20_000);
     // Another position is another question; who comes back to this one has been told.
     p.undo();

@@ -48,7 +48,7 @@ export interface Player {
   dismissHint(): void;
   pause(): void;
   resume(): void;
-  /** Also starts the timer of a game that goes on: to be called once the page is there. */
+  /** The board is in view, or is not any more. Time runs while it is: to be called once it is drawn. */
   setVisible(visible: boolean): void;
   /** Another window has played on: this one lets go, and never writes over the other's game. */
   abandon(): void;

@@ -1,22 +1,26 @@
 /** Keeping a game: one save at a time, and always the newest state; at its end the result, once. */
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
-import { endingOf, resultOf } from './finished.ts';
+import { endingOf, type Played, playedOf, resultOf } from './finished.ts';
 import { makeSession } from './savedSession.ts';
-import { isFinished, isTouched, progressOf, type Session } from './session.ts';
+import { isFinished, isSeen, isTouched, progressOf, type Session } from './session.ts';
 
 export interface SavePorts {
-  /** Keeps the unfinished game. Its failure is the storage's to report; play goes on. */
-  save(session: Json, progress: number): Promise<void>;
+  /**
+   * Keeps the unfinished game. Its failure is the storage's to report; play goes on.
+   *
+   * @param begun false while the player has only looked.
+   */
+  save(session: Json, progress: number, begun: boolean): Promise<void>;
   /** Resolves once what the last move has changed is on the screen; soon, whatever happens. */
   drawn(): Promise<void>;
   /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
-  finish(result: Json, ending: FinalMoves | null): Promise<Json>;
+  finish(result: Json, ending: FinalMoves | null, played: Played): Promise<Json>;
 }
 
 export interface SaveQueue {
   /**
-   * Saves what has changed since the last time; nothing before the first move and after the last.
+   * Saves what has changed since the last time; nothing before the first look and after the last move.
    * It waits for the move to be drawn: the player does, too, and the save can begin right after.
    */
   save(): void;
@@ -72,12 +76,13 @@ export function makeSaveQueue(
     if (isFinished(newest) || newest === saved) return;
     saved = newest;
     // What storage cannot keep it reports itself; a failure here must not end the saving.
-    await ports.save(makeSession(newest), progressOf(newest)).catch(() => {});
+    await ports.save(makeSession(newest), progressOf(newest), isTouched(newest)).catch(() => {});
   }
 
   async function keepResult(): Promise<void> {
     const made = resultOf(session());
-    onKept(await ports.finish(made, endingOf(session())).catch(() => made));
+    const kept = ports.finish(made, endingOf(session()), playedOf(session()));
+    onKept(await kept.catch(() => made));
   }
 
   function hurry(): void {
@@ -88,14 +93,14 @@ export function makeSaveQueue(
   return {
     save() {
       const newest = session();
-      if (queued || newest === saved || !isTouched(newest) || isFinished(newest)) return;
+      if (queued || newest === saved || !isSeen(newest) || isFinished(newest)) return;
       queued = true;
       saving = saving.then(untilDrawn).then(saveInTurn);
     },
     flush() {
       hurry();
       const newest = session();
-      if (newest === saved || !isTouched(newest) || isFinished(newest)) return;
+      if (newest === saved || !isSeen(newest) || isFinished(newest)) return;
       saving = Promise.all([saving, saveNewest()]).then(() => {});
     },
     disown() {

@@ -1,38 +1,38 @@
 /**
- * A session as it is saved: the moves, not the states. Reading one back validates the whole and
+ * A session as it is saved: the log, not the states. Reading one back validates the whole and
  * replays it.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
+import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type LogEntry, replayBoard, type Session, selectBoard, startSession } from './session.ts';
+import { hashOf } from './hash.ts';
+import { LONGEST_WAIT_MS } from './log.ts';
+import { replay } from './replay.ts';
+import { addTime, type Session } from './session.ts';
+import { fromVersion1 } from './version1.ts';
 
 /** What `parseSession` reads back. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
+  const { game, puzzle, log, since, timed, boards } = session;
   return {
-    version: 1,
-    current: session.current,
-    boards: session.boards.map((board) => ({
-      entries: board.entries as readonly Json[],
-      cursor: board.cursor,
-      elapsed: Math.round(board.elapsed),
-      hints: board.hints,
-      ...(board.paid.length > 0 && { paid: board.paid }),
-    })),
+    version: 2,
+    hash: hashOf(game, puzzle),
+    log,
+    since,
+    paid: boards.map(({ paid }) => paid),
+    ...(!timed && { timed }),
   };
 }
 
-/** Years of play on one board; a save with more comes from no player. */
-const MOST_MOVES = 100_000;
-
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
+/** Years of play; a save with more comes from no player. */
+const MOST_ENTRIES = 400_000;
 
 /** More hints than anyone pays for on one board, and longer than any key of one. */
 const MOST_PAID = 1000;
 const LONGEST_KEY = 8;
 
-/** Older saves have none. What cannot be read was paid for in vain, which breaks no game. */
+/** What cannot be read was paid for in vain, which breaks no game. */
 function parsePaid(json: unknown): readonly string[] {
   if (!Array.isArray(json)) return [];
   const keys = json
@@ -41,47 +41,35 @@ function parsePaid(json: unknown): readonly string[] {
   return [...new Set(keys)];
 }
 
+export type SaveProblem = 'broken-save' | 'other-puzzle';
+
 /**
- * Reads a saved session and replays its moves. Anything may come in; what does not replay to the
+ * Reads a saved session and replays its log. Anything may come in; what does not replay to the
  * letter is a problem, never a guess.
  */
 export function parseSession<B, S, M>(
   game: Game<B, S, M>,
   puzzle: Puzzle<B>,
   json: unknown,
-): Result<Session<B, S, M>> {
-  const broken = (what: string) => fail('broken-save', `The saved game cannot be read: ${what}.`);
-  if (typeof json !== 'object' || json === null) return broken('it is not an object');
-  const { version, current, boards } = json as Record<string, unknown>;
-  if (version !== 1) return broken('its version is unknown');
-  if (!Array.isArray(boards) || boards.length !== puzzle.boards.length) {
-    return broken('it has the wrong number of boards');
+): Result<Session<B, S, M>, SaveProblem> {
+  const broken = (what: string) =>
+    fail('broken-save', `The saved game cannot be read: ${what}`) as Result<never, SaveProblem>;
+  if (typeof json !== 'object' || json === null) return broken('it is not an object.');
+  const save = json as Record<string, unknown>;
+  const converted = save.version === 1 ? fromVersion1(game, puzzle, save) : ok(save);
+  if (!converted.ok) return broken(converted.problem.message);
+  const { version, hash, log, since, paid, timed } = converted.value;
+  if (version !== 2) return broken('its version is unknown.');
+  if (hash !== hashOf(game, puzzle)) {
+    return fail('other-puzzle', 'The saved game is of another version of this puzzle.');
   }
-  if (!isCount(current) || current >= boards.length) return broken('its current board is missing');
-
-  let session = startSession(game, puzzle);
-  for (const [index, saved] of boards.entries()) {
-    if (typeof saved !== 'object' || saved === null) return broken('a board is not an object');
-    const { entries, cursor, elapsed, hints, paid } = saved as Record<string, unknown>;
-    if (!Array.isArray(entries)) return broken('a board has no moves');
-    if (entries.length > MOST_MOVES) return broken('a board has more moves than anyone can make');
-    if (!isCount(cursor) || cursor > entries.length) return broken('a board has no valid cursor');
-    if (!isCount(elapsed) || !isCount(hints)) return broken('a board has no valid time');
-    const moves: LogEntry<M>[] = [];
-    for (const raw of entries) {
-      const move = raw === 'restart' ? ok('restart' as const) : game.parseMove(raw);
-      if (!move.ok) return broken(move.problem.message);
-      moves.push(move.value);
-    }
-    const replayed = replayBoard(session, index, {
-      entries: moves,
-      cursor,
-      elapsed,
-      hints,
-      paid: parsePaid(paid),
-    });
-    if (!replayed.ok) return broken(replayed.problem.message);
-    session = replayed.value;
-  }
-  return ok(selectBoard(session, current));
+  if (!Array.isArray(log) || log.length > MOST_ENTRIES) return broken('it has no log.');
+  const replayed = replay(game, puzzle, log);
+  if (!replayed.ok) return broken(replayed.problem.message);
+  if (!isWhole(since, 0, LONGEST_WAIT_MS)) return broken('the time since the last move is none.');
+  const session = addTime(replayed.value, since);
+  if (session.since !== since) return broken('time has passed on a finished board.');
+  const lists: readonly unknown[] = Array.isArray(paid) ? paid : [];
+  const boards = session.boards.map((board, i) => ({ ...board, paid: parsePaid(lists[i]) }));
+  return ok({ ...session, boards, timed: timed !== false });
 }

@@ -7,11 +7,13 @@ import {
   boardAt,
   canRedo,
   canUndo,
-  countHint,
   isFinished,
+  isSeen,
   isTouched,
   nextUnfinished,
+  payOnce,
   play,
+  playVerdict,
   progressOf,
   redo,
   restart,
@@ -77,6 +79,48 @@ describe('undo and redo', () => {
   });
 });
 
+describe('the log', () => {
+  it('holds every entry with the time since the one before, and nothing is taken out of it', () => {
+    let session = plays(addTime(fresh(), 100), 1);
+    session = undo(addTime(session, 30));
+    session = plays(addTime(session, 7), 2);
+    session = payOnce(addTime(session, 5), 'a key');
+    session = unwrap(playVerdict(addTime(session, 4), 0));
+    session = selectBoard(addTime(session, 3), 1);
+    session = restart(addTime(session, 2));
+    session = addTime(session, 9);
+    expect(session.log).toEqual([
+      [100, 0, 1],
+      [30, 0, 'undo'],
+      [7, 0, 2],
+      [5, 0, 'hint'],
+      [4, 0, 'check'],
+      [0, 0, 0],
+      [3, 1, 'select'],
+      [2, 1, 'restart'],
+    ]);
+    expect(session.since).toBe(9);
+    expect([timeOf(session, 0), timeOf(session, 1)]).toEqual([149 + 2 * 20_000, 11]);
+  });
+
+  it('has no entry for what does not happen', () => {
+    const session = plays(fresh(), 1, 2);
+    expect(payOnce(session, 'a key')).toBe(session);
+    expect(playVerdict(session, 0)).toMatchObject({ ok: false });
+    expect(selectBoard(session, 0)).toBe(session);
+    expect(addTime(session, 500)).toBe(session);
+    const told = payOnce(fresh(), 'a key');
+    expect(payOnce(told, 'a key')).toBe(told);
+    const free = { ...fresh(), game: { ...counting, hintCost: null } };
+    expect(payOnce(free, 'a key')).toBe(free);
+  });
+
+  it('ends with the puzzle: looking at its boards again is no part of it', () => {
+    const done = plays(selectBoard(plays(fresh(), 1, 2), 1), 2, 2, 1);
+    expect(selectBoard(done, 0)).toEqual({ ...done, current: 0 });
+  });
+});
+
 it('refuses an illegal move and stays as it was', () => {
   const session = plays(fresh(), 2);
   expect(play(session, 2)).toMatchObject({ ok: false, problem: { code: 'too-far' } });
@@ -85,23 +129,24 @@ it('refuses an illegal move and stays as it was', () => {
 
 describe('time', () => {
   it('adds up per board, and twenty seconds for each hint', () => {
-    let session = addTime(addTime(fresh(), 0, 1500.4), 1, 700);
-    session = countHint(countHint(session));
+    let session = addTime(selectBoard(addTime(fresh(), 1500), 1), 700);
+    session = payOnce(payOnce(selectBoard(session, 0), 'one'), 'two');
     expect(timeOf(session, 0)).toBe(1500 + 2 * 20_000);
     expect(timeOf(session, 1)).toBe(700);
     const free = { ...session, game: { ...counting, hintCost: null } };
     expect(timeOf(free, 0)).toBe(1500);
   });
 
-  it.each([-5, 0, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([-5, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes nothing from a clock that says %s',
     (ms) => {
-      expect(timeOf(addTime(fresh(), 0, ms), 0)).toBe(0);
+      expect(addTime(fresh(), ms)).toEqual(fresh());
     },
   );
 
   it('makes the result, never with a zero', () => {
-    const done = plays(selectBoard(plays(addTime(fresh(), 1, 9000), 1, 2), 1), 2, 2, 1);
+    const first = plays(fresh(), 1, 2);
+    const done = plays(addTime(selectBoard(first, 1), 9000), 2, 2, 1);
     expect(isFinished(done)).toBe(true);
     expect(resultOf(done)).toEqual([1, 9000]);
   });
@@ -112,7 +157,9 @@ it('knows what comes next and how far it has got', () => {
   expect(nextUnfinished(session, 0)).toBe(1);
   expect(nextUnfinished(plays(selectBoard(session, 1), 2, 2, 1), 1)).toBeNull();
   expect(progressOf(session)).toBe(0.5);
-  expect(isTouched(fresh())).toBe(false);
+  const looked = selectBoard(addTime(fresh(), 400), 1);
+  expect([isTouched(fresh()), isSeen(fresh())]).toEqual([false, false]);
+  expect([isTouched(looked), isSeen(looked)]).toEqual([false, true]);
   expect(isTouched(session)).toBe(true);
 });
 

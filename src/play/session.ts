@@ -1,24 +1,28 @@
 /**
- * One puzzle being played, whatever the game: the moves of each board with unlimited undo and
- * redo, the time spent and the hints taken. Pure; time comes in as arguments. What of it is saved
- * is in savedSession.ts, what comes of it in finished.ts.
- *
- * A board's log holds every entry in order; the first `cursor` of them are in force, the rest can
- * be redone. `'restart'` is an entry like any other, so a restart can be undone.
+ * One puzzle being played, whatever the game: one log over all boards (log.ts), and what follows from
+ * it: the boards with unlimited undo and redo, the time spent, the hints taken. Pure; time comes in
+ * as arguments. What of it is saved is in savedSession.ts, what comes of it in finished.ts.
  */
 import type { Hint } from '../games/contract/engine.ts';
 import type { Game, Puzzle, Status } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import type { PlayLog, Word } from './log.ts';
 
-export type LogEntry<Move> = Move | 'restart';
+/** States, the nearest first. A list shares its rest with others: a step costs no copy. */
+interface States<State> {
+  readonly state: State;
+  readonly rest: States<State> | null;
+}
 
-export interface BoardSession<State, Move> {
-  readonly entries: readonly LogEntry<Move>[];
-  readonly cursor: number;
-  /** The states after 0, 1, … `cursor` entries. */
-  readonly states: readonly State[];
+export interface BoardSession<State> {
+  readonly state: State;
+  /** What undo leads back through. */
+  readonly past: States<State> | null;
+  /** What redo leads on through; a move forgets it. */
+  readonly undone: States<State> | null;
   readonly status: Status;
-  /** Time spent on this board in ms, without penalties. */
+  /** Time spent on this board in whole ms, without penalties. */
   readonly elapsed: number;
   readonly hints: number;
   /** Keys of the hints that were paid for, and are told again for nothing (`keyOfHint`). */
@@ -28,174 +32,176 @@ export interface BoardSession<State, Move> {
 export interface Session<Board = unknown, State = unknown, Move = unknown> {
   readonly game: Game<Board, State, Move>;
   readonly puzzle: Puzzle<Board>;
-  readonly boards: readonly BoardSession<State, Move>[];
+  readonly log: PlayLog;
+  /** Time on the board on the table since the last entry of the log, in whole ms. */
+  readonly since: number;
+  /** False for games from before moves carried times: the log's moves are right, its times are not. */
+  readonly timed: boolean;
+  readonly boards: readonly BoardSession<State>[];
   /** The board on the table. */
   readonly current: number;
 }
 
 export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): Session<B, S, M> {
-  const boards = puzzle.boards.map((board): BoardSession<S, M> => {
+  const boards = puzzle.boards.map((board): BoardSession<S> => {
     const state = game.start(board);
     return {
-      entries: [],
-      cursor: 0,
-      states: [state],
+      state,
+      past: null,
+      undone: null,
       status: game.status(board, state),
       elapsed: 0,
       hints: 0,
       paid: [],
     };
   });
-  return { game, puzzle, boards, current: 0 };
+  return { game, puzzle, log: [], since: 0, timed: true, boards, current: 0 };
 }
 
-export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S, M> {
+export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S> {
   const board = session.boards[index];
   if (!board) throw new RangeError(`There is no board ${index}.`);
   return board;
 }
 
-export function stateOf<S, M>(board: BoardSession<S, M>): S {
-  return board.states[board.cursor] as S;
-}
+export const stateOf = <S>(board: BoardSession<S>): S => board.state;
 
-function replaceBoard<B, S, M>(
+const onTable = <B, S, M>(session: Session<B, S, M>) => boardAt(session, session.current);
+
+/** Changes the board on the table. */
+function change<B, S, M>(
   session: Session<B, S, M>,
-  index: number,
-  board: BoardSession<S, M>,
+  changes: Partial<BoardSession<S>>,
 ): Session<B, S, M> {
-  return { ...session, boards: session.boards.map((old, i) => (i === index ? board : old)) };
+  const { boards, current } = session;
+  return {
+    ...session,
+    boards: boards.map((board, i) => (i === current ? { ...board, ...changes } : board)),
+  };
 }
 
+/** The board on the table as a step of the player leaves it. */
 function stepTo<B, S, M>(
   session: Session<B, S, M>,
-  index: number,
-  changes: Partial<BoardSession<S, M>>,
+  step: Pick<BoardSession<S>, 'state' | 'past' | 'undone'>,
 ): Session<B, S, M> {
-  const board = { ...boardAt(session, index), ...changes };
-  const status = session.game.status(session.puzzle.boards[index] as B, stateOf(board));
-  return replaceBoard(session, index, { ...board, status });
-}
-
-function nextState<B, S, M>(
-  session: Session<B, S, M>,
-  index: number,
-  state: S,
-  entry: LogEntry<M>,
-): Result<S> {
-  const board = session.puzzle.boards[index] as B;
-  return entry === 'restart'
-    ? ok(session.game.start(board))
-    : session.game.apply(board, state, entry);
+  const board = session.puzzle.boards[session.current] as B;
+  return change(session, { ...step, status: session.game.status(board, step.state) });
 }
 
 const FINISHED = fail('finished', 'This board is finished.');
+const NOTHING_TO_UNDO = fail('no-undo', 'There is nothing to undo.');
+const NOTHING_TO_REDO = fail('no-redo', 'There is nothing to redo.');
+const NOT_REVERSIBLE = fail('final', 'Moves of this game cannot be taken back.');
 
-/** Writes an entry into the log of the current board; what could be redone is forgotten. */
-function enter<B, S, M>(session: Session<B, S, M>, entry: LogEntry<M>): Result<Session<B, S, M>> {
-  const index = session.current;
-  const board = boardAt(session, index);
-  if (board.status !== 'playing') return FINISHED;
-  const next = nextState(session, index, stateOf(board), entry);
-  if (!next.ok) return next;
-  return ok(
-    stepTo(session, index, {
-      entries: [...board.entries.slice(0, board.cursor), entry],
-      states: [...board.states.slice(0, board.cursor + 1), next.value],
-      cursor: board.cursor + 1,
-    }),
-  );
+/** What an entry on the board on the table leads to. The log is not touched: see `enter`. */
+export function follow<B, S, M>(
+  session: Session<B, S, M>,
+  what: Exclude<Word, 'select'> | M,
+): Result<Session<B, S, M>> {
+  const { game, puzzle, current } = session;
+  const { state, past, undone, status, hints } = onTable(session);
+  const board = puzzle.boards[current] as B;
+  if (status !== 'playing') return FINISHED;
+  if (what === 'hint' || what === 'check') {
+    if (game.hintCost === null) return fail('no-hints', 'This game charges for no hints.');
+    return ok(change(session, { hints: hints + 1 }));
+  }
+  if (what === 'undo' || what === 'redo' || what === 'restart') {
+    if (!game.reversible) return NOT_REVERSIBLE;
+  }
+  const before = { state, rest: past };
+  if (what === 'undo') {
+    if (!past) return NOTHING_TO_UNDO;
+    const left = { state, rest: undone };
+    return ok(stepTo(session, { state: past.state, past: past.rest, undone: left }));
+  }
+  if (what === 'redo') {
+    if (!undone) return NOTHING_TO_REDO;
+    return ok(stepTo(session, { state: undone.state, past: before, undone: undone.rest }));
+  }
+  const next = what === 'restart' ? ok(game.start(board)) : game.apply(board, state, what as M);
+  return next.ok ? ok(stepTo(session, { state: next.value, past: before, undone: null })) : next;
 }
 
-/** Plays a move on the current board. */
+/** Puts an entry at the end of the log, with the time since the one before. */
+function append<B, S, M>(
+  session: Session<B, S, M>,
+  what: Word | M,
+  current = session.current,
+): Session<B, S, M> {
+  // A move is a small JSON value, whatever its type is called.
+  const entry = [session.since, current, what as Json] as const;
+  return { ...session, log: [...session.log, entry], since: 0, current };
+}
+
+/** Follows an entry and puts it into the log. */
+function enter<B, S, M>(
+  session: Session<B, S, M>,
+  what: Exclude<Word, 'select'> | M,
+): Result<Session<B, S, M>> {
+  const next = follow(session, what);
+  return next.ok ? ok(append(next.value, what)) : next;
+}
+
+/** The same where nothing happens when it cannot be done. */
+function entered<B, S, M>(
+  session: Session<B, S, M>,
+  what: Exclude<Word, 'select'>,
+): Session<B, S, M> {
+  const next = enter(session, what);
+  return next.ok ? next.value : session;
+}
+
+/** Plays a move on the current board; what could be redone is forgotten. */
 export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
   return enter(session, move);
 }
 
 /** Takes the current board back to its start; undo brings everything back. */
 export function restart<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
-  if (!session.game.reversible) return session;
-  const result = enter(session, 'restart');
-  return result.ok ? result.value : session;
+  return entered(session, 'restart');
 }
 
 export function canUndo<B, S, M>(session: Session<B, S, M>): boolean {
-  const board = boardAt(session, session.current);
-  return session.game.reversible && board.status === 'playing' && board.cursor > 0;
+  const { past, status } = onTable(session);
+  return session.game.reversible && status === 'playing' && past !== null;
 }
 
 export function canRedo<B, S, M>(session: Session<B, S, M>): boolean {
-  const board = boardAt(session, session.current);
-  if (!session.game.reversible || board.status !== 'playing') return false;
-  return board.cursor < board.entries.length;
+  const { undone, status } = onTable(session);
+  return session.game.reversible && status === 'playing' && undone !== null;
 }
 
 export function undo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
-  if (!canUndo(session)) return session;
-  const board = boardAt(session, session.current);
-  return stepTo(session, session.current, {
-    cursor: board.cursor - 1,
-    states: board.states.slice(0, board.cursor),
-  });
+  return entered(session, 'undo');
 }
 
 export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
-  if (!canRedo(session)) return session;
-  const board = boardAt(session, session.current);
-  const next = nextState(
-    session,
-    session.current,
-    stateOf(board),
-    board.entries[board.cursor] as LogEntry<M>,
-  );
-  if (!next.ok) return session;
-  return stepTo(session, session.current, {
-    cursor: board.cursor + 1,
-    states: [...board.states, next.value],
-  });
+  return entered(session, 'redo');
+}
+
+/** Puts another board on the table. Once all are finished, looking at them is no part of the log. */
+export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
+  boardAt(session, index);
+  if (index === session.current) return session;
+  return isFinished(session) ? { ...session, current: index } : append(session, 'select', index);
 }
 
 /**
- * A fresh board with a whole log entered, taken back to where the player had left it. Linear in
- * the log, where entering one by one would copy it with every step: saves come from outside too.
+ * Adds whole ms to the board on the table. Clocks that jump backwards add nothing, and neither does
+ * anything once the board is finished.
  */
-export function replayBoard<B, S, M>(
-  session: Session<B, S, M>,
-  index: number,
-  saved: Omit<BoardSession<S, M>, 'states' | 'status'>,
-): Result<Session<B, S, M>> {
-  const board = session.puzzle.boards[index] as B;
-  const states = [session.game.start(board)];
-  for (const entry of saved.entries) {
-    const state = states.at(-1) as S;
-    if (session.game.status(board, state) !== 'playing') return FINISHED;
-    const next = nextState(session, index, state, entry);
-    if (!next.ok) return next;
-    states.push(next.value);
-  }
-  states.length = saved.cursor + 1;
-  return ok(stepTo(session, index, { ...saved, states }));
+export function addTime<B, S, M>(session: Session<B, S, M>, ms: number): Session<B, S, M> {
+  const { status, elapsed } = onTable(session);
+  if (!(ms > 0) || !Number.isSafeInteger(ms) || status !== 'playing') return session;
+  return { ...change(session, { elapsed: elapsed + ms }), since: session.since + ms };
 }
 
-export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
-  boardAt(session, index);
-  return { ...session, current: index };
-}
-
-/** Adds time to a board. Clocks that jump backwards add nothing. */
-export function addTime<B, S, M>(
-  session: Session<B, S, M>,
-  index: number,
-  ms: number,
-): Session<B, S, M> {
-  if (!(ms > 0) || !Number.isFinite(ms)) return session;
-  const board = boardAt(session, index);
-  return replaceBoard(session, index, { ...board, elapsed: board.elapsed + ms });
-}
-
-export function countHint<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
-  const board = boardAt(session, session.current);
-  return replaceBoard(session, session.current, { ...board, hints: board.hints + 1 });
+/** Plays the engine's answer to a check, which is charged like a hint. */
+export function playVerdict<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
+  const asked = enter(session, 'check');
+  return asked.ok ? enter(asked.value, move) : asked;
 }
 
 /**
@@ -231,18 +237,20 @@ export function payForHint<B, S, M>(
 
 /** Counts what is told under a key as a hint, unless it was paid for already. */
 export function payOnce<B, S, M>(session: Session<B, S, M>, key: string): Session<B, S, M> {
-  const board = boardAt(session, session.current);
-  if (board.paid.includes(key)) return session;
-  return replaceBoard(session, session.current, {
-    ...board,
-    hints: board.hints + 1,
-    paid: [...board.paid, key],
-  });
+  const { paid } = onTable(session);
+  if (paid.includes(key)) return session;
+  const told = enter(session, 'hint');
+  return told.ok ? change(told.value, { paid: [...paid, key] }) : session;
 }
 
-/** Whether the player has done anything that is worth keeping. */
+/** Whether the player has done anything but look, at one board or at several. */
 export function isTouched<B, S, M>(session: Session<B, S, M>): boolean {
-  return session.boards.some((board) => board.entries.length > 0 || board.hints > 0);
+  return session.log.some(([, , what]) => what !== 'select');
+}
+
+/** Whether the player has been here at all: looking takes time, too. */
+export function isSeen<B, S, M>({ log, since }: Session<B, S, M>): boolean {
+  return since > 0 || log.length > 0;
 }
 
 export function isFinished<B, S, M>(session: Session<B, S, M>): boolean {
@@ -262,13 +270,13 @@ export function nextUnfinished<B, S, M>(session: Session<B, S, M>, index: number
 /** How much of the whole puzzle is done, 0 to 1, every board counting the same. */
 export function progressOf<B, S, M>(session: Session<B, S, M>): number {
   const parts = session.boards.map((board, i) =>
-    session.game.progress(session.puzzle.boards[i] as B, stateOf(board)),
+    session.game.progress(session.puzzle.boards[i] as B, board.state),
   );
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
 /** A board's time in whole ms, penalties included. */
 export function timeOf<B, S, M>(session: Session<B, S, M>, index: number): number {
-  const board = boardAt(session, index);
-  return Math.round(board.elapsed) + board.hints * (session.game.hintCost ?? 0);
+  const { elapsed, hints } = boardAt(session, index);
+  return elapsed + hints * (session.game.hintCost ?? 0);
 }

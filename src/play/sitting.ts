@@ -81,7 +81,7 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
   /** Moves the time that has passed into the session, which it returns. */
   function settled(): Session {
     const { session } = state;
-    state = { ...state, session: addTime(session, session.current, stopwatch.take()) };
+    state = { ...state, session: addTime(session, stopwatch.take()) };
     return state.session;
   }
 
@@ -121,7 +121,7 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
     board: () => boardOf(state),
     /** Neither moves nor questions are taken. */
     isBlocked: () => state.closed || state.paused,
-    time: () => timeOf(state.session, state.session.current) + Math.round(stopwatch.running()),
+    time: () => timeOf(state.session, state.session.current) + stopwatch.running(),
     getSnapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -130,15 +130,13 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
   };
 }
 
-const boardOf = ({ session }: SittingState): BoardSession<unknown, unknown> =>
+const boardOf = ({ session }: SittingState): BoardSession<unknown> =>
   boardAt(session, session.current);
 
-/** Time runs from the first move or hint to the last one, while the player is there. */
+/** Time runs from the first look to the last move, while the player is there: studying is playing. */
 function countsTime(state: SittingState): boolean {
-  const board = boardOf(state);
-  const started = board.entries.length > 0 || board.hints > 0;
   const isThere = state.visible && !state.paused && !state.closed;
-  return isThere && started && board.status === 'playing';
+  return isThere && boardOf(state).status === 'playing';
 }
 
 function snapshotOf(state: SittingState): Snapshot {

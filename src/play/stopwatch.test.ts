@@ -40,6 +40,21 @@ describe('the stopwatch', () => {
     expect(stopwatch.take()).toBe(20);
   });
 
+  it('hands over whole ms, and keeps what is left of them for the next', () => {
+    const handed: number[] = [];
+    stopwatch.run(true);
+    for (const ms of [10.4, 10.4, 10.4]) {
+      now += ms;
+      handed.push(stopwatch.take());
+    }
+    expect(handed).toEqual([10, 10, 11]);
+    now += 0.5;
+    stopwatch.run(false);
+    stopwatch.run(true);
+    now += 0.9;
+    expect([stopwatch.running(), stopwatch.take()]).toEqual([1, 1]);
+  });
+
   it('goes on when it is told to run while it runs', () => {
     stopwatch.run(true);
     now += 300;

@@ -19,9 +19,9 @@ export interface StopwatchPorts {
 export interface Stopwatch {
   /** Starts it, or stops it; time that has not been taken before it stops is lost. */
   run(should: boolean): void;
-  /** Hands over what has passed since it was started or last taken, in ms. */
+  /** Hands over what has passed since it was started or last taken, in whole ms; the rest is kept. */
   take(): number;
-  /** What would be taken now, in ms. */
+  /** What would be taken now, in whole ms. */
   running(): number;
 }
 
@@ -30,8 +30,13 @@ export function makeStopwatch(ports: StopwatchPorts, onSave: () => void): Stopwa
   /** When the running stretch of time began, or null while it stands. */
   let since: number | null = null;
   let timer: number | null = null;
+  /** Less than a ms that has passed and was not handed over. */
+  let rest = 0;
 
-  const passed = () => (since === null ? 0 : Math.min(ports.now() - since, LONGEST_STRETCH_MS));
+  function passed(): number {
+    const stretch = since === null ? 0 : ports.now() - since;
+    return rest + Math.min(Math.max(0, stretch), LONGEST_STRETCH_MS);
+  }
 
   function onTimer(): void {
     timer = null;
@@ -50,10 +55,12 @@ export function makeStopwatch(ports: StopwatchPorts, onSave: () => void): Stopwa
       }
     },
     take() {
-      const ms = passed();
+      const all = passed();
+      const ms = Math.floor(all);
+      rest = all - ms;
       if (since !== null) since = ports.now();
       return ms;
     },
-    running: () => Math.max(0, passed()),
+    running: () => Math.floor(passed()),
   };
 }

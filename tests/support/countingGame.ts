@@ -12,7 +12,7 @@ export const countingResults: Results = {
   timesOf: () => [],
 };
 
-/** A board is the number to reach, a state the number reached, a move a step of 1 or 2. */
+/** A board is the number to reach, a state the number reached, a move a step of 1 or 2; 0 answers a check. */
 export const counting: Game<number, number, number> = {
   id: 'sudoku-shift',
   results: countingResults,
@@ -25,7 +25,7 @@ export const counting: Game<number, number, number> = {
       : fail('bad-puzzle', 'A puzzle is a list of numbers.');
   },
   parseMove: (json) =>
-    json === 1 || json === 2 ? ok(json) : fail('bad-move', 'A move is 1 or 2.'),
+    json === 0 || json === 1 || json === 2 ? ok(json) : fail('bad-move', 'A move is 1 or 2.'),
   makePuzzle: ({ id, boards }) => ({ id, boards: [...boards] }),
   makeResult: (_puzzle, plays) => plays.map(({ elapsed }) => elapsed),
   start: () => 0,
@@ -33,6 +33,7 @@ export const counting: Game<number, number, number> = {
     state + move > board ? fail('too-far', 'That is too far.') : ok(state + move),
   status: (board, state) => (state === board ? 'won' : 'playing'),
   progress: (board, state) => state / board,
+  isVerdict: (move) => move === 0,
   beans: () => null,
 };
 

@@ -6,6 +6,7 @@ import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched } from '../../play/session.ts';
 import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
+import { isBegun } from '../../storage/rows.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
@@ -48,7 +49,7 @@ function createPlayer({
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
-    async save(saved, progress) {
+    async save(saved, progress, begun) {
       // By the time storage is there the device may be another's.
       const asked = owner;
       savedAt = Date.now();
@@ -59,13 +60,14 @@ function createPlayer({
         session: saved,
         progress,
         updatedAt: savedAt,
+        ...(!begun && { looked: true as const }),
       };
       if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
       // What was left comes into the database when storage does, or on the next page.
       const opened = await storage().catch(() => null);
       await opened?.writeProgress(row, asked);
     },
-    async finish(result, ending) {
+    async finish(result, ending, played) {
       const asked = owner;
       const row = {
         game: definition.id,
@@ -73,6 +75,7 @@ function createPlayer({
         result,
         openedOn,
         finishedAt: Date.now(),
+        ...played,
         ...(ending === null ? {} : { ending }),
       };
       if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row, owner: asked });
@@ -111,7 +114,7 @@ async function newsOf(
   // database that has failed knows of nobody.
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
-  return row !== null && row.updatedAt > savedAt() ? 'played on' : null;
+  return row !== null && isBegun(row) && row.updatedAt > savedAt() ? 'played on' : null;
 }
 
 /** Takes the game over from another window: its newest state counts, and it has to let go. */

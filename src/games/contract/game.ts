@@ -75,6 +75,11 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   status(board: Board, state: State): Status;
   /** How much of the board is done, from 0 (untouched) to 1 (finished). */
   progress(board: Board, state: State): number;
+  /**
+   * Whether a move is the engine's answer to a check (`Engine.check`): it is charged, and nobody makes
+   * it unasked. Without it no move is.
+   */
+  isVerdict?(move: Move): boolean;
   /** Of how many equal parts `progress` is the share, for games that count them: `Definition.begun`. */
   parts?(board: Board): number;
   /** How hard the board is, from 1 to 5; null where nothing is said about it. */

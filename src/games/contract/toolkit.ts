@@ -33,6 +33,12 @@ export interface Toolkit<Board, State, Move> {
    * the player's own.
    */
   meanwhile?(board: Board, state: State): Move;
+  /** Something that people note down on the way, or try out: it may turn out to be no move. */
+  scribble?(board: Board, state: State, rng: Rng): Move | undefined;
+  /** Somewhere that a check may be asked for (`Engine.check`), for games that have them. */
+  placeToCheck?(board: Board, state: State, rng: Rng): Json | undefined;
+  /** A way through the board for a made-up player, where there is nothing to be worked out. */
+  demoMoves?(board: Board, practice: number, rng: Rng): readonly Move[];
   /**
    * How the puzzle goes for a made-up player of the demo backend.
    *

@@ -8,6 +8,7 @@ import { countSolutions, isLogical, solve } from './engine/solver.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
 import { gridOf, numberAt } from './rules/grid.ts';
+import { canCheck } from './rules/rules.ts';
 import { clueText } from './rules/sentences.ts';
 import type { Board, Move, State } from './rules/types.ts';
 
@@ -52,6 +53,14 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ rows, entries: numbers });
   },
   verify,
+  scribble({ rows }, _state, rng) {
+    const cell = rng.below(rows.length * rows.length);
+    return { type: 'mark', cell, digit: rng.below(10) };
+  },
+  placeToCheck({ rows }, state, rng) {
+    const full = gridOf(rows).entries.filter((entry) => canCheck(entry, state));
+    return full[rng.below(full.length)]?.id;
+  },
   demoResult: (_id, _weekday, practice, rng) => [
     Math.round(420_000 * practice * (0.5 + rng.next() * 1.2)),
     1,

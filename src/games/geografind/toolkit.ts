@@ -1,6 +1,7 @@
 /** Geografind at the command line. */
 
 import { fail, ok } from '../../lib/result.ts';
+import type { Rng } from '../../lib/rng.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { CODES } from './codes.ts';
 import { engine } from './engine/engine.ts';
@@ -10,7 +11,7 @@ import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
 import { answerOf } from './rules/rules.ts';
 import { unseal } from './rules/seal.ts';
-import type { Board, Move, State } from './rules/types.ts';
+import { type Board, CLUES, type Code, type Move, type State } from './rules/types.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -24,6 +25,15 @@ function verify(board: Board): Verdict {
       ? 'The country is on no day of the week.'
       : '';
   return { good: complaint === '', report: { known, tier: tier + 1 }, complaint };
+}
+
+/** What somebody guesses who comes closer now and then. */
+function demoGuesses(board: Board, practice: number, rng: Rng): readonly Code[] {
+  const answer = answerOf(board);
+  const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
+  const guesses = Math.round(1 + practice + rng.next() * 3);
+  if (guesses > MAX_GUESSES) return wrong.slice(0, MAX_GUESSES);
+  return [...wrong.slice(0, guesses - 1), answer];
 }
 
 export const toolkit: Toolkit<Board, State, Move> = {
@@ -42,11 +52,18 @@ export const toolkit: Toolkit<Board, State, Move> = {
     const country = guesses.length < MAX_GUESSES - 1 ? wrong[guesses.length]! : answer;
     return { type: 'guess', country };
   },
+  /** A hint is told as soon as there is one. */
+  demoMoves(board, practice, rng) {
+    const guesses = demoGuesses(board, practice, rng);
+    return guesses.flatMap((country, i): Move[] => {
+      const isOver = country === answerOf(board) || i + 1 === MAX_GUESSES;
+      const clue: Move[] = CLUES.some(({ after }) => after === i + 1) ? [{ type: 'reveal' }] : [];
+      return [{ type: 'guess', country }, ...(isOver ? [] : clue)];
+    });
+  },
   demoResult(id, weekday, practice, rng) {
-    const answer = answerOf(engine.generate(id, weekday).boards[0]!);
-    const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
-    const guesses = Math.round(1 + practice + rng.next() * 3);
-    if (guesses > MAX_GUESSES) return [...wrong.slice(0, MAX_GUESSES), 'loss'];
-    return [...wrong.slice(0, guesses - 1), answer, 'win'];
+    const board = engine.generate(id, weekday).boards[0]!;
+    const guesses = demoGuesses(board, practice, rng);
+    return [...guesses, guesses.at(-1) === answerOf(board) ? 'win' : 'loss'];
   },
 };

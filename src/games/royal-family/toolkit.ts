@@ -58,6 +58,11 @@ export const toolkit: Toolkit<Board, State, Move> = {
     });
   },
   verify,
+  scribble: ({ plates }, _state, rng) => ({
+    type: 'pencil',
+    plate: rng.below(plates.length),
+    name: rng.below(plates.length),
+  }),
   demoResult: (_id, _weekday, practice, rng) => [
     Math.round(260_000 * practice * (0.5 + rng.next() * 1.2)),
     1,

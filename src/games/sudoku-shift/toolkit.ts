@@ -47,6 +47,10 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ slides: solution.slides, rows: finishedRows(solution) });
   },
   verify,
+  scribble({ size }, _state, rng) {
+    const [row, cell] = [rng.below(size), rng.below(size)];
+    return { type: 'mark', row, cell, digit: 1 + rng.below(size) };
+  },
   // What somebody in practice needs for the four boards.
   demoResult: (_id, _weekday, practice, rng) =>
     [35_000, 110_000, 240_000, 400_000].map((ms) =>

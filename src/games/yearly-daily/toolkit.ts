@@ -50,6 +50,11 @@ export const toolkit: Toolkit<Board, State, Move> = {
   verify,
   /** The same date is the same puzzle, year after year. */
   recurrence: (id) => id.slice('yyyy-'.length),
+  scribble(_board, state, rng) {
+    const piece = rng.below(PIECES.length);
+    const where = { orientation: rng.below(8), row: rng.below(ROWS), col: rng.below(7) };
+    return state[piece] === null ? { type: 'place', piece, ...where } : undefined;
+  },
   demoResult: (_id, _weekday, practice, rng) => [
     Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
     rng.below(4) === 0 ? 1 + rng.below(3) : 0,

@@ -20,5 +20,6 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  isVerdict: ({ type }) => type === 'check',
   beans: (board) => board.beans,
 };

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
+import { puzzleOf } from '../../tools/games/published.ts';
+import { type EnginePlay, noSteps, playByEngine } from '../../tools/plays.ts';
+import { game as geografind } from '../games/geografind/rules/game.ts';
+import { answerOf } from '../games/geografind/rules/rules.ts';
+import type { Board as Country } from '../games/geografind/rules/types.ts';
+import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
+import { makeRng } from '../lib/rng.ts';
+import { checkPlay, checkResult } from './checkPlay.ts';
+import { isFasterThanHand } from './floors.ts';
+import type { LogEntry, PlayLog } from './log.ts';
+
+const sudoku = toolkitOf('sudoku-shift');
+const crossnumber = toolkitOf('crossnumber');
+const ANY_SUDOKU = '516';
+
+/** An honest play of a game, the same each time. */
+function honest(name: string, id: string, seed = 'honest'): EnginePlay {
+  const toolkit = toolkitOf(name);
+  return playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(seed));
+}
+
+const today = { game: sudoku.game, puzzle: puzzleOf(sudoku, ANY_SUDOKU) };
+const good = honest('sudoku-shift', ANY_SUDOKU);
+/** A play with undo, redo, restart, hints and pencil in it. */
+const { log } = good;
+const weekly = { game: crossnumber.game, puzzle: puzzleOf(crossnumber, '12') };
+const number = honest('crossnumber', '12', 'with checks');
+
+const check = (forged: unknown, result: unknown = good.result) =>
+  checkPlay({ ...today, result, log: forged });
+
+const isMove = ([, , what]: LogEntry) => typeof what === 'object';
+const without = (from: PlayLog, index: number) => from.filter((_, i) => i !== index);
+const changed = (from: PlayLog, index: number, entry: unknown) =>
+  from.map((old, i) => (i === index ? entry : old));
+const entryAt = (index: number) => log.at(index)!;
+const indexOf = (what: unknown, from: PlayLog = log) =>
+  from.findIndex((entry) => entry[2] === what);
+const inserted = (from: PlayLog, index: number, ...entries: unknown[]) => [
+  ...from.slice(0, index),
+  ...entries,
+  ...from.slice(index),
+];
+const firstMove = log.findIndex(isMove);
+const lastOfFirstBoard = log.findIndex(([, board]) => board === 1) - 1;
+
+describe('a play that is honest', () => {
+  it.each(TOOLKITS.map(({ id }) => [id] as const))('of %s is checked, whatever was done', (id) => {
+    const toolkit = toolkitOf(id);
+    const known = noSteps();
+    const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
+    for (let i = 0; i < 25; i++) {
+      const play = playByEngine(toolkit, puzzle, makeRng(`${id} ${i}`), 0.6 + i / 10, known);
+      const { game } = toolkit;
+      expect(checkPlay({ game, puzzle, ...play })).toEqual({ verdict: 'checked' });
+      expect(isFasterThanHand({ game: id, ...play })).toBeNull();
+    }
+  });
+
+  it('is one with everything in it that a log can hold', () => {
+    const wordsOf = (from: PlayLog) =>
+      [
+        ...new Set(from.map(([, , what]) => what).filter((what) => typeof what === 'string')),
+      ].sort();
+    expect(wordsOf(log)).toEqual(['hint', 'redo', 'restart', 'select', 'undo']);
+    expect(wordsOf(number.log)).toContain('check');
+    expect(checkPlay({ ...weekly, ...number })).toEqual({ verdict: 'checked' });
+  });
+});
+
+describe('a forged log is refused with a sentence:', () => {
+  const quick = log.map(([ms, ...rest]) => [Math.floor(ms / 2), ...rest]);
+  const other = honest('sudoku-shift', '515');
+  const hint = indexOf('hint');
+  const undo = indexOf('undo');
+  const winning = log.length - 1;
+  const select = indexOf('select');
+  const endless = Array.from({ length: MOST_ENTRIES + 1 }, (_, i) => [
+    0,
+    0,
+    i % 2 ? 'undo' : 'restart',
+  ]);
+  const forged: readonly [what: string, log: unknown][] = [
+    ['times shortened', quick],
+    ['one time shortened by a ms', changed(log, 0, [entryAt(0)[0] - 1, ...entryAt(0).slice(1)])],
+    ['times moved to another board', [...movedTime()]],
+    ['a move dropped', without(log, firstMove)],
+    ['the last move dropped', log.slice(0, -1)],
+    ['a board dropped', log.slice(lastOfFirstBoard + 1)],
+    ['the last move doubled', [...log, entryAt(-1)]],
+    ['all doubled', [...log, ...log]],
+    ['a move after the board is won', inserted(log, lastOfFirstBoard + 1, entryAt(firstMove))],
+    ['a look after the finish', [...log, [0, 0, 'select']]],
+    ['the first and the last move swapped', [entryAt(-1), ...log.slice(1, -1), entryAt(0)]],
+    ['backwards', [...log].reverse()],
+    ['of another day', other.log],
+    ['undo beyond the start', [[0, 0, 'undo'], ...log]],
+    ['redo without undo', [[0, 0, 'redo'], ...log]],
+    ['an undo left out', without(log, undo)],
+    ['hints left out', log.filter(([, , what]) => what !== 'hint')],
+    ['a hint more', inserted(log, hint, [0, entryAt(hint)[1], 'hint'])],
+    ['a hint after the board is won', inserted(log, lastOfFirstBoard + 1, [0, 0, 'hint'])],
+    ['a check in a game without', [[0, 0, 'check'], ...log]],
+    ['a negative time', changed(log, 0, [-5, 0, entryAt(0)[2]])],
+    ['a negative zero that JSON cannot hold', changed(log, 0, ['-0', 0, entryAt(0)[2]])],
+    ['a fraction of a ms', changed(log, 0, [0.5, 0, entryAt(0)[2]])],
+    ['a huge time', changed(log, 0, [1e15, 0, entryAt(0)[2]])],
+    ['NaN', changed(log, 0, [Number.NaN, 0, entryAt(0)[2]])],
+    ['Infinity', changed(log, 0, [Number.POSITIVE_INFINITY, 0, entryAt(0)[2]])],
+    ['a time in words', changed(log, 0, ['5', 0, entryAt(0)[2]])],
+    ['time on a finished board', changed(log, select, [7, entryAt(select)[1], 'select'])],
+    ['a board that is not there', changed(log, select, [0, 4, 'select'])],
+    ['half a board', changed(log, select, [0, 0.5, 'select'])],
+    ['the board that is on the table', [[0, 0, 'select'], ...log]],
+    [
+      'a lie about the board',
+      changed(log, firstMove, [entryAt(firstMove)[0], 2, entryAt(firstMove)[2]]),
+    ],
+    ['a word that there is not', [[0, 0, 'win'], ...log]],
+    ['a word of objects', [[0, 0, 'constructor'], ...log]],
+    ['a move of another game', [[0, 0, { type: 'guess', country: 'AD' }], ...log]],
+    ['a list in a move’s place', [[0, 0, ['fill', 1, 1]], ...log]],
+    ['nothing in a move’s place', [[0, 0, null], ...log]],
+    ['an entry too short', [[0, 0], ...log]],
+    ['an entry too long', [[0, 0, 'select', 1], ...log]],
+    ['an object in an entry’s place', [{ 0: 0, 1: 0, 2: 'hint', length: 3 }, ...log]],
+    ['a hole', withHole()],
+    ['__proto__', JSON.parse('[[0, 0, {"__proto__": {"type": "restart"}}]]')],
+    ['an object', { length: 3 }],
+    ['text', 'log'],
+    ['nothing', null],
+    ['nothing at all', undefined],
+    ['empty', []],
+    ['circular', circular()],
+    ['with a number too large for JSON', [[1n, 0, 'hint']]],
+    ['too many entries', [...endless, ...log]],
+    ['too large', [[0, 0, { type: 'fill', padding: 'x'.repeat(LONGEST_LOG) }], ...log]],
+    ['unfinished', log.slice(0, winning)],
+  ];
+
+  /** A second from the third board to the second: each board's time is part of the result. */
+  function* movedTime() {
+    const from = log.findIndex(([ms, board]) => board === 2 && ms > 1000);
+    const to = log.findIndex(([ms, board]) => board === 1 && ms > 0);
+    for (const [i, [ms, ...rest]] of log.entries()) {
+      yield [ms + (i === to ? 1000 : 0) - (i === from ? 1000 : 0), ...rest];
+    }
+  }
+  function withHole() {
+    const list: unknown[] = [...log];
+    delete list[3];
+    return list;
+  }
+  function circular() {
+    const round: unknown[] = [];
+    round.push(round);
+    return round;
+  }
+
+  it.each(forged)('%s', (_what, json) => {
+    const verdict = check(json);
+    expect(verdict.verdict).toBe('refused');
+    if (verdict.verdict === 'refused') expect(verdict.reason).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  it.each([
+    ['of another', honest('sudoku-shift', ANY_SUDOKU, 'somebody else').result],
+    ['with a board’s time less', [1, ...(good.result as number[]).slice(1)]],
+    ['of all ones', [1, 1, 1, 1]],
+    ['that is not complete', (good.result as number[]).slice(0, 3)],
+    ['of too many', [...(good.result as number[]), 5]],
+    ['of another game', ['AD', 'win']],
+    ['that is none', null],
+    ['that is not JSON', circular()],
+  ])('a result %s', (_what, result) => {
+    const verdict = check(log, result);
+    expect(verdict.verdict).toBe('refused');
+    if (verdict.verdict === 'refused') expect(verdict.reason).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  it.each([
+    ['a check left out', without(number.log, indexOf('check', number.log))],
+    ['a check without its answer', without(number.log, indexOf('check', number.log) + 1)],
+    [
+      'an answer that takes its time',
+      changed(number.log, indexOf('check', number.log) + 1, [
+        1,
+        0,
+        number.log[indexOf('check', number.log) + 1]![2],
+      ]),
+    ],
+    ['a check at the very end', [...number.log.slice(0, -1), [0, 0, 'check']]],
+    [
+      'a check answered by a hint',
+      inserted(number.log, indexOf('check', number.log) + 1, [0, 0, 'hint']),
+    ],
+  ])('%s', (_what, json) => {
+    expect(checkPlay({ ...weekly, result: number.result, log: json }).verdict).toBe('refused');
+  });
+
+  const country = puzzleOf(toolkitOf('geografind'), '12');
+  it.each(['undo', 'redo', 'restart', 'hint', 'check'])('%s in a game that has none', (what) => {
+    const { result, log: guesses } = honest('geografind', '12');
+    const withWord = [...guesses.slice(0, 1), [0, 0, what], ...guesses.slice(1)];
+    const play = { game: geografind, puzzle: country as never, result };
+    expect(checkPlay({ ...play, log: guesses })).toEqual({ verdict: 'checked' });
+    expect(checkPlay({ ...play, log: withWord }).verdict).toBe('refused');
+  });
+
+  it('anything at all', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (one, two) => {
+        expect(check(one, two).verdict).toBe('refused');
+        expect(check([one, ...log]).verdict).toBe('refused');
+        expect(check([...log, one]).verdict).toBe('refused');
+        expect(check([[one, 0, two]]).verdict).toBe('refused');
+        expect(check([[0, one, two]]).verdict).toBe('refused');
+      }),
+    );
+  });
+});
+
+describe('a result that tells its own moves', () => {
+  const puzzle = puzzleOf(toolkitOf('geografind'), '12') as never as {
+    id: string;
+    boards: readonly Country[];
+  };
+  const answer = answerOf(puzzle.boards[0]!);
+  const wrong = ['AD', 'AE', 'AF', 'AG', 'AL', 'AM', 'AO'].filter((code) => code !== answer);
+  const verdictOf = (result: unknown) => checkResult({ game: geografind, puzzle, result })?.verdict;
+
+  it('is checked by them', () => {
+    expect(verdictOf([answer, 'win'])).toBe('checked');
+    expect(verdictOf([...wrong.slice(0, 5), answer, 'win'])).toBe('checked');
+    expect(verdictOf([...wrong.slice(0, 6), 'loss'])).toBe('checked');
+  });
+
+  it.each([
+    ['a win without the answer', ['AD', 'AE', 'win'].filter((code) => code !== answer)],
+    ['a loss with the answer', [...wrong.slice(0, 5), answer, 'loss']],
+    ['a loss that went on after the answer', [answer, ...wrong.slice(0, 5), 'loss']],
+    ['a win that went on after the answer', [answer, wrong[0], 'win']],
+    ['an unfinished one', wrong.slice(0, 3)],
+    ['a country twice', [wrong[0], wrong[0], answer, 'win']],
+    ['nothing', null],
+  ])('is refused: %s', (_what, result) => {
+    expect(verdictOf(result)).toBe('refused');
+  });
+
+  it('is not what other games have', () => {
+    expect(checkResult({ ...today, result: good.result })).toBeNull();
+  });
+
+  it('may be anything', () => {
+    fc.assert(fc.property(fc.anything(), (any) => verdictOf(any) === 'refused'));
+  });
+});
+
+describe('faster than a hand', () => {
+  it.each(TOOLKITS.map(({ id }) => [id] as const))(
+    'is what a program plays in no time: %s',
+    (id) => {
+      const toolkit = toolkitOf(id);
+      const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
+      const { log: played, result } = playByEngine(toolkit, puzzle, makeRng(id));
+      const hurried = played.map(([, board, what]): LogEntry => [1, board, what]);
+      expect(isFasterThanHand({ game: id, result, log: hurried })).toMatch(/no hand/);
+      expect(isFasterThanHand({ game: id, result, log: played })).toBeNull();
+    },
+  );
+});

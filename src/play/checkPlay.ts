@@ -1,0 +1,106 @@
+/**
+ * Whether a result came about as its log says, by the game's own rules. Run by the functions for what
+ * comes from a device, and at the command line. Result and log may be anything; nothing throws.
+ *
+ * What it cannot tell is whether the clock was right, and whether it was a person who thought: see
+ * docs/decisions/0027-plays-and-their-check.md and floors.ts.
+ */
+import type { Game, Play, Puzzle } from '../games/contract/game.ts';
+import type { Results } from '../games/contract/results.ts';
+import { isSame, type Json } from '../lib/json.ts';
+import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
+import { fail, type Result } from '../lib/result.ts';
+import { isInBounds, resultOf, stateAfter } from './finished.ts';
+import { replay } from './replay.ts';
+import { isFinished } from './session.ts';
+
+export type PlayVerdict =
+  | { readonly verdict: 'checked' }
+  | { readonly verdict: 'refused'; readonly reason: string };
+
+export interface PlayToCheck<B = unknown, S = unknown, M = unknown> {
+  readonly game: Game<B, S, M>;
+  readonly puzzle: Puzzle<B>;
+  readonly result: unknown;
+  readonly log: unknown;
+}
+
+const CHECKED: PlayVerdict = { verdict: 'checked' };
+
+const refused = (reason: string): PlayVerdict => ({ verdict: 'refused', reason });
+
+/** A copy in plain JSON, which is all that a log can have been: no getters, no circles. */
+function plain(value: unknown): { readonly text: string; readonly json: unknown } | null {
+  try {
+    const text: string | undefined = JSON.stringify(value);
+    return text === undefined ? null : { text, json: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** A complete result in the game's own grammar, or the sentence that says why it is none. */
+function readResult({ parse, isComplete }: Results, result: unknown): Result<Json> {
+  const copied = plain(result);
+  if (copied === null) return fail('bad-result', 'The result is not JSON.');
+  const parsed = parse(copied.json);
+  if (!parsed.ok || isComplete(parsed.value)) return parsed;
+  return fail('incomplete', 'The result is not complete.');
+}
+
+const worded = (result: Json) => JSON.stringify(result).replaceAll(',', ', ').slice(0, 80);
+
+/** Whether the log finishes the puzzle, with this very result. */
+export function checkPlay<B, S, M>({
+  game,
+  puzzle,
+  result,
+  log,
+}: PlayToCheck<B, S, M>): PlayVerdict {
+  const sent = readResult(game.results, result);
+  if (!sent.ok) return refused(sent.problem.message);
+  const copied = plain(log);
+  if (copied === null) return refused('The log is not JSON.');
+  if (copied.text.length > LONGEST_LOG) {
+    return refused(`The log is longer than ${LONGEST_LOG / 1024} KB.`);
+  }
+  const replayed = replay(game, puzzle, copied.json);
+  if (!replayed.ok) return refused(replayed.problem.message);
+  const session = replayed.value;
+  if (!isInBounds(session.log)) {
+    return refused(`The log has more than ${MOST_ENTRIES} entries on one board.`);
+  }
+  if (!isFinished(session)) return refused('The log ends before the puzzle is finished.');
+  const made = resultOf(session);
+  if (!isSame(made, sent.value)) {
+    return refused(`The log comes to ${worded(made)}, not to this result.`);
+  }
+  return CHECKED;
+}
+
+/**
+ * The same for games whose result tells all moves that matter (`Game.movesOf`), where there need be no
+ * log; null for all others.
+ */
+export function checkResult<B, S, M>({
+  game,
+  puzzle,
+  result,
+}: Omit<PlayToCheck<B, S, M>, 'log'>): PlayVerdict | null {
+  const { movesOf } = game;
+  if (!movesOf) return null;
+  const sent = readResult(game.results, result);
+  if (!sent.ok) return refused(sent.problem.message);
+  const plays: Play<S>[] = [];
+  for (const board of puzzle.boards) {
+    const state = stateAfter(game, board, movesOf(board, sent.value));
+    if (state === null) return refused('These moves do not finish the puzzle.');
+    // No time and no hints: a result that told of them would not be one of moves alone.
+    plays.push({ state, elapsed: 1, hints: 0 });
+  }
+  const made = game.makeResult(puzzle, plays);
+  if (!isSame(made, sent.value)) {
+    return refused(`These moves come to ${worded(made)}, not to this result.`);
+  }
+  return CHECKED;
+}

@@ -1,0 +1,45 @@
+/**
+ * What no hand can do. A log that is right by the rules and faster than that waits for a person to look
+ * at it. It is a floor for fingers and not for thought: who has solved the puzzle elsewhere before is not
+ * found by it, and nobody who is merely quick is troubled.
+ */
+import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { PlayLog } from './log.ts';
+
+/** From a board that comes into view to the first thing done on it: a simple reaction. */
+const REACTION_MS = 250;
+
+/** The least that a hand takes for what the log says was done, in ms (`Definition.hand`). */
+export function leastTime(game: GameId, log: PlayLog): number {
+  const hand = definitionOf(game).hand ?? {};
+  const boards = new Set<number>();
+  const done = new Map<string, number>();
+  for (const [, board, what] of log) {
+    if (typeof what !== 'object' || what === null) continue;
+    boards.add(board);
+    const move = what as Readonly<Record<string, unknown>>;
+    const type = String(move.type);
+    const cost = Object.hasOwn(hand, type) ? hand[type] : undefined;
+    if (cost) done.set(JSON.stringify([board, type, cost.at.map((at) => move[at])]), cost.ms);
+  }
+  return [...done.values()].reduce((sum, ms) => sum + ms, boards.size * REACTION_MS);
+}
+
+/**
+ * Why a checked play is held, as a sentence; null for one that a hand can have played.
+ *
+ * @param log one that `checkPlay` has found right.
+ */
+export function isFasterThanHand({
+  game,
+  log,
+}: {
+  readonly game: GameId;
+  readonly result: unknown;
+  readonly log: PlayLog;
+}): string | null {
+  const least = leastTime(game, log);
+  const time = log.reduce((sum, [ms]) => sum + ms, 0);
+  if (time >= least) return null;
+  return `It took ${time} ms, and no hand does that in less than ${least} ms.`;
+}

@@ -1,0 +1,81 @@
+/** From a log to the session that wrote it, entry by entry: the log may be anything. */
+import type { Game, Puzzle } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
+import { isWhole } from '../lib/reading.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { LONGEST_WAIT_MS, type LogEntry, type Word } from './log.ts';
+import { addTime, follow, isFinished, type Session, startSession } from './session.ts';
+
+/** The words that leave the same board on the table. */
+const WORDS: readonly unknown[] = ['undo', 'redo', 'restart', 'hint', 'check'];
+
+const wrong = (message: string) => fail('bad-log', message);
+
+/** What of an entry can be judged without the entries before it. */
+function parseEntry<B, S, M>(
+  game: Game<B, S, M>,
+  raw: unknown,
+): Result<readonly [ms: number, board: unknown, what: Word | M]> {
+  if (!Array.isArray(raw) || raw.length !== 3)
+    return wrong('It is not a time, a board and a move.');
+  const [ms, board, what] = raw as readonly unknown[];
+  if (!isWhole(ms, 0, LONGEST_WAIT_MS)) {
+    return wrong('Its time is not a whole number of ms, or longer than anyone waits.');
+  }
+  if (what === 'select' || WORDS.includes(what)) return ok([ms, board, what as Word]);
+  if (typeof what === 'string') return wrong('There is no such word.');
+  const move = game.parseMove(what);
+  return move.ok ? ok([ms, board, move.value]) : move;
+}
+
+/** @param asked the entry before was a check, and this has to be its answer. */
+function enterNext<B, S, M>(
+  session: Session<B, S, M>,
+  [ms, board, what]: readonly [number, unknown, Word | M],
+  asked: boolean,
+): Result<Session<B, S, M>> {
+  const { game, boards } = session;
+  const isVerdict = typeof what !== 'string' && (game.isVerdict?.(what) ?? false);
+  if (asked && !isVerdict) return wrong('A check has to be answered before anything else.');
+  if (isVerdict && !asked) return wrong('Nothing was asked that this could answer.');
+  if (isVerdict && ms > 0) return wrong('An answer takes no time.');
+  const timed = addTime(session, ms);
+  if (ms > 0 && timed === session) return wrong('No time passes on a finished board.');
+  if (what === 'select') {
+    if (!isWhole(board, 0, boards.length - 1)) return wrong('There is no such board.');
+    if (board === session.current) return wrong('That board is on the table already.');
+    if (isFinished(session)) return wrong('Nothing comes after the finish.');
+    return ok({ ...timed, current: board });
+  }
+  if (board !== session.current) return wrong('Another board is on the table.');
+  return follow(timed, what);
+}
+
+/**
+ * The session that has this log. What does not replay to the letter is a problem that names the
+ * entry. Linear in the log, where playing it would copy the log with every entry.
+ */
+export function replay<B, S, M>(
+  game: Game<B, S, M>,
+  puzzle: Puzzle<B>,
+  json: unknown,
+): Result<Session<B, S, M>> {
+  if (!Array.isArray(json)) return wrong('The log is not a list.');
+  const log: LogEntry[] = [];
+  let session = startSession(game, puzzle);
+  let asked = false;
+  for (const [i, raw] of json.entries()) {
+    const entry = parseEntry(game, raw);
+    const next = entry.ok ? enterNext(session, entry.value, asked) : entry;
+    if (!entry.ok || !next.ok) {
+      const { message } = (next as Extract<typeof next, { ok: false }>).problem;
+      return wrong(`Entry ${i + 1}: ${message}`);
+    }
+    session = next.value;
+    const [ms, , what] = entry.value;
+    log.push([ms, session.current, what as Json]);
+    asked = what === 'check';
+  }
+  if (asked) return wrong('The last check has no answer.');
+  return ok({ ...session, log, since: 0 });
+}

@@ -1,0 +1,208 @@
+/**
+ * Games that the engine plays as a person might: with times, pencil, second thoughts and a hint now and
+ * then. For the command line, for the demo backend's players, and for the tests of the check.
+ */
+
+import { parseId } from '../src/daily/numbering.ts';
+import type { Puzzle } from '../src/games/contract/game.ts';
+import type { Json } from '../src/lib/json.ts';
+import { fieldsOf } from '../src/lib/reading.ts';
+import { fail, ok, type Result, unwrap } from '../src/lib/result.ts';
+import { makeRng, type Rng } from '../src/lib/rng.ts';
+import { checkPlay, checkResult, type PlayVerdict } from '../src/play/checkPlay.ts';
+import { type Played, playedOf, resultOf } from '../src/play/finished.ts';
+import {
+  addTime,
+  boardAt,
+  isFinished,
+  nextUnfinished,
+  payForHint,
+  play,
+  playVerdict,
+  redo,
+  restart,
+  type Session,
+  selectBoard,
+  startSession,
+  stateOf,
+  undo,
+} from '../src/play/session.ts';
+import type { AnyToolkit } from './games/index.ts';
+import { ANY_DAY, puzzleOf } from './games/published.ts';
+
+export interface EnginePlay extends Required<Played> {
+  readonly result: Json;
+}
+
+/** More moves than any board takes: they go round in circles. */
+const MOST_MOVES = 3000;
+
+/** How long somebody thinks before a move, in ms: mostly short, sometimes long. */
+function thought(rng: Rng, practice: number): number {
+  const base = 900 + 2600 * rng.next() ** 2;
+  return Math.round(practice * (rng.below(9) === 0 ? base * (3 + 5 * rng.next()) : base));
+}
+
+/** By board the moves that the engine makes. */
+type Steps = Map<unknown, readonly unknown[]>;
+
+function movesFor(
+  toolkit: AnyToolkit,
+  board: unknown,
+  rng: Rng,
+  practice: number,
+  known: Steps,
+): readonly unknown[] {
+  if (toolkit.demoMoves) return toolkit.demoMoves(board, practice, rng);
+  const moves = known.get(board) ?? solvingMoves(toolkit, board);
+  known.set(board, moves);
+  return moves;
+}
+
+/** The moves that the engine makes from the start of a board, worked out once. */
+function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unknown[] {
+  const { game } = toolkit;
+  const moves: unknown[] = [];
+  let state = game.start(board);
+  while (game.status(board, state) === 'playing') {
+    const move = nextMove(toolkit, board, state);
+    moves.push(move);
+    state = unwrap<unknown>(game.apply(board, state, move));
+    if (moves.length > MOST_MOVES) throw new Error('The hints lead nowhere.');
+  }
+  return moves;
+}
+
+function nextMove({ engine, meanwhile }: AnyToolkit, board: unknown, state: unknown): unknown {
+  const hint = engine.hint(board, state);
+  return hint.ok || hint.problem.code !== 'locked' || !meanwhile
+    ? unwrap<{ move: unknown }>(hint as Result<{ move: unknown }>).move
+    : meanwhile(board, state);
+}
+
+/** Moves that are known already, for many plays of the same puzzle. */
+export const noSteps = (): Steps => new Map();
+
+/**
+ * Plays the whole puzzle. The same arguments always give the same play.
+ *
+ * @param practice from 0.6 (quick) to about 3.
+ * @param known filled with what is worked out on the way.
+ */
+export function playByEngine(
+  toolkit: AnyToolkit,
+  puzzle: Puzzle<unknown>,
+  rng: Rng,
+  practice = 1,
+  known: Steps = noSteps(),
+): EnginePlay {
+  let session: Session = startSession(toolkit.game, puzzle);
+  while (!isFinished(session)) {
+    session = playBoard(toolkit, session, rng, practice, known);
+    const next = nextUnfinished(session, session.current);
+    if (next !== null) session = selectBoard(session, next);
+  }
+  const played = playedOf(session);
+  if (played.log === undefined) throw new Error('The play is longer than is looked at.');
+  return { result: resultOf(session), hash: played.hash, log: played.log };
+}
+
+function playBoard(
+  toolkit: AnyToolkit,
+  begun: Session,
+  rng: Rng,
+  practice: number,
+  known: Steps,
+): Session {
+  const { game, engine } = toolkit;
+  const board = begun.puzzle.boards[begun.current];
+  const planned = movesFor(toolkit, board, rng, practice, known)[Symbol.iterator]();
+  let session = addTime(begun, Math.round(practice * (1500 + 4000 * rng.next())));
+  const now = () => boardAt(session, session.current);
+  const isOver = () => now().status !== 'playing';
+  const think = () => {
+    session = addTime(session, thought(rng, practice));
+  };
+  /** Makes the move; false where the rules refuse it. */
+  function make(move: unknown): boolean {
+    const next = play(session, move);
+    if (next.ok) session = next.value;
+    return next.ok;
+  }
+  for (let count = 0; !isOver(); count++) {
+    if (count > MOST_MOVES) throw new Error('The play leads nowhere.');
+    think();
+    if (rng.below(12) === 0) fumble();
+    const { value: move, done } = planned.next();
+    if (game.hintCost !== null && rng.below(60) === 0) {
+      const hint = engine.hint(board, stateOf(now()));
+      if (hint.ok) session = addTime(payForHint(session, hint.value), 2000 + rng.below(4000));
+    }
+    // What was pencilled meanwhile may be in the way of the plan: then the engine looks again.
+    if (done || !make(move)) {
+      session = unwrap(play(session, nextMove(toolkit, board, stateOf(now()))));
+    }
+  }
+  return session;
+
+  /** What people do beside solving; none of it may finish the board. */
+  function fumble(): void {
+    const kind = rng.below(game.reversible ? 5 : 1);
+    const scribble = toolkit.scribble?.(board, stateOf(now()), rng);
+    const wasTouched = now().past !== null;
+    if (kind === 0 || kind === 1) {
+      if (scribble !== undefined && make(scribble)) think();
+    } else if (kind === 2 && wasTouched) {
+      session = addTime(undo(session), 200 + rng.below(900));
+      session = redo(session);
+    } else if (kind === 3 && scribble !== undefined && make(scribble)) {
+      session = undo(addTime(session, 300 + rng.below(2000)));
+    } else if (kind === 4 && wasTouched && rng.below(3) === 0) {
+      session = undo(addTime(restart(session), 300 + rng.below(1500)));
+    }
+    askForCheck();
+  }
+
+  function askForCheck(): void {
+    const place = toolkit.placeToCheck?.(board, stateOf(now()), rng);
+    if (place === undefined || !engine.check || rng.below(4) > 0) return;
+    const verdict = engine.check(board, stateOf(now()), place);
+    const next = verdict.ok ? playVerdict(session, verdict.value) : verdict;
+    if (next.ok) session = addTime(next.value as Session, 500);
+  }
+}
+
+/** The play of a puzzle that its id decides. */
+export function playById(toolkit: AnyToolkit, id: string): EnginePlay {
+  return playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(`play ${toolkit.id} ${id}`));
+}
+
+function sentPuzzle(
+  toolkit: AnyToolkit,
+  { puzzle, id }: Readonly<Record<string, unknown>>,
+): Result<Puzzle<unknown>> {
+  if (puzzle !== undefined) return toolkit.game.parsePuzzle(puzzle);
+  const named = typeof id === 'number' ? String(id) : id;
+  if (typeof named !== 'string') return fail('no-puzzle', 'A "puzzle" or an "id" is expected.');
+  const parsed = parseId(toolkit.schedule, named, ANY_DAY);
+  return parsed.ok ? ok(puzzleOf(toolkit, parsed.value)) : parsed;
+}
+
+/** Checks `{ "id" | "puzzle", "result", "log" }`; the text may be anything. */
+export function checkText(toolkit: AnyToolkit, text: string): PlayVerdict {
+  const refused = (reason: string): PlayVerdict => ({ verdict: 'refused', reason });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refused('The input is not valid JSON.');
+  }
+  const sent = fieldsOf(json);
+  if (sent === null) return refused('An object with "id", "result" and "log" is expected.');
+  const puzzle = sentPuzzle(toolkit, sent);
+  if (!puzzle.ok) return refused(puzzle.problem.message);
+  const { game } = toolkit;
+  const play = { game, puzzle: puzzle.value, result: sent.result };
+  const byResult = sent.log === undefined ? checkResult(play) : null;
+  return byResult ?? checkPlay({ ...play, log: sent.log });
+}
