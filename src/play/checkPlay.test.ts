@@ -56,7 +56,7 @@ describe('a play that is honest', () => {
       const play = playByEngine(toolkit, puzzle, makeRng(`${id} ${i}`), 0.6 + i / 10, known);
       const { game } = toolkit;
       expect(checkPlay({ game, puzzle, ...play })).toEqual({ verdict: 'checked' });
-      expect(isFasterThanHand({ game: id, ...play })).toBeNull();
+      expect(isFasterThanHand({ game, ...play })).toBeNull();
     }
   });
 
@@ -267,8 +267,8 @@ describe('faster than a hand', () => {
       const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
       const { log: played, result } = playByEngine(toolkit, puzzle, makeRng(id));
       const hurried = played.map(([, board, what]): LogEntry => [1, board, what]);
-      expect(isFasterThanHand({ game: id, result, log: hurried })).toMatch(/no hand/);
-      expect(isFasterThanHand({ game: id, result, log: played })).toBeNull();
+      expect(isFasterThanHand({ game: toolkit.game, result, log: hurried })).toMatch(/no hand/);
+      expect(isFasterThanHand({ game: toolkit.game, result, log: played })).toBeNull();
     },
   );
 });

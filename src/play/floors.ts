@@ -3,15 +3,14 @@
  * at it. It is a floor for fingers and not for thought: who has solved the puzzle elsewhere before is not
  * found by it, and nobody who is merely quick is troubled.
  */
-import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';
 
 /** From a board that comes into view to the first thing done on it: a simple reaction. */
 const REACTION_MS = 250;
 
-/** The least that a hand takes for what the log says was done, in ms (`Definition.hand`). */
-export function leastTime(game: GameId, log: PlayLog): number {
-  const hand = definitionOf(game).hand ?? {};
+/** The least that a hand takes for what the log says was done, in ms. */
+export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): number {
   const boards = new Set<number>();
   const done = new Map<string, number>();
   for (const [, board, what] of log) {
@@ -34,7 +33,7 @@ export function isFasterThanHand({
   game,
   log,
 }: {
-  readonly game: GameId;
+  readonly game: Pick<Game, 'hand'>;
   readonly result: unknown;
   readonly log: PlayLog;
 }): string | null {

@@ -13,7 +13,6 @@ import type { Owner, ProgressRow, ResultRow, Storage } from '../storage/port.ts'
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
-import { parseSession } from './savedSession.ts';
 import { type Session, startSession } from './session.ts';
 
 export interface OpenPuzzle {
@@ -75,6 +74,9 @@ async function findPuzzle(
   return made;
 }
 
+/** Asked for as soon as there is something to read: with the rules, and not after them. */
+const readSession = () => import('./readSession.ts');
+
 /** A saved game that does not replay is kept aside under this meta key before play starts anew. */
 const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
 
@@ -95,6 +97,7 @@ async function resume(
 ): Promise<{ session: Session; notice: string | null }> {
   const fresh = startSession(game, puzzle);
   if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : null };
+  const { parseSession } = await readSession();
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: null };
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
@@ -134,6 +137,7 @@ export async function openPuzzle(
   const views = loadersOf(definition.id).views();
   // Awaited last: a failure before that must not surface as an unhandled rejection.
   views.catch(() => {});
+  ports.rows.then(({ progress }) => progress && readSession()).catch(() => {});
   const { game } = await loadersOf(definition.id).rules();
   const [puzzle, rows] = await Promise.all([findPuzzle(definition, game, ports, id), ports.rows]);
   const { progress: row, result: kept } = rows;

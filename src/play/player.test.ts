@@ -7,7 +7,7 @@ import { fail, ok, type Result, unwrap } from '../lib/result.ts';
 import type { Played } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
-import { parseSession } from './savedSession.ts';
+import { parseSession } from './readSession.ts';
 import { startSession } from './session.ts';
 
 const puzzle = countingPuzzle(2, 2);

@@ -6,7 +6,6 @@ import type { Json } from '../lib/json.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { stateAfter } from './finished.ts';
 import { type FetchPack, fetchPuzzle } from './packs.ts';
-import { parseSession } from './savedSession.ts';
 import { boardAt, stateOf } from './session.ts';
 
 export interface Preview {
@@ -44,21 +43,22 @@ export async function previewPuzzle(
       : await fetchPuzzle(game, definition.schedule, id, fetchPack);
   if (!puzzle.ok) return null;
   const beans = puzzle.value.boards.map((board) => game.beans(board) ?? 0);
-  return { ...boardOf(game, puzzle.value, standing), beans: Math.max(0, ...beans) || null };
+  return { ...(await boardOf(game, puzzle.value, standing)), beans: Math.max(0, ...beans) || null };
 }
 
-function boardOf(
+async function boardOf(
   game: Game,
   puzzle: Puzzle,
   { progress, result }: Standing,
-): Pick<Preview, 'board' | 'state'> {
+): Promise<Pick<Preview, 'board' | 'state'>> {
   if (result !== null) {
     const board = puzzle.boards.at(-1);
     const last = puzzle.boards.length - 1;
     const moves = game.movesOf?.(board, result.result as Json) ?? result.ending?.[last];
     return { board, state: moves === undefined ? null : stateAfter(game, board, moves) };
   }
-  const session = progress && parseSession(game, puzzle, progress.session);
+  const session =
+    progress && (await import('./readSession.ts')).parseSession(game, puzzle, progress.session);
   if (session?.ok) {
     const { current } = session.value;
     return { board: puzzle.boards[current], state: stateOf(boardAt(session.value, current)) };

@@ -4,8 +4,9 @@ import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import { unwrap } from '../lib/result.ts';
 import { playedOf } from './finished.ts';
 import { hashOf } from './hash.ts';
+import { parseSession } from './readSession.ts';
 import { replay } from './replay.ts';
-import { makeSession, parseSession } from './savedSession.ts';
+import { makeSession } from './savedSession.ts';
 import {
   addTime,
   boardAt,

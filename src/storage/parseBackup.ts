@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
 import type { GameResult, PlayerData, ProgressRow } from './port.ts';
 import {
   isEnding,
   isFiniteNumber,
-  isLogValue,
   isRecord,
   isResultValue,
   readProgressRow,
@@ -163,6 +163,15 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
     rows.push({ game, id, openedOn, session, progress, updatedAt });
   }
   return rows;
+}
+
+/** What all logs have in common: a list that is not too long. Its entries are for the check to judge. */
+function isLogValue(value: unknown): value is Json {
+  try {
+    return Array.isArray(value) && JSON.stringify(value).length <= LONGEST_LOG;
+  } catch {
+    return false; // nested deeper than the stack
+  }
 }
 
 /** A Map, so that no key of the file can be mistaken for something that all objects have. */

@@ -1,12 +1,20 @@
 /** The plays table: how results came about, each beside the result that it leads to. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { readable } from './corruptRows.ts';
 import { puzzleKey } from './early/names.ts';
 import type { OutboxRow, PlayRow } from './port.ts';
-import { readPlayRow, resultReader } from './rows.ts';
+import { completeRows, type Dropped } from './purge.ts';
+import { isPuzzleOf, isRecord, isResultValue, type RowReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
-import { storedNames } from './tables.ts';
+
+export const readPlayRow: RowReader<PlayRow> = (key, value) =>
+  isRecord(value) &&
+  isPuzzleOf(value, key) &&
+  typeof value.hash === 'string' &&
+  isResultValue(value.result) &&
+  Array.isArray(value.log)
+    ? (value as unknown as PlayRow)
+    : null;
 
 const keyOf = ({ game, id }: Pick<PlayRow, 'game' | 'id'>) => puzzleKey(game, id);
 
@@ -38,20 +46,19 @@ export async function playOf(
 /** For so long a play is kept, whatever its result: a year with its leap day, and a month. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** The keys of plays that are not needed any more. The transaction has plays and the results tables. */
-export async function staleKeys(tx: TableTransaction, at: number): Promise<readonly string[]> {
+/** The plays that are not needed any more. The transaction has plays and the results tables. */
+export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {
   const keys = await tx.keys('plays');
-  if (keys.length === 0) return [];
   const needed = new Set<string>();
-  for (const game of GAME_IDS) {
-    const { isComplete, rank } = resultsOf(game);
-    const entries = await tx.all(storedNames(game).results);
-    const rows = readable(entries, resultReader(game)).filter((row) => isComplete(row.result));
+  for (const game of keys.length > 0 ? GAME_IDS : []) {
+    const { rank } = resultsOf(game);
+    const rows = await completeRows(tx, game);
     const best = Math.min(...rows.map((row) => rank(row.result)));
     for (const { id, result, finishedAt } of rows) {
       const isRecent = finishedAt !== null && at - finishedAt <= KEPT_MS;
       if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
     }
   }
-  return keys.filter((key) => !needed.has(key));
+  const stale = keys.filter((key) => !needed.has(key));
+  return stale.length > 0 ? [{ table: 'plays', keys: stale }] : [];
 }

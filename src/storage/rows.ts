@@ -7,9 +7,8 @@ import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { puzzleKey } from './early/names.ts';
-import type { Account, OutboxRow, PlayRow, ProgressRow, ResultRow } from './port.ts';
+import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
@@ -68,24 +67,6 @@ export function isAhead(row: ProgressRow, of: ProgressRow): boolean {
   return isBegun(row) === isBegun(of) ? row.updatedAt > of.updatedAt : isBegun(row);
 }
 
-/** What all logs have in common: a list that is not too long. Its entries are for the check to judge. */
-export function isLogValue(value: unknown): value is Json {
-  try {
-    return Array.isArray(value) && JSON.stringify(value).length <= LONGEST_LOG;
-  } catch {
-    return false; // nested deeper than the stack
-  }
-}
-
-export const readPlayRow: RowReader<PlayRow> = (key, value) =>
-  isRecord(value) &&
-  isPuzzleOf(value, key) &&
-  typeof value.hash === 'string' &&
-  isResultValue(value.result) &&
-  Array.isArray(value.log)
-    ? (value as unknown as PlayRow)
-    : null;
-
 /** The rows of one entry: see outbox.ts. */
 export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
   if (!Array.isArray(value)) {
@@ -136,7 +117,7 @@ export function isFiniteNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-function isPuzzleOf(value: Readonly<Record<string, unknown>>, key: string): boolean {
+export function isPuzzleOf(value: Readonly<Record<string, unknown>>, key: string): boolean {
   const { game, id } = value;
   return (
     isGameId(game) && typeof id === 'string' && isPuzzleId(game, id) && puzzleKey(game, id) === key

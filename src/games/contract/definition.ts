@@ -74,12 +74,6 @@ export interface Definition<Id extends string = string> {
    * own times say better.
    */
   readonly minutes: readonly [easiest: number, hardest: number];
-  /**
-   * What a hand takes at the least, by the type of move: ms for each different place that it is made at,
-   * which the named fields tell. What keys can repeat, and what a hint does, takes nothing. How these
-   * were found is in docs/decisions/0027-plays-and-their-check.md.
-   */
-  readonly hand?: Readonly<Record<string, { readonly ms: number; readonly at: readonly string[] }>>;
   /** What the game's rank measures. */
   readonly measure: Measure;
   /** Choices in the settings that bear on this game. */

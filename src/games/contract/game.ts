@@ -82,6 +82,12 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   isVerdict?(move: Move): boolean;
   /** Of how many equal parts `progress` is the share, for games that count them: `Definition.begun`. */
   parts?(board: Board): number;
+  /**
+   * What a hand takes at the least, by the type of move: ms for each different place that it is made at,
+   * which the named fields tell. What keys can repeat, and what a hint does, takes nothing. How these
+   * were found is in docs/decisions/0027-plays-and-their-check.md.
+   */
+  readonly hand?: Readonly<Record<string, { readonly ms: number; readonly at: readonly string[] }>>;
   /** How hard the board is, from 1 to 5; null where nothing is said about it. */
   beans(board: Board): number | null;
 

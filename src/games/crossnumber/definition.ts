@@ -20,7 +20,6 @@ export const definition = {
   schedule: { cadence: 'weekly', first: '2025-10-05', naming: 'number' },
   growsThroughWeek: false,
   minutes: [5, 30],
-  hand: { enter: { ms: 60, at: ['cell'] }, fill: { ms: 200, at: ['entry'] } },
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

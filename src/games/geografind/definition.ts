@@ -19,7 +19,6 @@ export const definition = {
   schedule: { cadence: 'daily', first: '2025-10-19', naming: 'number' },
   growsThroughWeek: true,
   minutes: [3, 5],
-  hand: { guess: { ms: 200, at: ['country'] } },
   measure: { unit: 'guesses', lost: MAX_GUESSES + 1 },
   choices: ['units'],
   stored: {

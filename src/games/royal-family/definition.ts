@@ -28,7 +28,6 @@ export const definition = {
   schedule: { cadence: 'daily', first: '2025-10-26', naming: 'number' },
   growsThroughWeek: true,
   minutes: [4, 15],
-  hand: { place: { ms: 200, at: ['plate'] } },
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

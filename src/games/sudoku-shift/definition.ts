@@ -25,7 +25,6 @@ export const definition = {
   schedule: { cadence: 'daily', first: '2025-06-24', naming: 'number' },
   growsThroughWeek: true,
   minutes: [12, 25],
-  hand: { fill: { ms: 120, at: ['row', 'cell'] } },
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

@@ -19,7 +19,6 @@ export const definition = {
   schedule: { cadence: 'daily', first: '2025-06-24', naming: 'date' },
   growsThroughWeek: false,
   minutes: [5, 10],
-  hand: { place: { ms: 200, at: ['piece'] } },
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

@@ -4,11 +4,11 @@ import { accountOf, isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
 import { puzzleKey } from '../early/names.ts';
 import { enqueue, leaveBehind } from '../outbox.ts';
-import { playOf, putPlay, staleKeys } from '../plays.ts';
+import { findStale, playOf, putPlay } from '../plays.ts';
 import type { PlayRow, ResultRow, Storage } from '../port.ts';
+import { purge } from '../purge.ts';
 import { isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
-import type { TableTransaction } from '../tableStore.ts';
 import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
 import { keepUnreadable } from '../unreadableResults.ts';
 import { withWays } from '../ways.ts';
@@ -104,17 +104,7 @@ export function resultsPart({
         return found;
       }),
 
-    purgePlays: async (at) => {
-      const tables = [...RESULT_TABLES, 'plays'] as const;
-      // As for puzzles: almost always there is nothing to do.
-      const find = (tx: TableTransaction) => staleKeys(tx, at);
-      if ((await store.transaction({ mode: 'read', tables }, find)).length === 0) return 0;
-      return store.transaction({ mode: 'write', tables }, async (tx) => {
-        const stale = await find(tx);
-        await tx.delete('plays', stale);
-        return stale.length;
-      });
-    },
+    purgePlays: (at) => purge(store, [...RESULT_TABLES, 'plays'], (tx) => findStale(tx, at)),
 
     takeFromServer: (uid, from, at) => {
       const tables = [...RESULT_TABLES, 'outbox', 'progress', 'profile', 'meta'] as const;

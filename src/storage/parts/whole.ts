@@ -6,8 +6,9 @@ import { clearTables } from '../clear.ts';
 import { readable } from '../corruptRows.ts';
 import { puzzleKey } from '../early/names.ts';
 import { importInto } from '../importPlayerData.ts';
+import { readPlayRow } from '../plays.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
-import { isBegun, readPlayRow, readProgressRow, resultReader } from '../rows.ts';
+import { isBegun, readProgressRow, resultReader } from '../rows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
 

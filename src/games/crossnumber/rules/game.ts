@@ -21,5 +21,6 @@ export const game: Game<Board, State, Move> = {
   status,
   progress,
   isVerdict: ({ type }) => type === 'check',
+  hand: { enter: { ms: 60, at: ['cell'] }, fill: { ms: 200, at: ['entry'] } },
   beans: (board) => board.beans,
 };

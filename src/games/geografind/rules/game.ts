@@ -21,6 +21,7 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  hand: { guess: { ms: 200, at: ['country'] } },
   beans: ({ beans }) => beans,
   movesOf,
 };

@@ -21,5 +21,6 @@ export const game: Game<Board, State, Move> = {
   status,
   progress,
   parts: ({ plates }) => plates.length,
+  hand: { place: { ms: 200, at: ['plate'] } },
   beans: ({ beans }) => beans,
 };

@@ -19,5 +19,6 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  hand: { fill: { ms: 120, at: ['row', 'cell'] } },
   beans: (board) => board.beans,
 };

@@ -20,6 +20,7 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
+  hand: { place: { ms: 200, at: ['piece'] } },
   beans: ({ beans }) => beans,
   movesTo,
 };

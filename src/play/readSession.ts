@@ -1,0 +1,61 @@
+/**
+ * Reading a saved session back: the whole is validated and replayed. A chunk of its own: who begins
+ * a puzzle has nothing to be read.
+ */
+import type { Game, Puzzle } from '../games/contract/game.ts';
+import { isWhole } from '../lib/reading.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { hashOf } from './hash.ts';
+import { LONGEST_WAIT_MS } from './log.ts';
+import { replay } from './replay.ts';
+import { addTime, type Session } from './session.ts';
+import { fromVersion1 } from './version1.ts';
+
+/** Years of play; a save with more comes from no player. */
+const MOST_ENTRIES = 400_000;
+
+/** More hints than anyone pays for on one board, and longer than any key of one. */
+const MOST_PAID = 1000;
+const LONGEST_KEY = 8;
+
+/** What cannot be read was paid for in vain, which breaks no game. */
+function parsePaid(json: unknown): readonly string[] {
+  if (!Array.isArray(json)) return [];
+  const keys = json
+    .slice(0, MOST_PAID)
+    .filter((key): key is string => typeof key === 'string' && key.length <= LONGEST_KEY);
+  return [...new Set(keys)];
+}
+
+export type SaveProblem = 'broken-save' | 'other-puzzle';
+
+/**
+ * Reads a saved session and replays its log. Anything may come in; what does not replay to the
+ * letter is a problem, never a guess.
+ */
+export function parseSession<B, S, M>(
+  game: Game<B, S, M>,
+  puzzle: Puzzle<B>,
+  json: unknown,
+): Result<Session<B, S, M>, SaveProblem> {
+  const broken = (what: string) =>
+    fail('broken-save', `The saved game cannot be read: ${what}`) as Result<never, SaveProblem>;
+  if (typeof json !== 'object' || json === null) return broken('it is not an object.');
+  const save = json as Record<string, unknown>;
+  const converted = save.version === 1 ? fromVersion1(game, puzzle, save) : ok(save);
+  if (!converted.ok) return broken(converted.problem.message);
+  const { version, hash, log, since, paid, timed } = converted.value;
+  if (version !== 2) return broken('its version is unknown.');
+  if (hash !== hashOf(game, puzzle)) {
+    return fail('other-puzzle', 'The saved game is of another version of this puzzle.');
+  }
+  if (!Array.isArray(log) || log.length > MOST_ENTRIES) return broken('it has no log.');
+  const replayed = replay(game, puzzle, log);
+  if (!replayed.ok) return broken(replayed.problem.message);
+  if (!isWhole(since, 0, LONGEST_WAIT_MS)) return broken('the time since the last move is none.');
+  const session = addTime(replayed.value, since);
+  if (session.since !== since) return broken('time has passed on a finished board.');
+  const lists: readonly unknown[] = Array.isArray(paid) ? paid : [];
+  const boards = session.boards.map((board, i) => ({ ...board, paid: parsePaid(lists[i]) }));
+  return ok({ ...session, boards, timed: timed !== false });
+}
