@@ -11,6 +11,7 @@ import {
 import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './early/names.ts';
 import { openStorage } from './open.ts';
+import { openForPage } from './openForPage.ts';
 import type { ResilientStorage } from './port.ts';
 
 /** A device: its disk and localStorage outlive the pages. */
@@ -26,7 +27,7 @@ class AppPage extends EventTarget {
   constructor(localStorage = local) {
     super();
     this.localStorage = localStorage;
-    this.storage = openStorage({ platform: { indexedDB, IDBKeyRange }, page: this });
+    this.storage = openForPage(this, { platform: { indexedDB, IDBKeyRange } });
   }
 
   go(how: { persisted: boolean }): void {

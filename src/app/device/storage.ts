@@ -35,8 +35,8 @@ export function storage(): Promise<ResilientStorage> {
 async function load(): Promise<ResilientStorage> {
   const store = getDefaultStore();
   try {
-    const { openStorage } = await import('../../storage/open.ts');
-    opened = openStorage({ onVersionChange: askForReload, page: window });
+    const { openForPage } = await import('../../storage/openForPage.ts');
+    opened = openForPage(window, { onVersionChange: askForReload });
     store.set(storageMissingAtom, false);
     return opened;
   } catch (error) {

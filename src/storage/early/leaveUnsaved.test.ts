@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { FakeWebStorage } from '../../../tests/support/webStorage.ts';
-import { openStorage } from '../open.ts';
+import { openForPage } from '../openForPage.ts';
 import { leaveUnsaved } from './leaveUnsaved.ts';
 import { UNSAVED_KEY } from './names.ts';
 
@@ -28,6 +28,8 @@ const result = {
     result: [1, 2, 3, 4],
     openedOn: '2026-11-20',
     finishedAt: 5,
+    hash: 'f00d',
+    log: [[7, 0, 'hint']],
   },
 } as const;
 
@@ -37,13 +39,15 @@ it('what is left is in the database once there is storage', async () => {
   leaveUnsaved(localStorage, progress(7));
   leaveUnsaved(localStorage, result);
   leaveUnsaved(localStorage, progress(8));
-  const opened = openStorage({
-    page: window,
+  const opened = openForPage(window, {
     platform: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
   expect(await opened.readResult('sudoku-shift', '515')).toMatchObject({ result: [1, 2, 3, 4] });
   expect(await opened.readProgress('sudoku-shift', '516')).toMatchObject({ updatedAt: 8 });
   expect((await opened.listOutbox()).map(({ id }) => id)).toEqual(['515']);
+  expect((await opened.exportPlayerData({ plays: true })).results).toMatchObject([
+    { id: '515', hash: 'f00d', log: [[7, 0, 'hint']] },
+  ]);
   await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });
 
