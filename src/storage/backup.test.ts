@@ -71,6 +71,69 @@ describe('a backup', () => {
     });
   });
 
+  it('carries how results came about, and of which version of the puzzle they are', async () => {
+    const storage = memoryStorage();
+    const log = [[5, 0, { type: 'guess', country: 'FR' }]];
+    await storage.finish(finished({ hash: 'f00d', log }));
+    await storage.finish(finished({ id: '42', hash: 'beef' }));
+    const text = makeBackup(await storage.exportPlayerData({ plays: true }), 0);
+    expect(JSON.parse(text)).toMatchObject({
+      hashes: { geografindGuesses: { 41: 'f00d', 42: 'beef' } },
+      logs: { geografindGuesses: { 41: log } },
+    });
+    const other = memoryStorage();
+    await restoreBackup(other, text, at);
+    expect(await other.exportPlayerData({ plays: true })).toEqual(
+      await storage.exportPlayerData({ plays: true }),
+    );
+  });
+
+  it('leaves logs out before it is too large to be read, the oldest first', () => {
+    const log = Array.from({ length: 600 }, (_, i) => [
+      i,
+      0,
+      { type: 'guess', padding: 'x'.repeat(60) },
+    ]);
+    const results = Array.from({ length: 250 }, (_, i) => ({
+      ...{ game: 'geografind' as const, id: String(i + 1), result: ['FR', 'win'] },
+      ...{ openedOn: null, finishedAt: i, hash: 'f00d', log },
+    }));
+    const text = makeBackup({ results, progress: [] }, 0);
+    expect(text.length).toBeLessThan(MAX_BACKUP_BYTES);
+    const parsed = parseBackup(text);
+    const read = parsed.ok ? parsed.value.data.results : [];
+    expect(read).toHaveLength(250);
+    const withLog = read.filter((row) => row.log !== undefined).map(({ id }) => Number(id));
+    expect(withLog.length).toBeGreaterThan(100);
+    expect(Math.min(...withLog)).toBe(251 - withLog.length);
+  });
+
+  it('takes a result whose log or version cannot be read without them, and says so', () => {
+    const of = (hash: unknown, log: unknown) =>
+      file({
+        results: { geografindGuesses: { 41: ['FR', 'win'] } },
+        hashes: { geografindGuesses: { 41: hash } },
+        logs: { geografindGuesses: { 41: log } },
+      });
+    const good = [[5, 0, 'hint']];
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    expect(rejectedOf(of('f00d', good))).toEqual([]);
+    for (const text of [
+      ...[of(7, good), of('<script>', good), of('f00d', { 0: 'hint' }), of('f00d', 'log')],
+      of('f00d', [JSON.parse('{"__proto__": 1}')]),
+      of('f00d', [['x'.repeat(70_000)]]),
+      file({
+        results: { geografindGuesses: { 41: ['FR', 'win'] } },
+        logs: { geografindGuesses: { 41: good } },
+      }),
+    ]) {
+      expect(rejectedOf(text)).toContain('geografindGuesses/41');
+      const parsed = parseBackup(text);
+      expect(parsed.ok && parsed.value.data.results[0]).not.toHaveProperty('log');
+    }
+    expect(rejectedOf(of('f00d', 'DEEP').replace('"DEEP"', deep))).toHaveLength(1);
+  });
+
   it('goes into an empty device whole', async () => {
     const data = await (await filled()).exportPlayerData();
     const text = makeBackup(data, 0, { timer: false });

@@ -1,12 +1,17 @@
 import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { finished } from '../../tests/support/storageContract.ts';
 import { DATABASE_V1, putDatabase } from '../../tests/support/storedDatabase.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import { openDatabase } from './database.ts';
 import { dexieStorage } from './dexieStorage.ts';
+import { openStorage } from './open.ts';
 import type { Storage } from './port.ts';
+import { ANSWER_TIMEOUT_MS, SNAPSHOT_TIMEOUT_MS } from './resilientTables.ts';
 import { TABLE_NAMES } from './tables.ts';
+import type { After } from './waiting.ts';
 
 let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let storage: Storage;
@@ -89,4 +94,61 @@ it('keeps a result that only the lax grammar of the first build took', async () 
     ['42', null, ['IT', 'win']],
     ['41', null, ['FR', 'DE', 'win']],
   ]);
+});
+
+/** What the build before had: version 1, and nothing that knows of another. */
+async function openVersion1(letsGo: boolean): Promise<Dexie> {
+  const old = new Dexie('crema', { ...disk, autoOpen: true });
+  old.version(1).stores(Object.fromEntries(Object.keys(DATABASE_V1.stores).map((t) => [t, ''])));
+  old.on('versionchange', () => {
+    if (letsGo) old.close({ disableAutoOpen: false });
+    // Dexie would let go by itself otherwise.
+    return false;
+  });
+  return old.open();
+}
+
+const played = finished({ id: '77', hash: 'f00d', log: [[5, 0, 'hint']] });
+
+it('is upgraded under an older tab, which goes on with it', async () => {
+  const old = await openVersion1(true);
+  await storage.finish(played);
+  expect((await storage.exportPlayerData({ plays: true })).results).toContainEqual(
+    expect.objectContaining({ id: '77', hash: 'f00d', log: played.log }),
+  );
+  const row = { id: '78', result: ['FR', 'win'], openedOn: null, finishedAt: 9 };
+  await old.table('gfGuesses').put(row, '78');
+  expect(await storage.readResult('geografind', '78')).toEqual(row);
+  old.close();
+});
+
+it('waits in memory for an older tab that does not let go, and loses nothing', async () => {
+  const old = await openVersion1(false);
+  const onBlocked = vi.fn();
+  const waits: { ms: number; run: () => void }[] = [];
+  const after: After = (ms, run) => {
+    waits.push({ ms, run });
+    return () => {};
+  };
+  const opened = openStorage({ platform: disk, after, onBlocked, warn: () => {} });
+  const finishing = opened.finish(played);
+  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalled());
+  // The timeouts of the database and of the attempt to read it, one after the other.
+  for (const ms of [ANSWER_TIMEOUT_MS, SNAPSHOT_TIMEOUT_MS]) {
+    await vi.waitFor(() => expect(waits.some((wait) => wait.ms === ms)).toBe(true));
+    waits.find((wait) => wait.ms === ms)!.run();
+  }
+  expect((await finishing).added).toBe(true);
+  expect(opened.durability()).toBe('not-kept');
+  old.close();
+  expect(await opened.retry()).toBe(true);
+  expect(opened.durability()).toBe('kept');
+  opened.close();
+  const later = await storage.exportPlayerData({ plays: true });
+  expect(later.results).toContainEqual(
+    expect.objectContaining({ id: '77', hash: 'f00d', log: played.log }),
+  );
+  expect(later.results.filter(({ game }) => game === 'geografind').length).toBe(
+    rowsOf('gfGuesses').length + 1,
+  );
 });

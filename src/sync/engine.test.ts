@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCloud } from '../../tests/support/memoryCloud.ts';
-import { ANNA, countOutbox, finished } from '../../tests/support/storageContract.ts';
+import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
+import { ANNA, BEN, countOutbox, finished } from '../../tests/support/storageContract.ts';
+import type { Json } from '../lib/json.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
-import type { Server } from './ports.ts';
+import type { Plays, Server } from './ports.ts';
 import { ServerError, STATUS_CODES } from './status.ts';
 
 let cloud: MemoryCloud;
@@ -283,4 +284,102 @@ it('stops when the player has signed out meanwhile', async () => {
   expect(outcome).toEqual({ kind: 'signed-out' });
   expect(await storage.readResults('geografind')).toEqual([]);
   expect(await storage.getProfile('anna')).toBeUndefined();
+});
+
+describe('how results came about', () => {
+  const of = (id: string, result: Json = ['FR', 'DE', 'win']) =>
+    finished({ id, result, hash: 'f00d', log: logOf(result) });
+  const verdicts = () => [...cloud.verdicts.values()];
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it('is sent with them, as far as it is known', async () => {
+    await storage.finish(of('1'));
+    await storage.finish(finished({ id: '2' }));
+    const sent: Plays[] = [];
+    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    await sync({
+      async insertLeaderboardGames(uid, maps, plays) {
+        sent.push(plays);
+        return insertLeaderboardGames(uid, maps, plays);
+      },
+    });
+    expect(sent).toEqual([{ 'geografind/1': { hash: 'f00d', log: logOf(['FR', 'DE', 'win']) } }]);
+    expect(Object.fromEntries(cloud.verdicts)).toEqual({
+      'geografindGuesses/1 anna': 'checked',
+      'geografindGuesses/2 anna': 'unchecked',
+    });
+    expect(await countOutbox(storage)).toBe(0);
+  });
+
+  it('does not matter to a server that knows nothing of it', async () => {
+    cloud.knowsPlays = false;
+    await storage.finish(of('1'));
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+    expect(await countOutbox(storage)).toBe(0);
+  });
+
+  it('stays behind where the profile has another result', async () => {
+    const other = memoryStorage();
+    await other.enterAccount(ANNA);
+    await other.finish(of('1', ['IT', 'win']));
+    await sync({}, other);
+    await storage.finish(of('1'));
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1, refused: 0 });
+    expect(verdicts()).toEqual(['checked']);
+    expect(cloud.entries.get('geografindGuesses/1')?.get('anna')).toEqual(['IT', 'win']);
+  });
+
+  it('is sent by the device that knows it, though another has ranked the result first', async () => {
+    const other = memoryStorage();
+    await other.enterAccount(ANNA);
+    await other.finish(of('1', ['IT', 'win']));
+    // The answer to the second stage never comes.
+    const lost = async () => {
+      throw new ServerError('unavailable');
+    };
+    await sync({ insertLeaderboardGames: lost }, other);
+    await storage.finish(of('1'));
+    await sync();
+    expect(verdicts()).toEqual(['unchecked']);
+    await sync({}, other);
+    expect(verdicts()).toEqual(['checked']);
+  });
+
+  it('goes to the server after a sign-out that left it here, and after another’s turn', async () => {
+    await storage.finish(of('1'));
+    await storage.enterAccount(BEN);
+    await storage.enterAccount(ANNA);
+    await sync();
+    expect(verdicts()).toEqual(['checked']);
+  });
+
+  it('is left out where it is too long: the result goes all the same', async () => {
+    const long = [[0, 0, { type: 'guess', padding: 'x'.repeat(70_000) }]];
+    await storage.finish({ ...of('1'), log: long });
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+    expect(verdicts()).toEqual(['unchecked']);
+  });
+
+  it('sets its result aside with the server’s sentence where it leads to another', async () => {
+    await storage.finish({ ...of('1'), log: logOf(['IT', 'win']) });
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 0, refused: 1 });
+    expect(await storage.listOutbox()).toMatchObject([
+      { id: '1', setAside: { message: 'The log comes to another result.' } },
+    ]);
+  });
+
+  it('fits into one call, whatever it is', async () => {
+    const longest = [[0, 0, { type: 'guess', padding: 'x'.repeat(65_000) }]];
+    const sizes: number[] = [];
+    for (let id = 1; id <= 25; id++) await storage.finish({ ...of(String(id)), log: longest });
+    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    await sync({
+      insertLeaderboardGames(uid, maps, plays) {
+        sizes.push(JSON.stringify(plays).length);
+        return insertLeaderboardGames(uid, maps, {});
+      },
+    });
+    expect(sizes).toHaveLength(2);
+    expect(Math.max(...sizes)).toBeLessThan(2_000_000);
+  });
 });
