@@ -108,14 +108,14 @@ async function openVersion1(letsGo: boolean): Promise<Dexie> {
   return old.open();
 }
 
-const played = finished({ id: '77', hash: 'f00d', log: [[5, 0, 'hint']] });
+const LOG = [[5, 0, 'hint']];
+const played = finished({ id: '77', hash: 'f00d', log: LOG });
 
 it('is upgraded under an older tab, which goes on with it', async () => {
   const old = await openVersion1(true);
   await storage.finish(played);
-  expect((await storage.exportPlayerData({ plays: true })).results).toContainEqual(
-    expect.objectContaining({ id: '77', hash: 'f00d', log: played.log }),
-  );
+  const { results } = await storage.exportPlayerData({ plays: true });
+  expect(results.find(({ id }) => id === '77')).toMatchObject({ hash: 'f00d', log: LOG });
   const row = { id: '78', result: ['FR', 'win'], openedOn: null, finishedAt: 9 };
   await old.table('gfGuesses').put(row, '78');
   expect(await storage.readResult('geografind', '78')).toEqual(row);
@@ -145,9 +145,7 @@ it('waits in memory for an older tab that does not let go, and loses nothing', a
   expect(opened.durability()).toBe('kept');
   opened.close();
   const later = await storage.exportPlayerData({ plays: true });
-  expect(later.results).toContainEqual(
-    expect.objectContaining({ id: '77', hash: 'f00d', log: played.log }),
-  );
+  expect(later.results.find(({ id }) => id === '77')).toMatchObject({ hash: 'f00d', log: LOG });
   expect(later.results.filter(({ game }) => game === 'geografind').length).toBe(
     rowsOf('gfGuesses').length + 1,
   );

@@ -1,6 +1,8 @@
 /** Today's puzzle, played to the end in every way there is. */
 import type { Page } from '@playwright/test';
+import { game } from '../../src/games/sudoku-shift/rules/game.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
+import { checkPlay } from '../../src/play/checkPlay.ts';
 import { BOARDS, figure, GAME, homeCard, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
@@ -40,6 +42,10 @@ async function expectFinished(page: Page): Promise<void> {
     },
   });
   expect(await readTable(page, 'progress')).toEqual({});
+  const plays = await readTable(page, 'plays');
+  const { log } = plays[`sudoku-shift/${TODAY}`] as { log: unknown };
+  const play = { game, puzzle: { id: TODAY, boards }, result: row.result, log };
+  expect(checkPlay(play)).toEqual({ verdict: 'checked' });
 
   await page.goto('/');
   await expect(homeCard(page)).toContainText('Done for today');

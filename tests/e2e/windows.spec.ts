@@ -1,7 +1,7 @@
 /** One puzzle in two windows: the one that falls behind lets go, and can take the game over. */
 import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
-import { boardsOf, TODAY } from './support/day.ts';
+import { boardsOf, NOW, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { solutionOf } from './support/solution.ts';
 
@@ -20,8 +20,8 @@ test('two windows with one puzzle never write over each other', async ({ page, c
     window.getByText('This puzzle is open in another window.');
   const moves = async () => {
     const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
-    return (row as { session: { boards: { cursor: number }[] } } | undefined)?.session.boards[0]
-      ?.cursor;
+    const log = (row as { session: { log: readonly unknown[] } } | undefined)?.session.log;
+    return log?.length;
   };
 
   await slide(page).click();
@@ -44,6 +44,36 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await expect(elsewhere(other)).toHaveCount(0);
   await slide(other).click();
   await expect.poll(moves).toBe(4);
+});
+
+test('a window that only looks leaves the other’s game alone, and is left alone by a look', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: NOW });
+  const first = new PuzzlePage(page);
+  await first.open(TODAY);
+  const other = await context.newPage();
+  const second = new PuzzlePage(other);
+  await second.open(TODAY);
+  const row = async () =>
+    (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`] as
+      | { looked?: true; session: { log: readonly unknown[] } }
+      | undefined;
+  const elsewhere = (window: typeof page) =>
+    window.getByText('This puzzle is open in another window.');
+  // Both look for longer than it takes to save it.
+  await page.clock.fastForward(10_000);
+  await expect.poll(async () => (await row())?.looked).toBe(true);
+  await expect(elsewhere(page)).toHaveCount(0);
+  await expect(elsewhere(other)).toHaveCount(0);
+
+  await other.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+  await expect.poll(async () => (await row())?.session.log.length).toBe(1);
+  await expect(elsewhere(page)).toBeVisible();
+  await page.goto('/');
+  expect(await row()).toMatchObject({ session: { log: [{ 2: { type: 'shift' } }] } });
+  await expect(elsewhere(other)).toHaveCount(0);
 });
 
 test('what is read of an account that has just left the device is not shown for long', async ({
