@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
   royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),
   storage: async () => (await import('./bench/storage.ts')).benchStorage(),
+  plays: async () => (await import('./bench/plays.ts')).benchPlays(),
 };
 
 const NAMES = Object.keys(BENCHES);

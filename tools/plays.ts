@@ -132,9 +132,9 @@ function playBoard(
   for (let count = 0; !isOver(); count++) {
     if (count > MOST_MOVES) throw new Error('The play leads nowhere.');
     think();
-    if (rng.below(12) === 0) fumble();
+    if (rng.below(8) === 0) fumble();
     const { value: move, done } = planned.next();
-    if (game.hintCost !== null && rng.below(60) === 0) {
+    if (game.hintCost !== null && rng.below(30) === 0) {
       const hint = engine.hint(board, stateOf(now()));
       if (hint.ok) session = addTime(payForHint(session, hint.value), 2000 + rng.below(4000));
     }

@@ -54,6 +54,23 @@ describe('npm run puzzle', () => {
     expect(puzzle([game, 'solve', '--file', file]).stdout).toBe(solved.stdout);
   });
 
+  it('plays a puzzle, and checks what was played', () => {
+    const played = puzzle(['geografind', 'play', '--id', '20']);
+    expect(played).toMatchObject({ status: 0, stderr: '' });
+    expect(Object.keys(played.json())).toEqual(['id', 'result', 'log']);
+    const checked = puzzle(['geografind', 'check-play'], played.stdout);
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.json()).toEqual({ verdict: 'checked', reason: null });
+    const file = join(dir, 'play.json');
+    writeFileSync(file, JSON.stringify({ ...played.json(), log: [] }));
+    const refused = puzzle(['geografind', 'check-play', '--file', file]);
+    expect(refused.status).toBe(1);
+    expect(refused.json()).toEqual({
+      verdict: 'refused',
+      reason: 'The log ends before the puzzle is finished.',
+    });
+  });
+
   it('hints at the next step after the moves', () => {
     const moves = [{ type: 'shift', row: 1, by: 1 }];
     const { stdout } = puzzle([game, 'hint'], JSON.stringify({ board, moves }));

@@ -10,7 +10,7 @@ import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
 import { makeRng } from '../lib/rng.ts';
 import { checkPlay, checkResult } from './checkPlay.ts';
 import { isFasterThanHand } from './floors.ts';
-import type { LogEntry, PlayLog } from './log.ts';
+import type { LogEntry, PlayLog, Word } from './log.ts';
 
 const sudoku = toolkitOf('sudoku-shift');
 const crossnumber = toolkitOf('crossnumber');
@@ -22,12 +22,20 @@ function honest(name: string, id: string, seed = 'honest'): EnginePlay {
   return playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(seed));
 }
 
+/** The first one in which all of this was done. */
+function honestWith(name: string, id: string, ...words: readonly Word[]): EnginePlay {
+  for (let i = 0; ; i++) {
+    const play = honest(name, id, `honest ${i}`);
+    if (words.every((word) => play.log.some(([, , what]) => what === word))) return play;
+  }
+}
+
 const today = { game: sudoku.game, puzzle: puzzleOf(sudoku, ANY_SUDOKU) };
-const good = honest('sudoku-shift', ANY_SUDOKU);
+const good = honestWith('sudoku-shift', ANY_SUDOKU, 'undo', 'redo', 'restart', 'hint', 'select');
 /** A play with undo, redo, restart, hints and pencil in it. */
 const { log } = good;
 const weekly = { game: crossnumber.game, puzzle: puzzleOf(crossnumber, '12') };
-const number = honest('crossnumber', '12', 'with checks');
+const number = honestWith('crossnumber', '12', 'check');
 
 const check = (forged: unknown, result: unknown = good.result) =>
   checkPlay({ ...today, result, log: forged });
@@ -52,21 +60,16 @@ describe('a play that is honest', () => {
     const toolkit = toolkitOf(id);
     const known = noSteps();
     const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
-    for (let i = 0; i < 25; i++) {
-      const play = playByEngine(toolkit, puzzle, makeRng(`${id} ${i}`), 0.6 + i / 10, known);
+    for (let i = 0; i < 100; i++) {
+      const play = playByEngine(toolkit, puzzle, makeRng(`${id} ${i}`), 0.6 + (i % 25) / 10, known);
       const { game } = toolkit;
       expect(checkPlay({ game, puzzle, ...play })).toEqual({ verdict: 'checked' });
       expect(isFasterThanHand({ game, ...play })).toBeNull();
     }
   });
 
-  it('is one with everything in it that a log can hold', () => {
-    const wordsOf = (from: PlayLog) =>
-      [
-        ...new Set(from.map(([, , what]) => what).filter((what) => typeof what === 'string')),
-      ].sort();
-    expect(wordsOf(log)).toEqual(['hint', 'redo', 'restart', 'select', 'undo']);
-    expect(wordsOf(number.log)).toContain('check');
+  it('is one of those that are forged below', () => {
+    expect(check(log)).toEqual({ verdict: 'checked' });
     expect(checkPlay({ ...weekly, ...number })).toEqual({ verdict: 'checked' });
   });
 });

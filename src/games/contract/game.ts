@@ -84,7 +84,7 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   parts?(board: Board): number;
   /**
    * What a hand takes at the least, by the type of move: ms for each different place that it is made at,
-   * which the named fields tell. What keys can repeat, and what a hint does, takes nothing. How these
+   * which the named fields tell. What keys can repeat takes nothing. How these
    * were found is in docs/decisions/0027-plays-and-their-check.md.
    */
   readonly hand?: Readonly<Record<string, { readonly ms: number; readonly at: readonly string[] }>>;

@@ -21,6 +21,10 @@ export const game: Game<Board, State, Move> = {
   status,
   progress,
   isVerdict: ({ type }) => type === 'check',
-  hand: { enter: { ms: 60, at: ['cell'] }, fill: { ms: 200, at: ['entry'] } },
+  hand: {
+    enter: { ms: 60, at: ['cell'] },
+    fill: { ms: 200, at: ['entry'] },
+    write: { ms: 200, at: ['cells'] },
+  },
   beans: (board) => board.beans,
 };
