@@ -9,7 +9,7 @@ import type { Board as Country } from '../games/geografind/rules/types.ts';
 import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
 import { makeRng } from '../lib/rng.ts';
 import { checkPlay, checkResult } from './checkPlay.ts';
-import { isFasterThanHand } from './floors.ts';
+import { isFasterThanHand, leastTime } from './floors.ts';
 import type { LogEntry, PlayLog, Word } from './log.ts';
 
 const sudoku = toolkitOf('sudoku-shift');
@@ -270,6 +270,8 @@ describe('faster than a hand', () => {
       const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
       const { log: played, result } = playByEngine(toolkit, puzzle, makeRng(id));
       const hurried = played.map(([, board, what]): LogEntry => [1, board, what]);
+      // More than the reactions alone: the moves that it names are the game's.
+      expect(leastTime(toolkit.game, played)).toBeGreaterThan(puzzle.boards.length * 250 + 100);
       expect(isFasterThanHand({ game: toolkit.game, result, log: hurried })).toMatch(/no hand/);
       expect(isFasterThanHand({ game: toolkit.game, result, log: played })).toBeNull();
     },
