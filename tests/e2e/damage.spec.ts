@@ -118,7 +118,7 @@ test.describe('a saved game that cannot be read', () => {
   const key = `sudoku-shift/${TODAY}`;
   const row = sound[key] as { session: { boards: { entries: unknown[] }[] } };
   const rows: Readonly<Record<string, unknown>> = {
-    'a session of another version': { ...row, session: { ...row.session, version: 2 } },
+    'a session of another version': { ...row, session: { ...row.session, version: 3 } },
     'a session that is a word': { ...row, session: 'espresso' },
     'a move off the board': {
       ...row,
@@ -162,9 +162,26 @@ test.describe('a saved game that cannot be read', () => {
         .click();
       await expect
         .poll(async () => (await readTable(page, 'progress'))[key])
-        .toMatchObject({ game: 'sudoku-shift', session: { version: 1 } });
+        .toMatchObject({ game: 'sudoku-shift', session: { version: 2 } });
     });
   }
+
+  test('of a puzzle that was corrected since: a fresh start, and the old one is kept aside', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/kept aside/);
+    const puzzle = new PuzzlePage(page);
+    await makeDatabase(page);
+    const session = { version: 2, hash: '0'.repeat(14), log: [[5, 0, 'hint']], since: 0, paid: [] };
+    await writeRows(page, 'progress', { [key]: { ...row, session } });
+    await puzzle.open(TODAY);
+    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+    await expect(page.getByText(/This puzzle was corrected after you had begun it/)).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
+      .toContain(JSON.stringify(session));
+  });
 });
 
 test('results that cannot be read are kept aside, and the others count', async ({

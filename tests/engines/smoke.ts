@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFINITIONS, definitionOf, GAME_IDS } from '../../src/games/definitions.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { ROOT } from '../e2e/support/builds.ts';
+import { movesIn, type SavedLog } from '../e2e/support/database.ts';
 import { boardsOf } from '../e2e/support/day.ts';
 import { entryOf, newPlayer } from '../e2e/support/players.ts';
 import { openSite, type Site } from '../e2e/support/site.ts';
@@ -58,7 +59,7 @@ export async function keepPicture(name: string, browser: Browser): Promise<void>
 }
 
 interface ProgressRow {
-  readonly session: { readonly boards: readonly { readonly cursor: number }[] };
+  readonly session: SavedLog;
 }
 
 /**
@@ -137,7 +138,7 @@ export function smokeSuite(engine: Engine): void {
     /** How many moves of a puzzle are saved, those that were taken back aside. */
     async function saved(puzzle: string): Promise<number> {
       const row = (await player.table('progress'))?.[puzzle] as ProgressRow | undefined;
-      return row?.session.boards.reduce((sum, { cursor }) => sum + cursor, 0) ?? 0;
+      return row ? movesIn(row.session) : 0;
     }
 
     const untilSaved = (puzzle: string, moves: number) =>

@@ -1,5 +1,6 @@
 /** Looks into the app's database with the browser's own means, past all of the app's code. */
 import type { Page } from '@playwright/test';
+import type { PlayLog } from '../../../src/play/log.ts';
 
 const NAME = 'crema';
 
@@ -58,11 +59,21 @@ function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, 
 /** The rows of a table by key. */
 export const readTable = (page: Page, table: string) => inTable(page, table, {});
 
+/** What of a saved game these tests look at. */
+export interface SavedLog {
+  readonly log: PlayLog;
+}
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { undo: -1, redo: 1, restart: 1 };
+
+/** How many moves are in force. */
+export const movesIn = ({ log }: SavedLog): number =>
+  log.reduce((sum, [, , what]) => sum + (typeof what === 'string' ? (STEPS[what] ?? 0) : 1), 0);
+
 /** How many moves of a puzzle are saved, those that were taken back aside. */
 export async function savedMoves(page: Page, puzzle: string): Promise<number | undefined> {
-  type Row = { session: { boards: { cursor: number }[] } } | undefined;
-  const row = (await readTable(page, 'progress'))[puzzle] as Row;
-  return row?.session.boards.reduce((sum, { cursor }) => sum + cursor, 0);
+  const row = (await readTable(page, 'progress'))[puzzle] as { session: SavedLog } | undefined;
+  return row && movesIn(row.session);
 }
 
 /** Writes rows as they are; the app learns of them when it is loaded next. */
