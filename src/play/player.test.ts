@@ -1,14 +1,16 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result, unwrap } from '../lib/result.ts';
-import type { Played } from './finished.ts';
+import { type Played, resultOf } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { makePlayer, type Player, SAVE_EVERY_MS } from './player.ts';
 import { parseSession } from './readSession.ts';
-import { startSession } from './session.ts';
+import { replay } from './replay.ts';
+import { isFinished, type Session, startSession, timeOf } from './session.ts';
 
 const puzzle = countingPuzzle(2, 2);
 const hint: Hint<number> = {
@@ -591,4 +593,70 @@ it('tells its listeners of every change, until they have had enough', () => {
   stop();
   p.redo();
   expect(calls).toBe(2);
+});
+
+describe('time, to the ms', () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.double({ min: 0, max: 900, noNaN: true }),
+    }),
+    fc.record({ do: fc.constantFrom('move', 'undo', 'redo', 'restart', 'hint', 'check') }),
+    fc.record({ do: fc.constantFrom('select', 'pause', 'resume', 'hide', 'show', 'reload') }),
+  );
+
+  it('is the same shown, saved and logged, whatever happens', async () => {
+    const wide = countingPuzzle(2, 2);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        saves = [];
+        played = [];
+        results = [];
+        timers = [];
+        let p = player(true, startSession(counting, wide));
+        const session = () => p.getSnapshot().session as Session<number, number, number>;
+        for (const { do: what, ...how } of steps) {
+          if (what === 'wait') wait((how as { ms: number }).ms);
+          if (what === 'move') p.move(1);
+          if (what === 'undo') p.undo();
+          if (what === 'redo') p.redo();
+          if (what === 'restart') p.restart();
+          if (what === 'hint') await p.hint();
+          if (what === 'check') await p.check('3a');
+          if (what === 'select') p.select(1 - session().current);
+          if (what === 'pause') p.pause();
+          if (what === 'resume') p.resume();
+          if (what === 'hide' || what === 'show') p.setVisible(what === 'show');
+          if (what === 'reload' && results.length === 0) {
+            const shown = p.time();
+            const { current } = session();
+            await p.close();
+            // What is closed before anybody has looked is not saved.
+            const saved = saves.at(-1)?.session;
+            if (saved !== undefined && !isFinished(session())) {
+              p = player(true, unwrap(parseSession(counting, wide, saved)));
+              expect([session().current, p.time()]).toEqual([current, shown]);
+            } else p = player(true, session());
+          }
+          const total = [0, 1].reduce((sum, i) => sum + timeOf(session(), i), 0);
+          const hints = session().boards.reduce((sum, board) => sum + board.hints, 0);
+          const logged = session().log.reduce((sum, [ms]) => sum + ms, session().since);
+          expect(total).toBe(logged + hints * 20_000);
+          expect(p.time()).toBeGreaterThanOrEqual(timeOf(session(), session().current));
+        }
+        p.resume();
+        p.setVisible(true);
+        for (const board of [0, 1]) {
+          p.select(board);
+          for (let i = 0; i < 2; i++) {
+            wait(3.3);
+            p.move(1);
+          }
+        }
+        await p.close();
+        expect(results).toHaveLength(1);
+        expect(resultOf(unwrap(replay(counting, wide, played[0]!.log)))).toEqual(results[0]);
+      }),
+    );
+  });
 });
