@@ -363,3 +363,26 @@ describe('what was played as an account that has left the device', () => {
     other.storage.close();
   });
 });
+
+it('takes over how a result came about, and no result is lost for it', async () => {
+  const log = [[5, 0, 'hint']];
+  const of = (id: string, extra: object) => ({
+    kind: 'result',
+    row: { ...finished({ id }), ...extra },
+  });
+  const entries = [
+    of('41', { hash: 'f00d', log }),
+    of('42', { hash: 7, log }),
+    of('43', { hash: 'f00d', log: 'moves' }),
+  ];
+  local.setItem(UNSAVED_KEY, JSON.stringify(entries));
+  const { storage } = new AppPage();
+  const { results } = await storage.exportPlayerData({ plays: true });
+  const found = Object.fromEntries(results.map((row) => [row.id, [row.hash, row.log]]));
+  expect(found).toEqual({
+    41: ['f00d', log],
+    42: [undefined, undefined],
+    43: ['f00d', undefined],
+  });
+  expect(await countOutbox(storage)).toBe(3);
+});

@@ -125,9 +125,19 @@ const ownerOf = ({ owner }: Unsaved): Owner => owner ?? null;
 
 function dataOf(entries: readonly Unsaved[]): PlayerData {
   return {
-    results: entries.flatMap((entry) => (entry.kind === 'result' ? [entry.row] : [])),
+    results: entries.flatMap((entry) =>
+      entry.kind === 'result' ? [withSoundPlay(entry.row)] : [],
+    ),
     progress: entries.flatMap((entry) => (entry.kind === 'progress' ? [entry.row] : [])),
   };
+}
+
+/** No result is lost because how it came about cannot be read. */
+function withSoundPlay(row: GameResult): GameResult {
+  const { hash, log, ...rest }: GameResult & { readonly hash?: unknown; readonly log?: unknown } =
+    row;
+  if (typeof hash !== 'string') return rest;
+  return { ...rest, hash, ...(Array.isArray(log) ? { log } : {}) };
 }
 
 /** What one page has left. */
