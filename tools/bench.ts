@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   input: async () => (await import('./bench/input.ts')).benchInput(),
+  surge: async () => (await import('./bench/surge.ts')).benchSurge(),
   sync: async () => (await import('./bench/sync.ts')).benchSync(),
   geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
   royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),

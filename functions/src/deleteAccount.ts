@@ -1,13 +1,13 @@
 /**
  * Removes a player: profile, name, every leaderboard entry, and the account at last. Calling again
- * goes on wherever an earlier call was cut off.
+ * goes on wherever an earlier call was cut off. `at` is epoch ms.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { findDefinition } from '../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
-import { bucketOf } from '../../src/leaderboard/spread.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
+import { count, reopen } from './count.ts';
 import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 
@@ -18,6 +18,7 @@ export async function deleteAccount(
   database: Firestore,
   auth: Auth,
   uid: string,
+  at: number,
 ): Promise<DeleteAccountReply> {
   // First: from now on no other device, whose token lives on for an hour, puts anything back.
   const batch = database.batch();
@@ -25,10 +26,10 @@ export async function deleteAccount(
   batch.delete(database.doc(`users/${uid}`));
   batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));
   await batch.commit();
-  const places = await entriesOf(database, uid);
+  const places = (await entriesOf(database, uid)).map(({ ref }) => ref);
   let entries = 0;
   for (let i = 0; i < places.length; i += ENTRIES_AT_ONCE) {
-    entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE));
+    entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE), at);
   }
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
@@ -37,21 +38,25 @@ export async function deleteAccount(
 }
 
 /** Removes those that are still there and takes each out of its puzzle's count once. */
-function removeEntries(database: Firestore, places: readonly DocumentReference[]): Promise<number> {
-  return database.runTransaction(async (transaction) => {
-    const found = (await transaction.getAll(...places)).filter((document) => document.exists);
-    for (const entry of found) {
+async function removeEntries(
+  database: Firestore,
+  places: readonly DocumentReference[],
+  at: number,
+): Promise<number> {
+  const removed = await database.runTransaction(async (transaction) => {
+    const read = await transaction.getAll(...places, { fieldMask: ['rank'] });
+    const puzzles: DocumentReference[] = [];
+    for (const entry of read.filter((document) => document.exists)) {
       transaction.delete(entry.ref);
       const puzzle = entry.ref.parent.parent;
-      const game = findDefinition(String(entry.get('game')));
+      const game = findDefinition(puzzle?.parent.parent?.id ?? '');
       if (puzzle === null || game === null) continue;
-      const bucket = bucketOf(game.measure, Number(entry.get('rank')));
-      transaction.set(
-        puzzle,
-        { players: FieldValue.increment(-1), spread: { [bucket]: FieldValue.increment(-1) } },
-        { merge: true },
-      );
+      const counted = { game: game.id, id: puzzle.id, rank: Number(entry.get('rank')) };
+      count(database, transaction, counted, -1, at);
+      puzzles.push(puzzle);
     }
-    return found.length;
+    return puzzles;
   });
+  await Promise.all(removed.map((puzzle) => reopen(database, puzzle)));
+  return removed.length;
 }

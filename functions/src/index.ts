@@ -1,8 +1,11 @@
-/** The callable functions as they are deployed: wiring only, each stands in the file of its name. */
+/** The functions as they are deployed: wiring only, each stands in the file of its name. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { REGION } from '../../src/sync/callables.ts';
 import { callable } from './callable.ts';
+import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
@@ -13,5 +16,15 @@ const database = getFirestore();
 export const insertLeaderboardGames = callable((uid, data) =>
   inserts(database, uid, data, Date.now()),
 );
-export const upsertLeaderboardUser = callable((uid, data) => upserts(database, uid, data));
-export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid));
+export const upsertLeaderboardUser = callable((uid, data) =>
+  upserts(database, uid, data, Date.now()),
+);
+export const deleteAccount = callable(
+  (uid) => deletes(database, getAuth(), uid, Date.now()),
+  'recently',
+);
+
+export const sweepLeaderboards = onSchedule(
+  { schedule: 'every 10 minutes', region: REGION, timeoutSeconds: 300, memory: '256MiB' },
+  () => sweepCounts(database),
+);

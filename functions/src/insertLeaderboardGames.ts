@@ -2,18 +2,19 @@
  * Puts finished results on the leaderboards (specification, section 7). The first one stays:
  * calling again, or from two devices at once, leaves one entry and counts it once.
  */
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
 import {
-  type EntryDocument,
-  entryPath,
-  LEADERBOARD_USERS,
-  puzzlePath,
-} from '../../src/leaderboard/paths.ts';
-import { bucketOf } from '../../src/leaderboard/spread.ts';
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { type EntryDocument, entryPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
+import type { Json } from '../../src/lib/json.ts';
 import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { count, sumUpIfDue } from './count.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
+import { INFO_FIELDS, infoOf } from './info.ts';
 import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
 import { parsePayload } from './payload.ts';
 
@@ -32,59 +33,86 @@ export async function insertLeaderboardGames(
 ): Promise<InsertGamesReply> {
   const verdicts = parsePayload(data).map((sent) => judge(sent, at));
   const admitted = verdicts.filter(isAdmitted);
-  if (admitted.length > 0) await insert(database, uid, admitted);
+  const { standing, missing, added } =
+    admitted.length > 0
+      ? await insert(database, uid, admitted, at)
+      : { standing: [], missing: [], added: [] };
+  await Promise.all(added.map(({ game, id }) => sumUpIfDue(database, game, id, at)));
   return {
-    accepted: admitted.map(({ map, key }) => ({ map, key })),
-    refused: verdicts.filter((verdict): verdict is Refused => !isAdmitted(verdict)),
+    accepted: standing.map(({ map, key }) => ({ map, key })),
+    refused: [...verdicts.filter((one): one is Refused => !isAdmitted(one)), ...missing],
   };
 }
 
+interface Inserted {
+  /** On their leaderboards, since now or since an earlier call. */
+  readonly standing: readonly Admitted[];
+  readonly added: readonly Admitted[];
+  /** Not in the profile (yet). */
+  readonly missing: readonly Refused[];
+}
+
 /** One transaction, in which everything is read at once. */
-function insert(database: Firestore, uid: string, admitted: readonly Admitted[]): Promise<void> {
-  const player = database.doc(`${LEADERBOARD_USERS}/${uid}`);
-  const profile = database.doc(`users/${uid}`);
+function insert(
+  database: Firestore,
+  uid: string,
+  admitted: readonly Admitted[],
+  at: number,
+): Promise<Inserted> {
   const places = admitted.map(({ game, id }) => database.doc(entryPath(game, id, uid)));
+  // A profile holds years: of it no more than what was sent.
+  const fieldMask = [...INFO_FIELDS, ...admitted.map(({ map, key }) => new FieldPath(map, key))];
   return database.runTransaction(async (transaction) => {
-    const [mark, playerDocument, profileDocument, ...entries] = await transaction.getAll(
+    const [mark, player, profile, ...entries] = await transaction.getAll(
       database.doc(deletedPath(uid)),
-      player,
-      profile,
+      database.doc(`${LEADERBOARD_USERS}/${uid}`),
+      database.doc(`users/${uid}`),
       ...places,
+      { fieldMask },
     );
     if (mark?.exists) throw accountDeleted();
-    const info = infoOf(playerDocument) ?? infoOf(profileDocument);
+    const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+    const missing: Refused[] = [];
+    const standing: Admitted[] = [];
+    const added: Admitted[] = [];
     admitted.forEach((one, i) => {
-      if (entries[i]?.exists) return;
-      const rank = one.definition.results.rank(standing(one, profileDocument));
-      const document: EntryDocument = { ...info, uid, game: one.game, id: one.id, rank };
-      transaction.create(places[i]!, { ...document, arrivedAt: FieldValue.serverTimestamp() });
-      // Increments, so that everybody who finishes today's puzzle does not wait for each other.
-      transaction.set(
-        database.doc(puzzlePath(one.game, one.id)),
-        {
-          players: FieldValue.increment(1),
-          spread: { [bucketOf(one.definition.measure, rank)]: FieldValue.increment(1) },
-        },
-        { merge: true },
-      );
+      const result = heldResult(one, profile);
+      if (entries[i]?.exists) standing.push(one);
+      else if (result === null) missing.push(notInProfile(one));
+      else {
+        const { game, id, definition } = one;
+        const entry: EntryDocument = {
+          ...info,
+          uid,
+          game,
+          id,
+          rank: definition.results.rank(result),
+        };
+        transaction.create(places[i]!, { ...entry, arrivedAt: FieldValue.serverTimestamp() });
+        count(database, transaction, entry, 1, at);
+        standing.push(one);
+        added.push(one);
+      }
     });
+    return { standing, added, missing };
   });
 }
 
-function infoOf(document: DocumentSnapshot | undefined): LeaderboardInfo | null {
-  const parsed = parseInfo(document?.data());
-  return parsed.ok ? parsed.value : null;
+/**
+ * The profile's result of the puzzle; null unless it holds a complete one. Nothing else ranks: board
+ * and profile never tell two stories, whichever of the two is asked first.
+ */
+function heldResult(
+  { map, key, definition }: Admitted,
+  profile: DocumentSnapshot | undefined,
+): Json | null {
+  const results: unknown = profile?.get(map);
+  if (typeof results !== 'object' || results === null || !Object.hasOwn(results, key)) return null;
+  return completeResult(definition, (results as Record<string, unknown>)[key]);
 }
 
-/** The profile's result where it holds a complete one: board and profile never tell two stories. */
-function standing(
-  { map, key, definition, result }: Admitted,
-  profile: DocumentSnapshot | undefined,
-) {
-  const results: unknown = profile?.get(map);
-  if (typeof results !== 'object' || results === null || !Object.hasOwn(results, key)) {
-    return result;
-  }
-  return completeResult(definition, (results as Record<string, unknown>)[key]) ?? result;
+/** To be tried again: the app stores in the profile first. */
+function notInProfile({ map, key }: Admitted): Refused {
+  return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
 }

@@ -3,23 +3,15 @@ import type { Firestore, StoredDocument } from './firestore.ts';
 import { makeLeaderboards } from './leaderboards.ts';
 import { decodeValue, type FirestoreValue, type Timestamp } from './values.ts';
 
-interface Filter {
-  readonly field: { readonly fieldPath: 'rank' | 'arrivedAt' };
-  readonly op: 'LESS_THAN' | 'EQUAL';
-  readonly value: FirestoreValue;
-}
 interface Asked {
   readonly limit?: number;
-  readonly where?: {
-    readonly fieldFilter?: Filter;
-    readonly compositeFilter?: { readonly filters: readonly { readonly fieldFilter: Filter }[] };
-  };
+  readonly endAt?: { readonly values: readonly FirestoreValue[]; readonly before: boolean };
 }
 type Entry = { readonly rank: number; readonly arrivedAt: Timestamp };
 
 const entryOf = ({ data }: StoredDocument) => data as unknown as Entry;
-/** A number, or a moment as text: both sort as they are. */
-const plain = (value: unknown) => ((value as Timestamp).timestamp ?? value) as number | string;
+const inOrder = (a: Entry, b: Entry) =>
+  a.rank - b.rank || a.arrivedAt.timestamp.localeCompare(b.arrivedAt.timestamp);
 
 /** One puzzle's entries, and the questions that were asked about them. */
 function database(entries: readonly StoredDocument[], puzzle: object | null) {
@@ -32,25 +24,15 @@ function database(entries: readonly StoredDocument[], puzzle: object | null) {
     },
     async query(parent, query) {
       asked.push(`top of ${parent}`);
-      const by = (a: Entry, b: Entry) =>
-        a.rank - b.rank || (a.arrivedAt.timestamp < b.arrivedAt.timestamp ? -1 : 1);
-      const sorted = [...entries].sort((a, b) => by(entryOf(a), entryOf(b)));
+      const sorted = entries.toSorted((a, b) => inOrder(entryOf(a), entryOf(b)));
       return sorted.slice(0, (query as Asked).limit);
     },
     async count(_, query) {
-      const { where } = query as Asked;
-      const single = where?.fieldFilter ? [{ fieldFilter: where.fieldFilter }] : [];
-      const filters = [...single, ...(where?.compositeFilter?.filters ?? [])];
-      asked.push(`count by ${filters.length}`);
-      return entries.filter((document) =>
-        filters.every(({ fieldFilter: { field, op, value } }) => {
-          const [left, right] = [
-            plain(entryOf(document)[field.fieldPath]),
-            plain(decodeValue(value)),
-          ];
-          return op === 'EQUAL' ? left === right : left < right;
-        }),
-      ).length;
+      const { endAt, limit } = query as Asked;
+      const [rank, arrivedAt] = (endAt?.values ?? []).map(decodeValue) as [number, Timestamp];
+      asked.push(`count up to ${limit}`);
+      const ahead = entries.filter((one) => inOrder(entryOf(one), { rank, arrivedAt }) < 0);
+      return Math.min(ahead.length, limit ?? Number.POSITIVE_INFINITY);
     },
     commit: async () => true,
   };
@@ -101,6 +83,31 @@ describe('a board', () => {
     expect(await boards.readPlacement('sudoku-shift', '516', 'ben')).toEqual({
       place: 152,
       players: 152,
+      about: false,
+    });
+  });
+
+  it('counts a thousand at most, and says about where somebody further down is', async () => {
+    const entries = Array.from({ length: 3000 }, (_, i) => document(`p${i}`, i * 100));
+    // A bucket holds 300 of them.
+    const spread = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i, 300]));
+    const { asked, boards } = database(entries, { players: 3000, spread });
+    const placementOf = (uid: string) => boards.readPlacement('sudoku-shift', '516', uid);
+    expect(await placementOf('p999')).toEqual({ place: 1000, players: 3000, about: false });
+    expect(await placementOf('p1000')).toEqual({ place: 1001, players: 3000, about: true });
+    expect(await placementOf('p2345')).toEqual({ place: 2346, players: 3000, about: true });
+    const board = await boards.readLeaderboard('sudoku-shift', '516', 'p2345');
+    expect(board.own).toMatchObject({ place: 2346, about: true });
+    expect(new Set(asked.filter((what) => what.startsWith('count')))).toEqual(
+      new Set(['count up to 1000']),
+    );
+  });
+
+  it('is as exact as its entries while all of them are on it', async () => {
+    const { boards } = database([document('anna', 50), document('ben', 61_000)], { players: 1 });
+    expect(await boards.readLeaderboard('sudoku-shift', '516', null)).toMatchObject({
+      players: 2,
+      spread: { 0: 1, 2: 1 },
     });
   });
 

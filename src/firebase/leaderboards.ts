@@ -2,16 +2,18 @@
  * Leaderboards from Firestore. Everybody may read them, so they are asked for without a sign-in:
  * nothing of Firebase itself is loaded for it, and a session that has run out hides no board.
  */
-import type { GameId } from '../games/definitions.ts';
+import { definitionOf, type GameId } from '../games/definitions.ts';
 import {
   type ArrivedEntry,
+  countOf,
   leaderboardOf,
   parseEntry,
   parsePuzzle,
   placed,
   placedAt,
 } from '../leaderboard/entries.ts';
-import { entryPath, puzzlePath } from '../leaderboard/paths.ts';
+import { entryPath, type PuzzleDocument, puzzlePath } from '../leaderboard/paths.ts';
+import { estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
 import { type Leaderboards, TOP } from '../leaderboard/port.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type Firestore, firestoreOrigin, makeFirestore, type Query } from './firestore.ts';
@@ -24,9 +26,14 @@ export function openLeaderboards({ projectId }: FirebaseConfig): Leaderboards {
 }
 
 export function makeLeaderboards(firestore: Firestore): Leaderboards {
-  async function readTop(puzzle: string): Promise<ArrivedEntry[]> {
+  /** The best, and whether there is nobody else. */
+  async function readTop(puzzle: string) {
     const documents = await firestore.query(puzzle, TOP_ENTRIES);
-    return documents.map(({ id, data }) => parseEntry(id, data)).filter((entry) => entry !== null);
+    const parsed = documents.map(({ id, data }) => parseEntry(id, data));
+    return {
+      top: parsed.filter((entry) => entry !== null),
+      isWhole: documents.length < TOP,
+    };
   }
 
   async function readOwn(game: GameId, id: string, uid: string): Promise<ArrivedEntry | null> {
@@ -38,62 +45,60 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return parsePuzzle((await firestore.get(puzzle))?.data);
   }
 
-  async function placeOf(puzzle: string, { rank, arrivedAt }: ArrivedEntry): Promise<number> {
-    const [better, earlier] = await Promise.all([
-      firestore.count(puzzle, entriesWhere(is('rank', 'LESS_THAN', rank))),
-      firestore.count(
-        puzzle,
-        entriesWhere(is('rank', 'EQUAL', rank), is('arrivedAt', 'LESS_THAN', arrivedAt)),
-      ),
-    ]);
-    return better + earlier + 1;
+  /** Counted where few are ahead; further down what the spread says. */
+  async function placeOf(
+    game: GameId,
+    puzzle: string,
+    { rank, arrivedAt }: ArrivedEntry,
+    { spread }: PuzzleDocument,
+  ): Promise<{ readonly place: number; readonly about: boolean }> {
+    const ahead = await firestore.count(puzzle, entriesBefore(rank, arrivedAt));
+    if (ahead < MOST_COUNTED) return { place: ahead + 1, about: false };
+    const place = estimatePlace(definitionOf(game).measure, spread, rank);
+    return { place: Math.max(place, MOST_COUNTED + 1), about: true };
   }
 
   return {
     async readLeaderboard(game, id, uid) {
       const puzzle = puzzlePath(game, id);
-      const [top, own, counted] = await Promise.all([
+      const [{ top, isWhole }, own, summed] = await Promise.all([
         readTop(puzzle),
         uid === null ? null : readOwn(game, id, uid),
         readPuzzle(puzzle),
       ]);
       const entries = placed(top);
-      const among = entries.find((entry) => entry.uid === uid);
-      const place = own === null || among ? null : await placeOf(puzzle, own);
-      return leaderboardOf(
-        entries,
-        among ?? (own !== null && place !== null ? placedAt(own, place) : null),
-        counted,
-      );
+      const counted = isWhole ? countOf(definitionOf(game).measure, top) : summed;
+      const among = entries.find((entry) => entry.uid === uid) ?? null;
+      if (own === null || among) return leaderboardOf(entries, among, counted);
+      const { place, about } = await placeOf(game, puzzle, own, counted);
+      return leaderboardOf(entries, placedAt(own, place, about), counted);
     },
 
     async readPlacement(game, id, uid) {
       const puzzle = puzzlePath(game, id);
-      const [own, { players }] = await Promise.all([readOwn(game, id, uid), readPuzzle(puzzle)]);
+      const [own, counted] = await Promise.all([readOwn(game, id, uid), readPuzzle(puzzle)]);
       if (own === null) return null;
-      const place = await placeOf(puzzle, own);
-      return { place, players: Math.max(players, place) };
+      const { place, about } = await placeOf(game, puzzle, own, counted);
+      return { place, players: Math.max(counted.players, place), about };
     },
   };
 }
 
 const field = (fieldPath: string) => ({ fieldPath });
 
-/** Answered by the composite index of firestore.indexes.json, like the counts. */
-const TOP_ENTRIES: Query = {
+/** The order of a board. Answered by the composite index of firestore.indexes.json. */
+const IN_ORDER: Query = {
   from: [{ collectionId: 'entries' }],
   orderBy: [
     { field: field('rank'), direction: 'ASCENDING' },
     { field: field('arrivedAt'), direction: 'ASCENDING' },
   ],
-  limit: TOP,
 };
 
-function is(name: string, op: 'LESS_THAN' | 'EQUAL', value: unknown) {
-  return { fieldFilter: { field: field(name), op, value: encodeValue(value) } };
-}
+const TOP_ENTRIES: Query = { ...IN_ORDER, limit: TOP };
 
-function entriesWhere(...filters: readonly ReturnType<typeof is>[]): Query {
-  const where = filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } };
-  return { from: [{ collectionId: 'entries' }], where };
+/** Those ahead of a result, as far as they are counted: a thousand cost one read. */
+function entriesBefore(rank: number, arrivedAt: ArrivedEntry['arrivedAt']): Query {
+  const values = [rank, arrivedAt].map(encodeValue);
+  return { ...IN_ORDER, endAt: { values, before: true }, limit: MOST_COUNTED };
 }

@@ -4,8 +4,10 @@
  * entry.
  */
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
+import type { Measure } from '../daily/statistics.ts';
 import type { PuzzleDocument } from './paths.ts';
 import type { Leaderboard, PlacedEntry, Spread } from './port.ts';
+import { bucketOf } from './spread.ts';
 
 /** An entry with its moment of arrival, in the form that a query can be asked with. */
 export interface ArrivedEntry extends LeaderboardInfo {
@@ -30,8 +32,22 @@ export function placed(entries: readonly ArrivedEntry[]): PlacedEntry[] {
   return entries.map((entry, i) => placedAt(entry, i + 1));
 }
 
-export function placedAt({ arrivedAt: _, ...entry }: ArrivedEntry, place: number): PlacedEntry {
-  return { ...entry, place };
+export function placedAt(
+  { arrivedAt: _, ...entry }: ArrivedEntry,
+  place: number,
+  about = false,
+): PlacedEntry {
+  return { ...entry, place, ...(about ? { about } : {}) };
+}
+
+/** The count of a board that is known to its last entry: no sum can be as exact. */
+export function countOf(measure: Measure, entries: readonly ArrivedEntry[]): PuzzleDocument {
+  const spread: Record<string, number> = {};
+  for (const { rank } of entries) {
+    const bucket = bucketOf(measure, rank);
+    spread[bucket] = (spread[bucket] ?? 0) + 1;
+  }
+  return { players: entries.length, spread };
 }
 
 /** Accepts anything; a puzzle that nobody has finished has no document. */
@@ -69,9 +85,9 @@ export function parseLeaderboard(kept: unknown): Leaderboard | null {
 function parsePlaced(kept: unknown): PlacedEntry | null {
   const info = parseInfo(kept);
   if (!info.ok) return null;
-  const { uid, rank, place } = kept as { uid?: unknown; rank?: unknown; place?: unknown };
+  const { uid, rank, place, about } = kept as Readonly<Record<string, unknown>>;
   if (typeof uid !== 'string' || !isCount(rank) || !isCount(place) || place < 1) return null;
-  return { ...info.value, uid, rank, place };
+  return { ...info.value, uid, rank, place, ...(about === true ? { about } : {}) };
 }
 
 function parseSpread(value: unknown): Spread {

@@ -18,6 +18,14 @@ export function entryPath(game: GameId, id: string, uid: string): string {
   return `${entriesPath(game, id)}/${uid}`;
 }
 
+/**
+ * `leaderboards/{game}/puzzles/{id}/shards`: what `PuzzleDocument` sums up. A finisher counts in one
+ * of them, for a document takes about one write a second.
+ */
+export function shardsPath(game: GameId, id: string): string {
+  return `${puzzlePath(game, id)}/shards`;
+}
+
 /** `leaderboards/{game}/puzzles/{id}/entries/{uid}`. `arrivedAt` is a timestamp of the server. */
 export interface EntryDocument extends LeaderboardInfo {
   readonly uid: string;

@@ -12,6 +12,8 @@ export interface PlacedEntry extends LeaderboardInfo {
   readonly rank: number;
   /** From 1. No two entries share one: of equal results the one that arrived first is ahead. */
   readonly place: number;
+  /** The place is worked out from the spread (place.ts): far down it is not counted. */
+  readonly about?: boolean;
 }
 
 /** Number of entries by the bucket's name (spread.ts). */
@@ -31,6 +33,8 @@ export interface Leaderboard {
 export interface Placement {
   readonly place: number;
   readonly players: number;
+  /** See `PlacedEntry`. */
+  readonly about: boolean;
 }
 
 /** Every method rejects with a `ServerError` and nothing else. */

@@ -52,7 +52,7 @@ export interface InsertGamesReply {
 /** `upsertLeaderboardUser`. */
 export type UpsertUserRequest = { readonly userId: string } & LeaderboardInfo;
 
-/** How many leaderboard entries carry the new name and avatar. */
+/** How many leaderboard entries were given another name or avatar. */
 export interface UpsertUserReply {
   readonly entries: number;
 }

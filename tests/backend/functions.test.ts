@@ -1,5 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepCounts } from '../../functions/src/count.ts';
+import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
+import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
 import { isReleased } from '../../src/storage/tables.ts';
 import {
   type DeleteAccountReply,
@@ -7,12 +10,14 @@ import {
   PROFILE_MAPS,
   type UpsertUserReply,
 } from '../../src/sync/callables.ts';
+import { PROJECT } from '../../tools/backend/startBackend.ts';
 import { database, everybodyGone, newPlayer, type Player, stranger } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const db = database();
 afterEach(everybodyGone);
 
+const PUZZLE = 'leaderboards/sudoku-shift/puzzles/3';
 const MAP = 'sudokuShiftTimes';
 /** Puzzles that no other test and no demo player touches. */
 const ID = '3';
@@ -29,15 +34,27 @@ const request = (player: Player, results: Record<string, unknown>, more: object 
 });
 const insert = (player: Player, results: Record<string, unknown>, more?: object) =>
   player.call<InsertGamesReply>('insertLeaderboardGames', request(player, results, more));
+/** Puts results into the profile, where they have to be before they rank. */
+const keep = (player: Player, maps: Record<string, unknown>) =>
+  db.doc(`users/${player.uid}`).set(maps, { merge: true });
+/** Both stages, as the app has them. */
+const play = async (player: Player, results: Record<string, unknown>) => {
+  await keep(player, { [MAP]: results });
+  return insert(player, results);
+};
 const upsert = (player: Player, info: object = INFO) =>
   player.call<UpsertUserReply>('upsertLeaderboardUser', { userId: player.uid, ...info });
 const entryOf = async (player: Player, id = ID) =>
   (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}/entries/${player.uid}`).get()).data();
-const puzzleOf = async (id = ID) =>
-  (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}`).get()).data() ?? {
-    players: 0,
-    spread: {},
-  };
+const puzzleOf = async (id = ID) => {
+  await sweepCounts(db);
+  return (
+    (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}`).get()).data() ?? {
+      players: 0,
+      spread: {},
+    }
+  );
+};
 const entriesOf = async (player: Player) =>
   (await db.collectionGroup('entries').where('uid', '==', player.uid).get()).size;
 const code = (status: string) => expect.objectContaining({ code: `functions/${status}` });
@@ -73,7 +90,7 @@ describe('who may call', () => {
 describe('insertLeaderboardGames', () => {
   it('makes an entry and counts it', async () => {
     await upsert(anna);
-    expect(await insert(anna, { [ID]: TIMES })).toEqual({
+    expect(await play(anna, { [ID]: TIMES })).toEqual({
       accepted: [{ map: MAP, key: ID }],
       refused: [],
     });
@@ -87,6 +104,7 @@ describe('insertLeaderboardGames', () => {
 
   it('leaves one entry and counts once, called again and by many at once', async () => {
     await upsert(anna);
+    await keep(anna, { [MAP]: { [ID]: TIMES } });
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => insert(anna, { [ID]: TIMES })),
     );
@@ -99,7 +117,7 @@ describe('insertLeaderboardGames', () => {
   it('counts everybody who finishes at once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
     await Promise.all(players.map((player) => upsert(player)));
-    await Promise.all(players.map((player) => insert(player, { [ID]: TIMES })));
+    await Promise.all(players.map((player) => play(player, { [ID]: TIMES })));
     expect((await puzzleOf()).players).toBe((before.players ?? 0) + 6);
   });
 
@@ -109,17 +127,24 @@ describe('insertLeaderboardGames', () => {
     await expect(insert(anna, { [ID]: TIMES })).rejects.toEqual(code('aborted'));
     expect(await entriesOf(anna)).toBe(0);
     await db.doc(`users/${anna.uid}`).set({ ...INFO });
-    await insert(anna, { [ID]: TIMES });
+    await play(anna, { [ID]: TIMES });
     expect(await entryOf(anna)).toMatchObject(INFO);
   });
 
-  it('ranks the profile’s result where it holds a complete one', async () => {
+  it('ranks the profile’s result, and nothing that the profile does not hold', async () => {
     await upsert(anna);
-    await db.doc(`users/${anna.uid}`).set({ [MAP]: { [ID]: TIMES, 4: [5, 5], 5: 'garbage' } });
-    await insert(anna, { [ID]: [1, 1, 1, 1], 4: [1, 1, 1, 2], 5: [1, 1, 1, 3] });
+    await keep(anna, { [MAP]: { [ID]: TIMES, 4: [5, 5], 5: 'garbage' } });
+    const sent = { [ID]: [1, 1, 1, 1], 4: [1, 1, 1, 2], 5: [1, 1, 1, 3], 6: [1, 1, 1, 4] };
+    const { accepted, refused } = await insert(anna, sent);
+    expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    // To be tried again: the app stores in the profile first.
+    expect(refused.map(({ key, status }) => [key, status])).toEqual([
+      ['4', 'aborted'],
+      ['5', 'aborted'],
+      ['6', 'aborted'],
+    ]);
     expect((await entryOf(anna))?.rank).toBe(RANK);
-    expect((await entryOf(anna, '4'))?.rank).toBe(5);
-    expect((await entryOf(anna, '5'))?.rank).toBe(6);
+    expect(await entriesOf(anna)).toBe(1);
   });
 
   it('judges every result by itself', async () => {
@@ -140,6 +165,7 @@ describe('insertLeaderboardGames', () => {
       constructor: TIMES,
       9999999: TIMES,
     };
+    await keep(anna, { [MAP]: { [ID]: TIMES, 9999999: TIMES } });
     const proto = `{"__proto__":[1,2,3,4],${JSON.stringify(results).slice(1)}`;
     const { accepted, refused } = await insert(anna, {}, { [MAP]: proto });
     expect(accepted).toEqual([{ map: MAP, key: ID }]);
@@ -172,6 +198,7 @@ describe('insertLeaderboardGames', () => {
       4: ['FR', 'FR', 'win'],
       5: ['FR'],
     };
+    await keep(anna, { yearlyDailyScores, geografindGuesses });
     const { accepted, refused } = await insert(
       anna,
       {},
@@ -201,7 +228,7 @@ describe('insertLeaderboardGames', () => {
     await upsert(anna);
     let number = 1;
     while (isReleased('sudoku-shift', String(number + 1), Date.now())) number++;
-    const { accepted, refused } = await insert(anna, {
+    const { accepted, refused } = await play(anna, {
       [number]: TIMES,
       [number + 2]: TIMES,
       [number + 30]: TIMES,
@@ -243,7 +270,7 @@ describe('insertLeaderboardGames', () => {
       Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, TIMES]));
     await expect(insert(anna, many(21))).rejects.toEqual(code('invalid-argument'));
     expect(await entriesOf(anna)).toBe(0);
-    expect((await insert(anna, many(20))).accepted).toHaveLength(20);
+    expect((await play(anna, many(20))).accepted).toHaveLength(20);
   });
 });
 
@@ -254,7 +281,7 @@ describe('upsertLeaderboardUser', () => {
     const bert = await newPlayer();
     for (const player of [anna, bert]) {
       expect(await upsert(player)).toEqual({ entries: 0 });
-      await insert(player, { 3: TIMES, 4: TIMES, 5: TIMES });
+      await play(player, { 3: TIMES, 4: TIMES, 5: TIMES });
     }
     const { arrivedAt } = (await entryOf(anna)) ?? {};
     expect(await upsert(anna, OTHER)).toEqual({ entries: 3 });
@@ -263,7 +290,62 @@ describe('upsertLeaderboardUser', () => {
       expect(await entryOf(bert, id)).toMatchObject(INFO);
     }
     expect((await entryOf(anna))?.arrivedAt).toEqual(arrivedAt);
-    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toEqual(OTHER);
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toMatchObject(OTHER);
+  });
+
+  it('writes nothing when nothing has changed', async () => {
+    await upsert(anna);
+    await play(anna, { 3: TIMES });
+    await upsert(anna, OTHER);
+    const versions = async () => {
+      const places = [`leaderboardUsers/${anna.uid}`, `${PUZZLE}/entries/${anna.uid}`];
+      const documents = await db.getAll(...places.map((place) => db.doc(place)));
+      return documents.map(({ updateTime }) => updateTime?.valueOf());
+    };
+    const first = await versions();
+    for (let i = 0; i < 30; i++) expect(await upsert(anna, OTHER)).toEqual({ entries: 0 });
+    expect(await versions()).toEqual(first);
+  });
+
+  it('ends with one name everywhere, however many save at once', async () => {
+    await upsert(anna);
+    await play(anna, { 3: TIMES, 4: TIMES, 5: TIMES, 6: TIMES });
+    const names = ['Snug Mug', 'Soft Mug', 'Slow Latte', 'Cosy Bean'];
+    // Two devices: each saves in the profile, then tells the leaderboards, in any order.
+    await Promise.all(
+      names.map(async (leaderboardName) => {
+        await keep(anna, { ...OTHER, leaderboardName });
+        await upsert(anna, { ...OTHER, leaderboardName });
+      }),
+    );
+    const { leaderboardName } = (await db.doc(`users/${anna.uid}`).get()).data() ?? {};
+    for (const id of ['3', '4', '5', '6']) {
+      expect(await entryOf(anna, id)).toMatchObject({ ...OTHER, leaderboardName });
+    }
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toMatchObject({
+      ...OTHER,
+      leaderboardName,
+    });
+  });
+
+  it('goes on where it was cut off', async () => {
+    await upsert(anna);
+    await play(anna, { 3: TIMES });
+    await db.doc(`leaderboardUsers/${anna.uid}`).update({ ...OTHER, revision: 9 });
+    expect(await upsert(anna, OTHER)).toEqual({ entries: 1 });
+    expect(await entryOf(anna, '3')).toMatchObject(OTHER);
+  });
+
+  it('takes ten changes an hour', async () => {
+    const colors = ['red', 'orange'] as const;
+    await upsert(anna);
+    for (let i = 0; i < 10; i++) await upsert(anna, { ...INFO, avatarColor: colors[i % 2] });
+    await expect(upsert(anna, OTHER)).rejects.toEqual(code('resource-exhausted'));
+    expect(await upsert(anna, { ...INFO, avatarColor: 'orange' })).toEqual({ entries: 0 });
+    const hour = 3_600_000;
+    const later = { userId: anna.uid, ...OTHER };
+    await upsertLeaderboardUser(db, anna.uid, later, Date.now() + hour);
+    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toMatchObject(OTHER);
   });
 
   it('manages more entries than a batch holds', async () => {
@@ -294,7 +376,10 @@ describe('upsertLeaderboardUser', () => {
 
   it('stores no further field', async () => {
     await upsert(anna, { ...INFO, staff: true });
-    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toEqual(INFO);
+    const { leaderboardName, avatarIcon, avatarColor, ...own } =
+      (await db.doc(`leaderboardUsers/${anna.uid}`).get()).data() ?? {};
+    expect({ leaderboardName, avatarIcon, avatarColor }).toEqual(INFO);
+    expect(Object.keys(own).toSorted()).toEqual(['changes', 'hourBegan', 'published', 'revision']);
   });
 });
 
@@ -312,7 +397,7 @@ describe('deleteAccount', () => {
   beforeEach(async () => {
     await db.doc(`users/${anna.uid}`).set({ ...INFO });
     await upsert(anna);
-    await insert(anna, { [ID]: TIMES, 4: TIMES });
+    await play(anna, { [ID]: TIMES, 4: TIMES });
   });
 
   it('leaves nothing behind', async () => {
@@ -337,10 +422,41 @@ describe('deleteAccount', () => {
     await expect(upsert(anna)).rejects.toEqual(code('unauthenticated'));
     await expectNothingLeft();
   });
+  it('asks for a sign-in of the last minutes', async () => {
+    const callWith = async (authTime: number) => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const now = Math.floor(Date.now() / 1000);
+      const claims = {
+        sub: anna.uid,
+        user_id: anna.uid,
+        aud: PROJECT,
+        iss: `https://securetoken.google.com/${PROJECT}`,
+        iat: now,
+        exp: now + 3600,
+        auth_time: now - authTime,
+      };
+      const { status } = await fetch(
+        `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}/${PROJECT}/us-central1/deleteAccount`,
+        {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+          },
+          body: JSON.stringify({ data: { userId: anna.uid } }),
+        },
+      );
+      return status;
+    };
+    expect(await callWith(3_600)).toBe(400);
+    expect(await entriesOf(anna)).toBe(2);
+    expect(await callWith(60)).toBe(200);
+    await expectNothingLeft();
+  });
   it('touches nobody else', async () => {
     const bert = await newPlayer();
     await upsert(bert);
-    await insert(bert, { [ID]: TIMES });
+    await play(bert, { [ID]: TIMES });
     await remove(anna);
     expect(await entryOf(bert)).toMatchObject({ rank: RANK });
   });

@@ -46,6 +46,10 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
         if (isTaken) await assertSucceeds(saving);
         else await expect(saving).rejects.toMatchObject({ code: refusalOf(value) });
 
+        if (isTaken)
+          await database()
+            .doc('users/grammar')
+            .set({ [map]: { [key]: value } });
         const none = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
         const sent = { ...none, [map]: JSON.stringify({ [key]: value }) };
         const reply = await insertLeaderboardGames(database(), 'grammar', sent, AT);

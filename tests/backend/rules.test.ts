@@ -5,8 +5,12 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  getCountFromServer,
   getDoc,
   getDocs,
+  limit,
+  orderBy,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -51,11 +55,27 @@ describe('who reads what', () => {
   });
   const readers = { owner: 'anna', 'somebody else': 'bert', nobody: null } as const;
   for (const [reader, uid] of Object.entries(readers)) {
-    it(`leaderboards: ${reader}`, async () => {
+    it(`leaderboards, so much at a time: ${reader}`, async () => {
       const db = rules.as(uid);
-      await assertSucceeds(getDoc(doc(db, 'leaderboardUsers/anna')));
-      await assertSucceeds(getDocs(collection(db, 'leaderboards/sudoku-shift/puzzles')));
-      await assertSucceeds(getDocs(collection(db, 'leaderboards/sudoku-shift/puzzles/5/entries')));
+      const entries = collection(db, 'leaderboards/sudoku-shift/puzzles/5/entries');
+      await assertSucceeds(getDoc(doc(db, 'leaderboards/sudoku-shift/puzzles/5')));
+      await assertSucceeds(getDoc(doc(entries, 'anna')));
+      await assertSucceeds(getDocs(query(entries, limit(100))));
+      await assertSucceeds(getCountFromServer(query(entries, orderBy('uid'), limit(1000))));
+      await assertFails(getDocs(entries));
+      await assertFails(getDocs(query(entries, limit(1001))));
+      await assertFails(getCountFromServer(entries));
+      await assertFails(getDocs(query(collectionGroup(db, 'entries'), limit(1))));
+      await assertFails(
+        getDocs(query(collection(db, 'leaderboards/sudoku-shift/puzzles'), limit(1))),
+      );
+    });
+    it(`what only the functions need: ${reader}`, async () => {
+      const db = rules.as(uid, { staff: true });
+      await assertFails(getDoc(doc(db, 'leaderboardUsers/anna')));
+      await assertFails(getDocs(query(collection(db, 'leaderboardUsers'), limit(1))));
+      await assertFails(getDoc(doc(db, 'leaderboards/sudoku-shift/puzzles/5/shards/0')));
+      await assertFails(getDoc(doc(db, 'deletedAccounts/anna')));
     });
     it(`a profile: ${reader}`, async () => {
       const read = getDoc(doc(rules.as(uid, { staff: true }), 'users/anna'));
@@ -79,6 +99,7 @@ describe('what no player writes, whatever the token claims', () => {
     'leaderboards/sudoku-shift',
     'leaderboards/sudoku-shift/puzzles/5',
     'leaderboards/sudoku-shift/puzzles/5/entries/anna',
+    'leaderboards/sudoku-shift/puzzles/5/shards/0',
     'users/anna/private/one',
     'secrets/one',
   ];
@@ -95,14 +116,20 @@ describe('creating a profile', () => {
   it('the own one', () => assertSucceeds(setDoc(anna(), newProfile())));
   it('with merge, as the app does', () =>
     assertSucceeds(setDoc(anna(), newProfile(), { merge: true })));
-  it('with what was played before signing in', () =>
-    assertSucceeds(
-      setDoc(anna(), {
-        ...newProfile(),
-        sudokuShiftTimes: { 5: [1, 2, 3, 4] },
-        openedLate: { 'sudoku-shift/5': '2026-01-02' },
-      }),
-    ));
+  it('with nothing in it: what was played before signing in comes twenty at a time', async () => {
+    for (const results of Object.values({
+      one: { sudokuShiftTimes: { 5: [1, 2, 3, 4] } },
+      twenty: {
+        crossnumberTimes: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [i + 1, [i + 1, 1]]),
+        ),
+      },
+      late: { openedLate: { 'sudoku-shift/5': '2026-01-02' } },
+    })) {
+      await assertFails(setDoc(anna(), { ...newProfile(), ...results }));
+    }
+    await assertSucceeds(setDoc(anna(), { ...newProfile(), openedLate: {} }));
+  });
   it('of an account without an address', async () => {
     const db = rules.env.authenticatedContext('zoe').firestore();
     const place = doc(db as unknown as ReturnType<typeof rules.as>, 'users/zoe');

@@ -214,6 +214,29 @@ describe('how much a write may bring', () => {
         royalFamilyTimes: { 4: [5, 1] },
       }),
     ));
+  it('not a thousand that are equal to one that is there', async () => {
+    await rules.save({ royalFamilyTimes: { 4: [5, 1] } });
+    await assertFails(rules.save({ royalFamilyTimes: many(1000, 10, () => [5, 1]) }));
+    await assertFails(rules.save({ royalFamilyTimes: many(21, 10, () => [5, 1]) }));
+    await assertFails(
+      rules.save({
+        royalFamilyTimes: many(11, 10, () => [5, 1]),
+        crossnumberTimes: many(10, 10, (i) => [i + 1, 1]),
+      }),
+    );
+    await assertSucceeds(rules.save({ royalFamilyTimes: many(20, 10, () => [5, 1]) }));
+  });
+  it('not a thousand that are equal to each other', () =>
+    assertFails(rules.save({ royalFamilyTimes: many(1000, 10, () => [5, 1]) })));
+  it('not a thousand days of the archive', async () => {
+    const days = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`geografind/${i + 1}`, '2026-11-10']),
+      );
+    await assertFails(rules.save({ openedLate: days(1000) }));
+    await assertFails(rules.save({ openedLate: days(21) }));
+    await assertSucceeds(rules.save({ openedLate: days(20) }));
+  });
   it('not a thousand', () =>
     assertFails(rules.save({ royalFamilyTimes: many(1000, 1, (i) => [i + 1, 1]) })));
   it('beside years of results, with everything else there is to change', async () => {

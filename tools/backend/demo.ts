@@ -62,7 +62,7 @@ export async function seedDemo(
         createdAt: FieldValue.serverTimestamp(),
         updatedAt: FieldValue.serverTimestamp(),
       });
-      await upsertLeaderboardUser(database, uid, { ...info });
+      await upsertLeaderboardUser(database, uid, { ...info }, now.getTime());
       // A game at a time: a call takes twenty results at most.
       for (const [map, ofGame] of Object.entries(results)) {
         const maps = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));

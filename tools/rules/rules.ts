@@ -11,6 +11,7 @@ import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
+import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8');
@@ -125,9 +126,12 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     puzzles: definitions.map((one) => `${one.id}/${idOf(one)}`).join('|'),
     date: DATE,
     most: String(most),
+    mostListed: String(MOST_COUNTED),
+    empty: maps.map((map) => `request.resource.data.${map} == {}`).join('\n        && '),
+    // A `=` for each map, the keys, and the point in the end.
+    mostKeys: String(maps.length + most + 1),
     newRows: String(newRows),
     allRows: String(allRows),
-    oldRows: String(maps.length + most),
     parameters: parameters.join(', '),
     rows: chain(parameters),
     textsPattern: definitions.map((one) => textsPattern(one.rulesPatterns())).join(''),

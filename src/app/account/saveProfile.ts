@@ -10,6 +10,8 @@ import { configOf } from './openAccounts.ts';
 const FAILED = 'That could not be saved just now. Keep this open, and try again in a moment.';
 const NOT_PUBLISHED =
   'Saved in your profile, but the leaderboards could not be told. Please save once more in a moment.';
+const TOO_OFTEN =
+  'Saved in your profile. You have changed it often just now, so the leaderboards wait: save it once more in an hour.';
 const OFFLINE = 'You are offline. Keep this open, and save it when you are connected.';
 const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
@@ -34,7 +36,8 @@ export async function saveProfile(account: Account, info: LeaderboardInfo): Prom
       countUpdate(getDefaultStore(), 'leaderboard-user');
     } catch (error) {
       console.warn('upsertLeaderboardUser:', error);
-      return isSignedOut(error) ? SIGNED_OUT : NOT_PUBLISHED;
+      if (isSignedOut(error)) return SIGNED_OUT;
+      return serverErrorOf(error).status === 'resource-exhausted' ? TOO_OFTEN : NOT_PUBLISHED;
     }
     return null;
   } catch (error) {

@@ -1,10 +1,12 @@
 /** The best results of a puzzle. The player's own row stays in view while the others scroll by. */
 import type { Measure } from '../../daily/statistics.ts';
+import { roundPlace } from '../../leaderboard/place.ts';
 import type { PlacedEntry } from '../../leaderboard/port.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Avatar } from '../account/Avatar.tsx';
+import { grouped } from './words.ts';
 
 export interface BoardTableProps {
   readonly caption: string;
@@ -38,7 +40,7 @@ function Row({
               : 'text-[0.9375rem] text-soft'
           }
         >
-          {entry.place}
+          {entry.about ? '…' : entry.place}
         </span>
       </td>
       <th
@@ -93,7 +95,11 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
                 colSpan={3}
                 className="h-9 border-t border-line bg-sunken text-center text-sm text-soft"
               >
-                {between === 1 ? 'one player' : `${between} players`} in between
+                {own?.about && 'about '}
+                {between === 1
+                  ? 'one player'
+                  : `${grouped(own?.about ? roundPlace(between) : between)} players`}{' '}
+                in between
               </td>
             </tr>
           )}

@@ -3,11 +3,13 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
+import { bestPercent } from '../../leaderboard/place.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { Link } from '../page/Link.tsx';
 import type { OwnPlacement } from './ownPlacement.ts';
+import { aboutPlace, grouped } from './words.ts';
 
 export interface OwnPlaceProps {
   readonly definition: GameDefinition;
@@ -62,10 +64,19 @@ const LOOKING = (
 function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
   switch (placement.kind) {
     case 'placed': {
-      const { place, rank } = placement.entry;
+      const { place, rank, about } = placement.entry;
+      const { players } = placement;
+      if (about) {
+        const big = <span className="text-2xl">{aboutPlace(place)}</span>;
+        return (
+          <Line definition={definition} big={big} rank={rank}>
+            among the best {bestPercent(place, players)} % of {grouped(players)} players
+          </Line>
+        );
+      }
       return (
         <Line definition={definition} big={ordinal(place)} rank={rank}>
-          of {placement.players === 1 ? 'one so far' : `${placement.players} players`}
+          of {players === 1 ? 'one so far' : `${grouped(players)} players`}
         </Line>
       );
     }

@@ -15,11 +15,15 @@ describe('when a board was seen', () => {
 
 describe('a place', () => {
   it.each([
-    [12, 48, true, '12th of 48 today'],
-    [2, 2, false, '2nd of 2'],
-    [1, 1, true, 'The first one here today'],
-  ])('%d of %d', (place, players, isToday, words) =>
-    expect(placeWords(place, players, isToday)).toBe(words),
+    [12, 48, false, true, '12th of 48 today'],
+    [2, 2, false, false, '2nd of 2'],
+    [1, 1, false, true, 'The first one here today'],
+    [950, 12_004, false, true, '950th of 12,004 today'],
+    [12_437, 155_000, true, true, 'About 12,400th, best 9 % today'],
+    [1_001, 1_000_000, true, false, 'About 1,000th, best 1 %'],
+    [999_871, 1_000_000, true, false, 'About 1,000,000th, best 100 %'],
+  ])('%d of %d', (place, players, about, isToday, words) =>
+    expect(placeWords({ place, players, about }, isToday)).toBe(words),
   );
 });
 
@@ -29,5 +33,6 @@ describe('the players', () => {
     [0, 0, 'Players'],
     [1, 1, 'One player'],
     [100, 812, 'The first 100 of 812 players'],
+    [100, 155_000, 'The first 100 of 155,000 players'],
   ])('%d of %d', (shown, players, words) => expect(playersWords(shown, players)).toBe(words));
 });

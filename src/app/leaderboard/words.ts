@@ -1,6 +1,8 @@
 /** Short words around a leaderboard. */
 import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
+import { bestPercent, roundPlace } from '../../leaderboard/place.ts';
+import type { Placement } from '../../leaderboard/port.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -18,16 +20,30 @@ export function seenWords(at: number, today: CivilDate): string {
   return `Seen on ${isThisYear ? dayAndMonth(date) : fullDate(date)}`;
 }
 
-/** "12th of 48 today" */
-export function placeWords(place: number, players: number, isToday: boolean): string {
+/** "12th of 48 today"; where nobody counts any more "About 12,400th, best 8 % today" */
+export function placeWords({ place, players, about }: Placement, isToday: boolean): string {
   const when = isToday ? ' today' : '';
   if (players === 0) return 'Players';
-  return players === 1 ? `The first one here${when}` : `${ordinal(place)} of ${players}${when}`;
+  if (about) return `${aboutPlace(place)}, best ${bestPercent(place, players)} %${when}`;
+  return players === 1
+    ? `The first one here${when}`
+    : `${ordinal(place)} of ${grouped(players)}${when}`;
+}
+
+/** "About 12,400th" */
+export function aboutPlace(place: number): string {
+  const rounded = roundPlace(place);
+  return `About ${grouped(rounded)}${ordinal(rounded).replace(/^\d+/, '')}`;
+}
+
+/** "12,400" */
+export function grouped(n: number): string {
+  return n.toLocaleString('en-GB');
 }
 
 /** "48 players", "The first 100 of 812 players"; of nobody the word alone */
 export function playersWords(shown: number, players: number): string {
-  if (players > shown) return `The first ${shown} of ${players} players`;
+  if (players > shown) return `The first ${shown} of ${grouped(players)} players`;
   if (players === 0) return 'Players';
-  return players === 1 ? 'One player' : `${players} players`;
+  return players === 1 ? 'One player' : `${grouped(players)} players`;
 }

@@ -1,0 +1,356 @@
+/**
+ * As much of Firestore as the functions and the leaderboards use, in memory: it counts what is read
+ * and written, as it is billed, and how often each document is written. Time is made up, so an hour
+ * of finishers takes a few seconds: every request takes a while of it, in which others go on.
+ */
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore as RestFirestore } from '../../src/firebase/firestore.ts';
+
+/** A request within a region. */
+const REQUEST_MS = 30;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** As many index entries as one read of a counting query pays for. */
+const COUNTED_PER_READ = 1_000;
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+
+type Data = Record<string, unknown>;
+
+interface Stored {
+  readonly data: Data;
+  readonly updateTime: Timestamp;
+}
+
+interface Writes {
+  second: number;
+  inSecond: number;
+  minute: number;
+  inMinute: number;
+}
+
+/** How often the most written document of a kind was written. */
+export interface Hottest {
+  perSecond: number;
+  /** Of all minutes the busiest. */
+  perMinute: number;
+}
+
+/** Made-up time: whoever waits goes on in the order of the clock. */
+class Clock {
+  now: number;
+  private readonly waiting: { at: number; go: () => void }[] = [];
+
+  constructor(start: number) {
+    this.now = start;
+  }
+
+  wait(ms: number): Promise<void> {
+    return new Promise((go) => {
+      const at = this.now + ms;
+      let i = this.waiting.length;
+      while (i > 0 && this.waiting[i - 1]!.at > at) i--;
+      this.waiting.splice(i, 0, { at, go });
+    });
+  }
+
+  /** Until nobody waits any more. */
+  async run(): Promise<void> {
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      this.now = next.at;
+      next.go();
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+class Refusal extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`Status ${code}`);
+    this.code = code;
+  }
+}
+
+/** What a write asks of the document that is there. */
+interface Change {
+  readonly path: string;
+  /** The document after the write; null removes it. */
+  readonly after: (before: Data | null) => Data | null;
+  readonly expects?: 'missing' | 'there';
+  readonly lastUpdateTime?: Timestamp | undefined;
+}
+
+export class CountingFirestore {
+  readonly clock: Clock;
+  reads = 0;
+  writes = 0;
+  deletes = 0;
+  /** By collection. */
+  readonly hottest = new Map<string, Hottest>();
+  private readonly documents = new Map<string, Stored>();
+  private readonly collections = new Map<string, Set<string>>();
+  private readonly written = new Map<string, Writes>();
+  private versions = 0;
+
+  constructor(start: number) {
+    this.clock = new Clock(start);
+  }
+
+  /** A document without anything being counted. */
+  put(path: string, data: Data): void {
+    this.apply({ path, after: () => data });
+  }
+
+  get(path: string): Data | null {
+    return this.documents.get(path)?.data ?? null;
+  }
+
+  /** As the functions know it. */
+  admin(): Firestore {
+    return {
+      doc: (path: string) => this.reference(path),
+      collection: (path: string) => this.query([path], []),
+      collectionGroup: (name: string) => this.query(this.collectionsNamed(name), []),
+      runTransaction: (body: (transaction: unknown) => Promise<unknown>) => this.transact(body),
+    } as unknown as Firestore;
+  }
+
+  /** As the pages know it. */
+  rest(): RestFirestore {
+    return {
+      get: async (path) => {
+        await this.clock.wait(REQUEST_MS);
+        this.reads++;
+        const data = this.get(path);
+        return data && { id: path.split('/').at(-1)!, data: plain(data) };
+      },
+      commit: async ({ path, data }) => {
+        await this.clock.wait(REQUEST_MS);
+        this.commit([{ path, after: (before) => merged(before ?? {}, data) }]);
+        return true;
+      },
+      query: async () => {
+        throw new Error('Nobody lists a board here.');
+      },
+      count: async (parent, query) => {
+        await this.clock.wait(REQUEST_MS);
+        const { endAt, limit } = query as {
+          endAt: { values: readonly [{ integerValue: string }, { timestampValue: string }] };
+          limit: number;
+        };
+        const rank = Number(endAt.values[0].integerValue);
+        let ahead = 0;
+        for (const path of this.collections.get(`${parent}/entries`) ?? []) {
+          if (ahead < limit && Number(this.get(path)?.rank) < rank) ahead++;
+        }
+        this.reads += Math.max(1, Math.ceil(ahead / COUNTED_PER_READ));
+        return ahead;
+      },
+    };
+  }
+
+  private collectionsNamed(name: string): string[] {
+    return [...this.collections.keys()].filter((path) => path.split('/').at(-1) === name);
+  }
+
+  private reference(path: string): unknown {
+    const parts = path.split('/');
+    const parent = parts.slice(0, -1).join('/');
+    const commit = async (change: Omit<Change, 'path'>) => {
+      await this.clock.wait(REQUEST_MS);
+      this.commit([{ path, ...change }]);
+    };
+    return {
+      path,
+      id: parts.at(-1),
+      collection: (name: string) => this.query([`${path}/${name}`], []),
+      get parent() {
+        return { id: parts.at(-2), parent: parent.includes('/') ? parentOf(parent) : null };
+      },
+      get: async () => {
+        await this.clock.wait(REQUEST_MS);
+        this.reads++;
+        return this.snapshot(path);
+      },
+      create: (data: Data) => commit({ after: () => resolved({}, data), expects: 'missing' }),
+      update: (data: Data, precondition: { lastUpdateTime?: Timestamp } = {}) =>
+        commit({
+          after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
+          expects: 'there',
+          ...precondition,
+        }),
+    };
+    function parentOf(collection: string): unknown {
+      return { id: collection.split('/').at(-2) };
+    }
+  }
+
+  private snapshot(path: string): unknown {
+    const stored = this.documents.get(path);
+    return {
+      ref: this.reference(path),
+      id: path.split('/').at(-1),
+      exists: stored !== undefined,
+      updateTime: stored?.updateTime,
+      data: () => stored?.data,
+      get: (field: string) => stored?.data[field],
+    };
+  }
+
+  private query(paths: readonly string[], filters: readonly ((data: Data) => boolean)[]): unknown {
+    const find = () => {
+      const found: string[] = [];
+      for (const collection of paths) {
+        for (const path of this.collections.get(collection) ?? []) {
+          if (filters.every((fits) => fits(this.get(path) ?? {}))) found.push(path);
+        }
+      }
+      this.reads += Math.max(1, found.length);
+      return found;
+    };
+    const query = {
+      doc: (id: string) => this.reference(`${paths[0]}/${id}`),
+      where: (field: string, op: '==' | 'in', value: unknown) =>
+        this.query(paths, [
+          ...filters,
+          (data) =>
+            op === 'in' ? (value as unknown[]).includes(data[field]) : data[field] === value,
+        ]),
+      select: () => query,
+      limit: () => query,
+      get: async () => {
+        await this.clock.wait(REQUEST_MS);
+        const docs = find().map((path) => this.snapshot(path));
+        return { docs, empty: docs.length === 0, readTime: Timestamp.fromMillis(this.clock.now) };
+      },
+    };
+    return query;
+  }
+
+  /** Tried again when what it has read was written meanwhile. */
+  private async transact(body: (transaction: unknown) => Promise<unknown>): Promise<unknown> {
+    for (;;) {
+      const seen = new Map<string, Timestamp | undefined>();
+      const changes: Change[] = [];
+      const read = (path: string) => {
+        this.reads++;
+        seen.set(path, this.documents.get(path)?.updateTime);
+        return this.snapshot(path);
+      };
+      const pathOf = (reference: DocumentReference) => reference.path;
+      const transaction = {
+        get: async (of: DocumentReference & { get(): Promise<unknown> }) => {
+          if (of.path === undefined) return of.get();
+          await this.clock.wait(REQUEST_MS);
+          return read(of.path);
+        },
+        getAll: async (...asked: readonly (DocumentReference | { fieldMask: unknown })[]) => {
+          await this.clock.wait(REQUEST_MS);
+          return asked.filter((one) => 'path' in one).map((one) => read(one.path));
+        },
+        create: (reference: DocumentReference, data: Data) =>
+          changes.push({
+            path: pathOf(reference),
+            after: () => resolved({}, data),
+            expects: 'missing',
+          }),
+        set: (reference: DocumentReference, data: Data, options?: { merge: boolean }) =>
+          changes.push({
+            path: pathOf(reference),
+            after: (before) => resolved(options?.merge ? (before ?? {}) : {}, data),
+          }),
+        update: (reference: DocumentReference, data: Data) =>
+          changes.push({
+            path: pathOf(reference),
+            after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
+            expects: 'there',
+          }),
+        delete: (reference: DocumentReference) =>
+          changes.push({ path: pathOf(reference), after: () => null }),
+      };
+      const answer = await body(transaction);
+      await this.clock.wait(REQUEST_MS);
+      const isFresh = [...seen].every(
+        ([path, time]) => this.documents.get(path)?.updateTime === time,
+      );
+      if (!isFresh) continue;
+      this.commit(changes);
+      return answer;
+    }
+  }
+
+  /** All or none; what is refused writes nothing. */
+  private commit(changes: readonly Change[]): void {
+    for (const { path, expects, lastUpdateTime } of changes) {
+      const stored = this.documents.get(path);
+      if (expects === 'missing' && stored) throw new Refusal(ALREADY_EXISTS);
+      if (expects === 'there' && !stored) throw new Refusal(NOT_FOUND);
+      if (lastUpdateTime && stored?.updateTime !== lastUpdateTime) {
+        throw new Refusal(FAILED_PRECONDITION);
+      }
+    }
+    for (const change of changes) {
+      this.apply(change);
+      this.note(change.path);
+    }
+  }
+
+  private apply({ path, after }: Change): void {
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    const data = after(this.documents.get(path)?.data ?? null);
+    const there = this.collections.get(collection) ?? new Set();
+    this.collections.set(collection, there);
+    if (data === null) {
+      this.deletes++;
+      this.documents.delete(path);
+      there.delete(path);
+      return;
+    }
+    const updateTime = new Timestamp(Math.floor(this.clock.now / SECOND_MS), this.versions++);
+    this.documents.set(path, { data, updateTime });
+    there.add(path);
+  }
+
+  private note(path: string): void {
+    this.writes++;
+    const [second, minute] = [SECOND_MS, MINUTE_MS].map((ms) => Math.floor(this.clock.now / ms));
+    const kind = path.split('/').at(-2)!;
+    const writes = this.written.get(path) ?? { second: 0, inSecond: 0, minute: 0, inMinute: 0 };
+    writes.inSecond = writes.second === second ? writes.inSecond + 1 : 1;
+    writes.inMinute = writes.minute === minute ? writes.inMinute + 1 : 1;
+    this.written.set(path, { ...writes, second: second!, minute: minute! });
+    const hottest = this.hottest.get(kind) ?? { perSecond: 0, perMinute: 0 };
+    hottest.perSecond = Math.max(hottest.perSecond, writes.inSecond);
+    hottest.perMinute = Math.max(hottest.perMinute, writes.inMinute);
+    this.hottest.set(kind, hottest);
+  }
+}
+
+/** What was written, with increments added up, on top of what is there. */
+function resolved(before: Data, data: Data): Data {
+  const after: Data = { ...before };
+  for (const [field, value] of Object.entries(data)) {
+    const transform = (value as { methodName?: string } | null)?.methodName;
+    if (transform === 'FieldValue.increment') {
+      after[field] = Number(before[field] ?? 0) + (value as { operand: number }).operand;
+    } else if (transform === 'FieldValue.serverTimestamp') {
+      after[field] = 'now';
+    } else if (Object.getPrototypeOf(value) === Object.prototype) {
+      after[field] = resolved((before[field] ?? {}) as Data, value as Data);
+    } else {
+      after[field] = value;
+    }
+  }
+  return after;
+}
+
+function merged(before: Data, data: Readonly<Data>): Data {
+  return resolved(before, data);
+}
+
+/** Moments as the REST interface has them. */
+function plain(data: Data): Data {
+  return 'arrivedAt' in data ? { ...data, arrivedAt: { timestamp: '2026-11-21T09:00:00Z' } } : data;
+}

@@ -1,0 +1,149 @@
+/**
+ * A puzzle's finishers, one, a thousand and a million in an hour: the functions' own code and the
+ * pages' own reading on a database that counts (countingFirestore.ts). Of the million the first
+ * 30,000 are counted, at their full pace; the others are taken to cost what the last 10,000 of those
+ * did, since by then a finisher costs the same however many there are.
+ */
+import { sweepCounts } from '../../functions/src/count.ts';
+import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { CountingFirestore, type Hottest } from './countingFirestore.ts';
+import { atMost, type Figure, forInformation } from './figure.ts';
+
+const MILLION = 1_000_000;
+const COUNTED = 30_000;
+const STEADY = 10_000;
+const HOUR_MS = 3_600_000;
+const SWEEP_MS = 600_000;
+/** All shards, six times an hour. */
+const SWEPT = 6 * 1024;
+const GAME = 'sudoku-shift';
+const ID = '517';
+const START = Date.UTC(2026, 10, 22, 12);
+
+/** List prices of Firestore in nam5, dollars for one: cloud.google.com/firestore/pricing. */
+const PRICE = { read: 0.06 / 100_000, write: 0.18 / 100_000 } as const;
+
+interface Cost {
+  readonly reads: number;
+  readonly writes: number;
+}
+
+interface Counted extends Cost {
+  readonly hottest: ReadonlyMap<string, Hottest>;
+  /** Of the last `STEADY`, each. */
+  readonly steady: Cost;
+  /** Whether the puzzle's document says in the end what there was. */
+  readonly exact: boolean;
+}
+
+const INFO = {
+  leaderboardName: 'Mellow Macchiato',
+  avatarIcon: 'coffee',
+  avatarColor: 'emerald',
+} as const;
+
+/** @param perHour how many finish in an hour; `finishers` of them are played. */
+async function play(finishers: number, perHour: number): Promise<Counted> {
+  const database = new CountingFirestore(START);
+  const { clock } = database;
+  const [admin, rest] = [database.admin(), database.rest()];
+  const boards = makeLeaderboards(rest);
+  const rng = makeRng('surge');
+  const noResults = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
+  let steadyFrom: Cost = { reads: 0, writes: 0 };
+
+  /** What one finisher asks of the database, from the sync's first request to the place. */
+  async function finish(uid: string): Promise<void> {
+    // Three to fifteen minutes, in four boards.
+    const times = [1, 2, 3, 4].map(() => 45_000 + Math.floor(rng.next() * 180_000));
+    await rest.get(`users/${uid}`);
+    const sent = { sudokuShiftTimes: { [ID]: times } };
+    await rest.commit({ path: `users/${uid}`, data: sent, timestamps: [] });
+    const data = { ...noResults, sudokuShiftTimes: JSON.stringify(sent.sudokuShiftTimes) };
+    await insertLeaderboardGames(admin, uid, data, clock.now);
+    await boards.readPlacement(GAME, ID, uid);
+  }
+
+  async function arrive(): Promise<void> {
+    const running: Promise<void>[] = [];
+    for (let i = 0; i < finishers; i++) {
+      if (i === finishers - STEADY) {
+        steadyFrom = { reads: database.reads, writes: database.writes };
+      }
+      const uid = `player${i}`;
+      database.put(`users/${uid}`, { ...INFO });
+      database.put(`leaderboardUsers/${uid}`, { ...INFO });
+      running.push(finish(uid));
+      // Evenly would be kinder than people are.
+      await clock.wait((-Math.log(1 - rng.next()) * HOUR_MS) / perHour);
+    }
+    await Promise.all(running);
+  }
+
+  async function sweep(): Promise<void> {
+    for (let end = START + HOUR_MS; clock.now < end && finishers === perHour; ) {
+      await clock.wait(SWEEP_MS);
+      await sweepCounts(admin);
+    }
+  }
+
+  const everything = Promise.all([arrive(), sweep()]);
+  await clock.run();
+  await everything;
+  const { reads, writes, hottest } = database;
+  const share = Math.min(STEADY, finishers);
+  const steady = {
+    reads: (reads - steadyFrom.reads) / share,
+    writes: (writes - steadyFrom.writes) / share,
+  };
+  return { reads, writes, hottest, steady, exact: await sweptExactly(database, finishers) };
+}
+
+async function sweptExactly(database: CountingFirestore, finishers: number): Promise<boolean> {
+  const swept = sweepCounts(database.admin());
+  await database.clock.run();
+  await swept;
+  return database.get(`leaderboards/${GAME}/puzzles/${ID}`)?.players === finishers;
+}
+
+function figuresOf(finishers: number, counted: Counted, cost: Cost): Figure[] {
+  const name = `surge of ${finishers}`;
+  const kinds = [...counted.hottest].map(([kind, hottest]) => ({ kind, ...hottest }));
+  const hottest = kinds.reduce((a, b) => (b.perMinute > a.perMinute ? b : a));
+  const dollars = cost.reads * PRICE.read + cost.writes * PRICE.write;
+  const reads = cost.reads / finishers;
+  const details = { all: cost.reads };
+  return [
+    // Of one alone most are the sweep's, which looks twice until a puzzle is settled.
+    finishers === 1
+      ? forInformation(`${name}: reads a finisher`, reads, 'reads', details)
+      : atMost(`${name}: reads a finisher`, reads, 'reads', 12, details),
+    atMost(`${name}: writes a finisher`, cost.writes / finishers, 'writes', 6, {
+      all: cost.writes,
+    }),
+    atMost(`${name}: hottest document`, hottest.perMinute / 60, 'writes/s', 1, {
+      ...hottest,
+      kinds,
+    }),
+    forInformation(`${name}: cost of the database`, dollars, 'USD', {}, counted.exact),
+  ];
+}
+
+export async function benchSurge(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const finishers of [1, 1_000]) {
+    const counted = await play(finishers, finishers);
+    figures.push(...figuresOf(finishers, counted, counted));
+  }
+  const counted = await play(COUNTED, MILLION);
+  const rest = MILLION - COUNTED;
+  const cost = {
+    reads: Math.round(counted.reads + rest * counted.steady.reads) + SWEPT,
+    writes: Math.round(counted.writes + rest * counted.steady.writes),
+  };
+  figures.push(...figuresOf(MILLION, counted, cost));
+  return figures;
+}
