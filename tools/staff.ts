@@ -30,7 +30,13 @@ async function find(users: Auth, email: string): Promise<UserRecord> {
 }
 
 async function setStaff(users: Auth, email: string, staff: boolean): Promise<void> {
-  const { uid, customClaims } = await find(users, email);
+  const { uid, customClaims, emailVerified } = await find(users, email);
+  // Anybody can sign up with an address of somebody else.
+  if (staff && !emailVerified) {
+    throw new Error(
+      `Nobody has proved yet that ${email} is theirs: ask them to sign in once by an e-mailed link or with Google.`,
+    );
+  }
   const { staff: _, ...others } = customClaims ?? {};
   await users.setCustomUserClaims(uid, staff ? { ...others, staff: true } : others);
   // What was taken away must not live on in a session.

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isLinkOf, readMagicLink } from './magicLink.ts';
+import { describe, expect, it } from 'vitest';
+import { isLinkOf, isSameAddress, readMagicLink } from './magicLink.ts';
 
 const page = 'https://crema.example/magic-link';
 const inner = encodeURIComponent(`${page}?mode=signIn&oobCode=abc&apiKey=key`);
@@ -23,4 +23,14 @@ it('knows the links of its own project', () => {
   expect(isLinkOf(`${page}?mode=signIn&oobCode=abc&apiKey=key`, 'key')).toBe(true);
   expect(isLinkOf(`${page}?mode=signIn&oobCode=abc&apiKey=other`, 'key')).toBe(false);
   expect(isLinkOf(`${page}?mode=signIn&oobCode=abc`, 'key')).toBe(true);
+});
+
+describe('addresses', () => {
+  it.each([
+    ['anna@example.com', 'Anna@Example.com', true],
+    ['anna@example.com', ' anna@example.com', true],
+    ['anna@example.com', 'ann@example.com', false],
+    [null, null, false],
+    [null, 'anna@example.com', false],
+  ])('%s and %s: %s', (a, b, same) => expect(isSameAddress(a, b)).toBe(same));
 });

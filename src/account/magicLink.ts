@@ -29,3 +29,8 @@ export function isLinkOf(address: string, apiKey: string): boolean {
   const key = paramsOf(address)?.get('apiKey') ?? null;
   return key === null || key === apiKey;
 }
+
+/** Whether two addresses are one: the provider keeps them in small letters, people type them as they like. */
+export function isSameAddress(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
+}

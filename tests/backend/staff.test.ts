@@ -19,7 +19,7 @@ let uid = '';
 const claims = async () => (await getAuth().getUser(uid)).customClaims ?? {};
 beforeAll(async () => {
   database();
-  ({ uid } = await getAuth().createUser({ email: EMAIL }));
+  ({ uid } = await getAuth().createUser({ email: EMAIL, emailVerified: true }));
   await getAuth().setCustomUserClaims(uid, { other: 7 });
 });
 afterAll(() => getAuth().deleteUser(uid));
@@ -36,6 +36,19 @@ describe('npm run staff', () => {
     expect(staff('revoke', EMAIL).stdout).toBe(`${EMAIL} is not staff any more.`);
     expect(await claims()).toEqual({ other: 7 });
     expect(staff('list').stdout).not.toContain(EMAIL);
+  });
+
+  it('grants nothing to an address that nobody has proved to be theirs', async () => {
+    const email = 'somebody-elses@example.com';
+    const { uid: stranger } = await getAuth().createUser({ email });
+    const { status, stderr } = staff('grant', email);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^Nobody has proved yet that \S+ is theirs/),
+    });
+    expect((await getAuth().getUser(stranger)).customClaims ?? {}).toEqual({});
+    expect(staff('revoke', email).status).toBe(0);
+    await getAuth().deleteUser(stranger);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bundleBoot, hashesIn, hashOf, withHash } from './boot.ts';
+import { bundleBoot, hashesIn, hashOf, projectOf, withFunctionsOf, withHash } from './boot.ts';
 
 const firebaseJson = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
 
@@ -17,5 +17,23 @@ describe('the boot script', () => {
 
   it('can stand within a page', async () => {
     expect(await bundleBoot()).not.toMatch(/<\/script|<!--/i);
+  });
+});
+
+describe('the functions that pages may call', () => {
+  const functionsIn = (text: string) => text.match(/\S+\.cloudfunctions\.net/g);
+
+  it('are those of .firebaserc’s project (else: npm run csp)', () => {
+    const project = projectOf(readFileSync(new URL('../../.firebaserc', import.meta.url), 'utf8'));
+    expect(functionsIn(firebaseJson)).toEqual([
+      `https://us-central1-${project}.cloudfunctions.net`,
+    ]);
+  });
+
+  it('follow the project, and are nobody else’s', () => {
+    const before = firebaseJson.replace(/\S+\.cloudfunctions\.net/, 'https://*.cloudfunctions.net');
+    expect(functionsIn(withFunctionsOf(before, 'my-cafe'))).toEqual([
+      'https://us-central1-my-cafe.cloudfunctions.net',
+    ]);
   });
 });

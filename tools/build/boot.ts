@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { REGION } from '../../src/sync/callables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,4 +45,15 @@ export function withHash(firebaseJson: string, hash: string): string {
   const bare = firebaseJson.replaceAll(new RegExp(` ${HASH.source}`, 'g'), '');
   if (!bare.includes("script-src 'self'")) throw new Error('firebase.json has no script-src.');
   return bare.replace("script-src 'self'", `script-src 'self' ${hash}`);
+}
+
+/** firebase.json with the functions of that project as the only ones that pages may call. */
+export function withFunctionsOf(firebaseJson: string, projectId: string): string {
+  const functions = /https:\/\/[a-z0-9*-]+\.cloudfunctions\.net/g;
+  return firebaseJson.replace(functions, `https://${REGION}-${projectId}.cloudfunctions.net`);
+}
+
+/** The project that is deployed to, by .firebaserc's text. */
+export function projectOf(firebaserc: string): string {
+  return (JSON.parse(firebaserc) as { projects: { default: string } }).projects.default;
 }

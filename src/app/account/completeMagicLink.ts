@@ -1,4 +1,5 @@
 /** Signing in with the link that has led here. */
+import { isSameAddress } from '../../account/magicLink.ts';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { Result } from '../../lib/result.ts';
 import { storage } from '../device/storage.ts';
@@ -15,7 +16,8 @@ async function complete(email: string, address: string): Promise<Completed> {
   try {
     // Asked before the link is used up, and before the one who is signed in here no longer is.
     const holder = await (await storage()).readAccount();
-    if (holder !== null && holder.email !== email) return accountFailure('device-taken');
+    if (holder !== null && !isSameAddress(holder.email, email))
+      return accountFailure('device-taken');
     const accounts = await openAccounts(site.firebase);
     const user = await accounts.completeLink(email, address);
     if (!user.ok) return user;
