@@ -12,7 +12,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
-import { type PuzzleDocument, puzzlePath, shardsPath } from '../../src/leaderboard/paths.ts';
+import {
+  type ListedVerdict,
+  type PuzzleDocument,
+  puzzlePath,
+  shardsPath,
+} from '../../src/leaderboard/paths.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 
 /** A million in an hour are 278 writes a second: one in 3.7 s for each of these. */
@@ -41,6 +46,8 @@ export interface Counted {
   readonly game: GameId;
   readonly id: string;
   readonly rank: number;
+  /** Missing from entries of the time before results were checked; those have been counted. */
+  readonly verdict?: ListedVerdict | undefined;
 }
 
 let pace: { readonly window: number; readonly finishers: Map<string, number> } = {
@@ -71,7 +78,7 @@ function pickShard(puzzle: string, at: number): string {
 export function count(
   database: Firestore,
   transaction: Transaction,
-  { game, id, rank }: Counted,
+  { game, id, rank, verdict = 'checked' }: Counted,
   by: 1 | -1,
   at: number,
 ): void {
@@ -79,7 +86,9 @@ export function count(
   const bucket = bucketOf(definitionOf(game).measure, rank);
   transaction.set(
     database.doc(shard),
-    { players: FieldValue.increment(by), spread: { [bucket]: FieldValue.increment(by) } },
+    verdict === 'checked'
+      ? { players: FieldValue.increment(by), spread: { [bucket]: FieldValue.increment(by) } }
+      : { unchecked: FieldValue.increment(by) },
     { merge: true },
   );
 }
@@ -127,15 +136,17 @@ interface Sum extends PuzzleDocument {
 async function readSum(puzzle: DocumentReference): Promise<Sum> {
   const shards = await puzzle.collection('shards').get();
   let players = 0;
+  let unchecked = 0;
   const spread: Record<string, number> = {};
   for (const shard of shards.docs) {
     players += Number(shard.get('players') ?? 0);
+    unchecked += Number(shard.get('unchecked') ?? 0);
     for (const [bucket, n] of Object.entries((shard.get('spread') ?? {}) as object)) {
       spread[bucket] = (spread[bucket] ?? 0) + Number(n);
     }
   }
   for (const [bucket, n] of Object.entries(spread)) if (n === 0) delete spread[bucket];
-  return { players, spread, summedAt: shards.readTime };
+  return { players, spread, unchecked, summedAt: shards.readTime };
 }
 
 /** The sum in the place of exactly that version of the puzzle's document. */
@@ -211,11 +222,15 @@ async function settle(found: DocumentSnapshot): Promise<void> {
   }
 }
 
-function isSame({ players, spread }: PuzzleDocument, document: DocumentSnapshot): boolean {
+function isSame(
+  { players, spread, unchecked }: PuzzleDocument,
+  document: DocumentSnapshot,
+): boolean {
   const known = (document.get('spread') ?? {}) as Readonly<Record<string, number>>;
   const buckets = Object.keys(spread);
   return (
     document.get('players') === players &&
+    document.get('unchecked') === unchecked &&
     Object.keys(known).length === buckets.length &&
     buckets.every((bucket) => known[bucket] === spread[bucket])
   );

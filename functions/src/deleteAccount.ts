@@ -31,6 +31,7 @@ export async function deleteAccount(
   for (let i = 0; i < places.length; i += ENTRIES_AT_ONCE) {
     entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE), at);
   }
+  entries += await removeHeld(database, uid);
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
   });
@@ -44,14 +45,15 @@ async function removeEntries(
   at: number,
 ): Promise<number> {
   const removed = await database.runTransaction(async (transaction) => {
-    const read = await transaction.getAll(...places, { fieldMask: ['rank'] });
+    const read = await transaction.getAll(...places, { fieldMask: ['rank', 'verdict'] });
     const puzzles: DocumentReference[] = [];
     for (const entry of read.filter((document) => document.exists)) {
       transaction.delete(entry.ref);
       const puzzle = entry.ref.parent.parent;
       const game = findDefinition(puzzle?.parent.parent?.id ?? '');
       if (puzzle === null || game === null) continue;
-      const counted = { game: game.id, id: puzzle.id, rank: Number(entry.get('rank')) };
+      const [rank, verdict] = [Number(entry.get('rank')), entry.get('verdict')];
+      const counted = { game: game.id, id: puzzle.id, rank, verdict };
       count(database, transaction, counted, -1, at);
       puzzles.push(puzzle);
     }
@@ -59,4 +61,15 @@ async function removeEntries(
   });
   await Promise.all(removed.map((puzzle) => reopen(database, puzzle)));
   return removed.length;
+}
+
+/** Results that wait for somebody to look at them, and their logs; they are not counted. */
+async function removeHeld(database: Firestore, uid: string): Promise<number> {
+  const find = (name: string) =>
+    database.collectionGroup(name).where('uid', '==', uid).select().get();
+  const [held, logs] = await Promise.all([find('held'), find('heldLogs')]);
+  const writer = database.bulkWriter();
+  for (const { ref } of [...held.docs, ...logs.docs]) void writer.delete(ref);
+  await writer.close();
+  return held.size;
 }

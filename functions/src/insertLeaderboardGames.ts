@@ -1,22 +1,40 @@
 /**
- * Puts finished results on the leaderboards (specification, section 7). The first one stays:
- * calling again, or from two devices at once, leaves one entry and counts it once.
+ * Puts finished results on the leaderboards (specification, section 7), with what their moves are
+ * worth. The first one stays: calling again, or from two devices at once, leaves one entry and counts
+ * it once. An entry that nobody could check is checked when its moves come after all.
  */
 import {
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
-import { type EntryDocument, entryPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
-import type { Json } from '../../src/lib/json.ts';
-import type { InsertGamesReply } from '../../src/sync/callables.ts';
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import {
+  type EntryDocument,
+  entriesPath,
+  entryPath,
+  type HeldDocument,
+  type HeldLogDocument,
+  heldLogPath,
+  heldPath,
+  LEADERBOARD_USERS,
+} from '../../src/leaderboard/paths.ts';
+import { isSame, type Json } from '../../src/lib/json.ts';
+import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 import { count, sumUpIfDue } from './count.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
 import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
-import { parsePayload } from './payload.ts';
+import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** A result with what came of its moves. */
+interface Checked extends Admitted {
+  readonly verdict: Exclude<Verdict, { kind: 'refused' }>;
+}
 
 /**
  * Throws a `ServerError`: `invalid-argument` for a payload that cannot be read, `aborted` while
@@ -31,72 +49,173 @@ export async function insertLeaderboardGames(
   data: Readonly<Record<string, unknown>>,
   at: number,
 ): Promise<InsertGamesReply> {
-  const verdicts = parsePayload(data).map((sent) => judge(sent, at));
-  const admitted = verdicts.filter(isAdmitted);
-  const { standing, missing, added } =
-    admitted.length > 0
-      ? await insert(database, uid, admitted, at)
-      : { standing: [], missing: [], added: [] };
-  await Promise.all(added.map(({ game, id }) => sumUpIfDue(database, game, id, at)));
-  return {
-    accepted: standing.map(({ map, key }) => ({ map, key })),
-    refused: [...verdicts.filter((one): one is Refused => !isAdmitted(one)), ...missing],
-  };
+  const plays = parsePlays(data.plays);
+  const refused: Refused[] = [];
+  const checked: Checked[] = [];
+  for (const sent of parsePayload(data)) {
+    const judged = judge(sent, at);
+    const outcome = isAdmitted(judged) ? await check(judged, plays) : judged;
+    if ('verdict' in outcome) checked.push(outcome);
+    else refused.push(outcome);
+  }
+  if (checked.length === 0) return { accepted: [], refused };
+  const { standing, missing, changed } = await insert(database, uid, checked, at);
+  await Promise.all(changed.map(({ game, id }) => sumUpIfDue(database, game, id, at)));
+  return { accepted: standing, refused: [...refused, ...missing] };
+}
+
+async function check(
+  judged: Admitted,
+  plays: ReadonlyMap<string, SentPlay>,
+): Promise<Checked | Refused> {
+  const { game, map, id, key } = judged;
+  const verdict = await verdictOf(judged, plays.get(`${game}/${id}`) ?? null);
+  return verdict.kind === 'refused'
+    ? { map, key, status: 'invalid-argument', message: verdict.reason }
+    : { ...judged, verdict };
 }
 
 interface Inserted {
-  /** On their leaderboards, since now or since an earlier call. */
-  readonly standing: readonly Admitted[];
-  readonly added: readonly Admitted[];
+  /** On their leaderboards, or waiting for somebody to look, since now or since an earlier call. */
+  readonly standing: InsertGamesReply['accepted'];
+  /** Those whose leaderboards have changed now. */
+  readonly changed: readonly Admitted[];
   /** Not in the profile (yet). */
   readonly missing: readonly Refused[];
 }
 
-/** One transaction, in which everything is read at once. */
+/** One transaction, in which everything is read before anything is written. */
 function insert(
   database: Firestore,
   uid: string,
-  admitted: readonly Admitted[],
+  checked: readonly Checked[],
   at: number,
 ): Promise<Inserted> {
-  const places = admitted.map(({ game, id }) => database.doc(entryPath(game, id, uid)));
+  const places = checked.map(({ game, id }) => database.doc(entryPath(game, id, uid)));
+  const heldPlaces = checked.map(({ game, id }) => database.doc(heldPath(game, id, uid)));
   // A profile holds years: of it no more than what was sent.
-  const fieldMask = [...INFO_FIELDS, ...admitted.map(({ map, key }) => new FieldPath(map, key))];
+  const fieldMask = [
+    ...INFO_FIELDS,
+    ...checked.map(({ map, key }) => new FieldPath(map, key)),
+    'verdict',
+    'rank',
+    'arrivedAt',
+  ];
   return database.runTransaction(async (transaction) => {
-    const [mark, player, profile, ...entries] = await transaction.getAll(
+    const [mark, player, profile, ...others] = await transaction.getAll(
       database.doc(deletedPath(uid)),
       database.doc(`${LEADERBOARD_USERS}/${uid}`),
       database.doc(`users/${uid}`),
       ...places,
+      ...heldPlaces,
       { fieldMask },
     );
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+    const known = checked.map((one, i) => ({
+      one,
+      entry: others[i]!,
+      isHeld: others[checked.length + i]!.exists,
+      result: heldResult(one, profile),
+    }));
+    const verdicts: Checked['verdict'][] = [];
+    for (const { one, entry, isHeld, result } of known) {
+      const isSettled = isHeld || entry.get('verdict') === 'checked' || result === null;
+      verdicts.push(isSettled ? one.verdict : await final(database, transaction, uid, one, result));
+    }
+
+    const standing: { map: Checked['map']; key: string; verdict: EntryVerdict }[] = [];
     const missing: Refused[] = [];
-    const standing: Admitted[] = [];
-    const added: Admitted[] = [];
-    admitted.forEach((one, i) => {
-      const result = heldResult(one, profile);
-      if (entries[i]?.exists) standing.push(one);
-      else if (result === null) missing.push(notInProfile(one));
-      else {
-        const { game, id, definition } = one;
-        const entry: EntryDocument = {
-          ...info,
-          uid,
-          game,
-          id,
-          rank: definition.results.rank(result),
-        };
-        transaction.create(places[i]!, { ...entry, arrivedAt: FieldValue.serverTimestamp() });
-        count(database, transaction, entry, 1, at);
-        standing.push(one);
-        added.push(one);
+    const changed: Admitted[] = [];
+    known.forEach(({ one, entry, isHeld, result }, i) => {
+      const { map, key } = one;
+      const verdict = verdicts[i]!;
+      const stands: EntryVerdict | null = isHeld
+        ? 'held'
+        : !entry.exists
+          ? null
+          : entry.get('verdict') === 'checked'
+            ? 'checked'
+            : verdict.kind === 'unchecked'
+              ? 'unchecked'
+              : null;
+      if (stands !== null) {
+        standing.push({ map, key, verdict: stands });
+      } else if (result === null) {
+        missing.push(notInProfile(one));
+      } else {
+        write({ database, transaction, uid, info, at }, { ...one, result, verdict }, entry);
+        standing.push({ map, key, verdict: verdict.kind });
+        changed.push(one);
       }
     });
-    return { standing, added, missing };
+    return { standing, changed, missing };
   });
+}
+
+/** The verdict, knowing what the profile holds and what others have sent. */
+async function final(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  { game, id, verdict, result: sent }: Checked,
+  result: Json,
+): Promise<Checked['verdict']> {
+  if (verdict.kind === 'unchecked') return verdict;
+  // The moves are those of another result than the one that counts.
+  if (!isSame(sent, result)) return { kind: 'unchecked' };
+  if (verdict.kind === 'held' || verdict.trace === null) return verdict;
+  const { digest, log } = verdict.trace;
+  const alike = await transaction.get(
+    database.collection(entriesPath(game, id)).where('digest', '==', digest).limit(2),
+  );
+  return alike.docs.some((entry) => entry.id !== uid)
+    ? { kind: 'held', reason: 'Another account has sent the very same moves.', log }
+    : verdict;
+}
+
+interface Writing {
+  readonly database: Firestore;
+  readonly transaction: Transaction;
+  readonly uid: string;
+  readonly info: LeaderboardInfo;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Makes the entry, or changes one that was not checked, and counts it. */
+function write(
+  { database, transaction, uid, info, at }: Writing,
+  { game, id, definition, result, verdict }: Checked,
+  before: DocumentSnapshot,
+): void {
+  const rank = definition.results.rank(result);
+  if (before.exists) {
+    const counted = { game, id, rank: Number(before.get('rank')), verdict: before.get('verdict') };
+    count(database, transaction, counted, -1, at);
+  }
+  const arrivedAt: unknown = before.get('arrivedAt') ?? FieldValue.serverTimestamp();
+  if (verdict.kind === 'held') {
+    const held: HeldDocument = { uid, game, id, rank };
+    const log: HeldLogDocument = { ...held, reason: verdict.reason, log: verdict.log };
+    transaction.create(database.doc(heldPath(game, id, uid)), { ...held, arrivedAt });
+    transaction.set(database.doc(heldLogPath(game, id, uid)), log);
+    if (before.exists) transaction.delete(before.ref);
+    return;
+  }
+  const trace = verdict.kind === 'checked' ? verdict.trace : null;
+  const entry: EntryDocument = {
+    ...info,
+    uid,
+    game,
+    id,
+    rank,
+    verdict: verdict.kind,
+    ...(trace === null ? {} : { digest: trace.digest }),
+  };
+  transaction.set(database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
+  count(database, transaction, entry, 1, at);
 }
 
 /**

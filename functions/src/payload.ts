@@ -1,5 +1,6 @@
 /** Reading the payload of `insertLeaderboardGames`: it is taken as a whole or not at all. */
 import { GAME_IDS, type GameId, type ProfileMap } from '../../src/games/definitions.ts';
+import { LONGEST_LOG } from '../../src/lib/playLimits.ts';
 import { storedNames } from '../../src/storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
@@ -12,14 +13,22 @@ export interface Sent {
   readonly value: unknown;
 }
 
+/** A play as it was sent: both are anything that JSON can hold, or missing. */
+export interface SentPlay {
+  readonly hash: unknown;
+  readonly log: unknown;
+}
+
 /** Twenty results take about 2 KB; the rest is room for long numbers and long guesses. */
 const MAX_MAP_LENGTH = 64 * 1024;
+/** Twenty logs, and 1 KB around each. */
+const MAX_PLAYS_LENGTH = MAX_RESULTS_PER_CALL * (LONGEST_LOG + 1024);
 
 /** Throws a `ServerError` with `invalid-argument` and a sentence that names the field. */
 export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
   const sent = GAME_IDS.flatMap((game): Sent[] => {
     const map = storedNames(game).profileMap;
-    return Object.entries(parseMap(map, data[map])).map(([key, value]) => ({
+    return Object.entries(parseText(map, data[map], MAX_MAP_LENGTH)).map(([key, value]) => ({
       game,
       map,
       key,
@@ -32,17 +41,35 @@ export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
   return sent;
 }
 
-function parseMap(map: ProfileMap, text: unknown): object {
-  if (typeof text !== 'string') throw invalid(`${map} has to be a string of JSON.`);
-  if (text.length > MAX_MAP_LENGTH) throw invalid(`${map} is longer than 64 KB.`);
+/**
+ * The plays that came with the results, by `{game}/{id}`; none from an older version of the app. What a
+ * play holds is for the check to say (verdict.ts). Throws like `parsePayload`.
+ */
+export function parsePlays(text: unknown): ReadonlyMap<string, SentPlay> {
+  if (text === undefined || text === null) return new Map();
+  const plays = Object.entries(parseText('plays', text, MAX_PLAYS_LENGTH));
+  return new Map(
+    plays.map(([puzzle, play]): [string, SentPlay] => {
+      if (typeof play !== 'object' || play === null) {
+        throw invalid(`plays has nothing that could be a play of ${puzzle.slice(0, 40)}.`);
+      }
+      const { hash, log } = play as Readonly<Record<string, unknown>>;
+      return [puzzle, { hash, log }];
+    }),
+  );
+}
+
+function parseText(name: string, text: unknown, most: number): object {
+  if (typeof text !== 'string') throw invalid(`${name} has to be a string of JSON.`);
+  if (text.length > most) throw invalid(`${name} is longer than ${most / 1024} KB.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalid(`${map} is not JSON.`);
+    throw invalid(`${name} is not JSON.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid(`${map} has to hold a JSON object.`);
+    throw invalid(`${name} has to hold a JSON object.`);
   }
   return value;
 }

@@ -4,10 +4,11 @@ import { makeLeaderboards } from './leaderboards.ts';
 import { decodeValue, type FirestoreValue, type Timestamp } from './values.ts';
 
 interface Asked {
+  readonly where: { readonly fieldFilter: { readonly value: FirestoreValue } };
   readonly limit?: number;
   readonly endAt?: { readonly values: readonly FirestoreValue[]; readonly before: boolean };
 }
-type Entry = { readonly rank: number; readonly arrivedAt: Timestamp };
+type Entry = { readonly rank: number; readonly arrivedAt: Timestamp; readonly verdict?: string };
 
 const entryOf = ({ data }: StoredDocument) => data as unknown as Entry;
 const inOrder = (a: Entry, b: Entry) =>
@@ -23,15 +24,19 @@ function database(entries: readonly StoredDocument[], puzzle: object | null) {
       return entries.find(({ id }) => path.endsWith(`/${id}`)) ?? null;
     },
     async query(parent, query) {
-      asked.push(`top of ${parent}`);
-      const sorted = entries.toSorted((a, b) => inOrder(entryOf(a), entryOf(b)));
-      return sorted.slice(0, (query as Asked).limit);
+      const verdict = decodeValue((query as unknown as Asked).where.fieldFilter.value);
+      asked.push(`${verdict} of ${parent}`);
+      const fitting = entries.filter((one) => entryOf(one).verdict === verdict);
+      const sorted = fitting.toSorted((a, b) => inOrder(entryOf(a), entryOf(b)));
+      return sorted.slice(0, (query as unknown as Asked).limit);
     },
     async count(_, query) {
-      const { endAt, limit } = query as Asked;
+      const { endAt, limit, where } = query as unknown as Asked;
+      const verdict = decodeValue(where.fieldFilter.value);
       const [rank, arrivedAt] = (endAt?.values ?? []).map(decodeValue) as [number, Timestamp];
       asked.push(`count up to ${limit}`);
-      const ahead = entries.filter((one) => inOrder(entryOf(one), { rank, arrivedAt }) < 0);
+      const fitting = entries.filter((one) => entryOf(one).verdict === verdict);
+      const ahead = fitting.filter((one) => inOrder(entryOf(one), { rank, arrivedAt }) < 0);
       return Math.min(ahead.length, limit ?? Number.POSITIVE_INFINITY);
     },
     commit: async () => true,
@@ -39,7 +44,12 @@ function database(entries: readonly StoredDocument[], puzzle: object | null) {
   return { asked, boards: makeLeaderboards(firestore) };
 }
 
-const document = (id: string, rank: number, minute = 0): StoredDocument => ({
+const document = (
+  id: string,
+  rank: number,
+  minute = 0,
+  verdict: string | null = 'checked',
+): StoredDocument => ({
   id,
   data: {
     uid: id,
@@ -47,6 +57,7 @@ const document = (id: string, rank: number, minute = 0): StoredDocument => ({
     avatarIcon: 'cat',
     avatarColor: 'sky',
     rank,
+    ...(verdict === null ? {} : { verdict }),
     arrivedAt: { timestamp: `2026-11-21T09:${String(minute).padStart(2, '0')}:00Z` },
   },
 });
@@ -69,7 +80,12 @@ describe('a board', () => {
     const { asked, boards } = database([document('anna', 50), document('ben', 60)], null);
     const board = await boards.readLeaderboard('sudoku-shift', '516', 'ben');
     expect(board.own?.place).toBe(2);
-    expect(asked.toSorted()).toEqual([PUZZLE, `${PUZZLE}/entries/ben`, `top of ${PUZZLE}`]);
+    expect(asked.toSorted()).toEqual([
+      `checked of ${PUZZLE}`,
+      PUZZLE,
+      `${PUZZLE}/entries/ben`,
+      `unchecked of ${PUZZLE}`,
+    ]);
   });
 
   it('counts for somebody below it, ties by arrival', async () => {
@@ -118,8 +134,28 @@ describe('a board', () => {
       players: 0,
       spread: {},
       own: null,
+      unchecked: { entries: [], players: 0, own: null },
     });
     expect(await boards.readPlacement('sudoku-shift', '516', 'anna')).toBeNull();
+  });
+
+  it('has those that nobody could check below it, without a place', async () => {
+    const entries = [
+      document('anna', 50),
+      document('forger', 1, 0, 'unchecked'),
+      document('ben', 60),
+      document('before', 2, 0, null),
+    ];
+    const { boards } = database(entries, { players: 9, spread: {}, unchecked: 7 });
+    const board = await boards.readLeaderboard('sudoku-shift', '516', 'forger');
+    expect(board.entries.map(({ uid, place }) => `${place} ${uid}`)).toEqual(['1 anna', '2 ben']);
+    expect(board).toMatchObject({ players: 2, spread: { 0: 2 }, own: null });
+    expect(board.unchecked).toMatchObject({ players: 7, own: { uid: 'forger', rank: 1 } });
+    expect(board.unchecked.entries.map(({ uid }) => uid)).toEqual(['forger']);
+    expect(await boards.readPlacement('sudoku-shift', '516', 'forger')).toBeNull();
+    // Marked by nobody yet (npm run unchecked): nowhere, but its own player knows.
+    const older = await boards.readLeaderboard('sudoku-shift', '516', 'before');
+    expect(older.unchecked.own).toMatchObject({ uid: 'before' });
   });
 
   it('passes over what is no entry', async () => {

@@ -5,16 +5,22 @@
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import {
   type ArrivedEntry,
-  countOf,
   leaderboardOf,
+  listed,
   parseEntry,
   parsePuzzle,
   placed,
   placedAt,
+  spreadOf,
 } from '../leaderboard/entries.ts';
-import { entryPath, type PuzzleDocument, puzzlePath } from '../leaderboard/paths.ts';
+import {
+  entryPath,
+  type ListedVerdict,
+  type PuzzleDocument,
+  puzzlePath,
+} from '../leaderboard/paths.ts';
 import { estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
-import { type Leaderboards, TOP } from '../leaderboard/port.ts';
+import { type Leaderboards, TOP, TOP_UNCHECKED } from '../leaderboard/port.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type Firestore, firestoreOrigin, makeFirestore, type Query } from './firestore.ts';
 import { encodeValue } from './values.ts';
@@ -26,13 +32,13 @@ export function openLeaderboards({ projectId }: FirebaseConfig): Leaderboards {
 }
 
 export function makeLeaderboards(firestore: Firestore): Leaderboards {
-  /** The best, and whether there is nobody else. */
-  async function readTop(puzzle: string) {
-    const documents = await firestore.query(puzzle, TOP_ENTRIES);
+  /** The best of those with that verdict, and whether there is nobody else. */
+  async function readTop(puzzle: string, verdict: ListedVerdict, limit: number) {
+    const documents = await firestore.query(puzzle, { ...inOrder(verdict), limit });
     const parsed = documents.map(({ id, data }) => parseEntry(id, data));
     return {
       top: parsed.filter((entry) => entry !== null),
-      isWhole: documents.length < TOP,
+      isWhole: documents.length < limit,
     };
   }
 
@@ -50,7 +56,7 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     game: GameId,
     puzzle: string,
     { rank, arrivedAt }: ArrivedEntry,
-    { spread }: PuzzleDocument,
+    { spread }: Pick<PuzzleDocument, 'spread'>,
   ): Promise<{ readonly place: number; readonly about: boolean }> {
     const ahead = await firestore.count(puzzle, entriesBefore(rank, arrivedAt));
     if (ahead < MOST_COUNTED) return { place: ahead + 1, about: false };
@@ -61,23 +67,32 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
   return {
     async readLeaderboard(game, id, uid) {
       const puzzle = puzzlePath(game, id);
-      const [{ top, isWhole }, own, summed] = await Promise.all([
-        readTop(puzzle),
+      const [{ top, isWhole }, { top: below }, own, summed] = await Promise.all([
+        readTop(puzzle, 'checked', TOP),
+        readTop(puzzle, 'unchecked', TOP_UNCHECKED),
         uid === null ? null : readOwn(game, id, uid),
         readPuzzle(puzzle),
       ]);
       const entries = placed(top);
-      const counted = isWhole ? countOf(definitionOf(game).measure, top) : summed;
+      const spread = isWhole ? spreadOf(definitionOf(game).measure, top) : summed.spread;
+      const counted = { players: isWhole ? top.length : summed.players, spread };
+      const unchecked = {
+        entries: below.map(listed),
+        players: summed.unchecked,
+        own: own?.verdict === 'unchecked' ? listed(own) : null,
+      };
       const among = entries.find((entry) => entry.uid === uid) ?? null;
-      if (own === null || among) return leaderboardOf(entries, among, counted);
+      if (own?.verdict !== 'checked' || among) {
+        return leaderboardOf(entries, among, counted, unchecked);
+      }
       const { place, about } = await placeOf(game, puzzle, own, counted);
-      return leaderboardOf(entries, placedAt(own, place, about), counted);
+      return leaderboardOf(entries, placedAt(own, place, about), counted, unchecked);
     },
 
     async readPlacement(game, id, uid) {
       const puzzle = puzzlePath(game, id);
       const [own, counted] = await Promise.all([readOwn(game, id, uid), readPuzzle(puzzle)]);
-      if (own === null) return null;
+      if (own?.verdict !== 'checked') return null;
       const { place, about } = await placeOf(game, puzzle, own, counted);
       return { place, players: Math.max(counted.players, place), about };
     },
@@ -87,18 +102,21 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
 const field = (fieldPath: string) => ({ fieldPath });
 
 /** The order of a board. Answered by the composite index of firestore.indexes.json. */
-const IN_ORDER: Query = {
-  from: [{ collectionId: 'entries' }],
-  orderBy: [
-    { field: field('rank'), direction: 'ASCENDING' },
-    { field: field('arrivedAt'), direction: 'ASCENDING' },
-  ],
-};
+function inOrder(verdict: ListedVerdict): Query {
+  return {
+    from: [{ collectionId: 'entries' }],
+    where: {
+      fieldFilter: { field: field('verdict'), op: 'EQUAL', value: encodeValue(verdict) },
+    },
+    orderBy: [
+      { field: field('rank'), direction: 'ASCENDING' },
+      { field: field('arrivedAt'), direction: 'ASCENDING' },
+    ],
+  };
+}
 
-const TOP_ENTRIES: Query = { ...IN_ORDER, limit: TOP };
-
-/** Those ahead of a result, as far as they are counted: a thousand cost one read. */
+/** Those ahead of a checked result, as far as they are counted: a thousand cost one read. */
 function entriesBefore(rank: number, arrivedAt: ArrivedEntry['arrivedAt']): Query {
   const values = [rank, arrivedAt].map(encodeValue);
-  return { ...IN_ORDER, endAt: { values, before: true }, limit: MOST_COUNTED };
+  return { ...inOrder('checked'), endAt: { values, before: true }, limit: MOST_COUNTED };
 }

@@ -1,6 +1,6 @@
 /**
  * Where each game's code is: rules, engine and views, fetched when they are needed. The service
- * worker and the functions never import this: what they need of a game is in its definition.
+ * worker never imports this: what it needs of a game is in its definition.
  */
 
 import type { ComponentType } from 'react';

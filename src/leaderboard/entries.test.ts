@@ -24,8 +24,19 @@ describe('an entry', () => {
       uid: 'anna',
       rank: 61_000,
       arrivedAt: at,
+      verdict: 'unchecked',
     });
   });
+
+  it.each([
+    ['checked', 'checked'],
+    ['unchecked', 'unchecked'],
+    // Older ones say nothing.
+    [undefined, 'unchecked'],
+    ['__proto__', 'unchecked'],
+  ])('with the verdict %s is %s', (verdict, read) =>
+    expect(parseEntry('anna', { ...document, arrivedAt: at, verdict })?.verdict).toBe(read),
+  );
 
   it.each([
     [null],
@@ -43,15 +54,16 @@ describe('an entry', () => {
 
 describe('a puzzle', () => {
   it('has players and a spread', () => {
-    expect(parsePuzzle({ players: 3, spread: { 2: 1, 14: 2 } })).toEqual({
+    expect(parsePuzzle({ players: 3, spread: { 2: 1, 14: 2 }, unchecked: 4 })).toEqual({
       players: 3,
       spread: { 2: 1, 14: 2 },
+      unchecked: 4,
     });
   });
 
   it.each([[undefined], [null], [7], [{ players: 'many', spread: [] }], [{ spread: null }]])(
     'that nobody has finished: %j',
-    (data) => expect(parsePuzzle(data)).toEqual({ players: 0, spread: {} }),
+    (data) => expect(parsePuzzle(data)).toEqual({ players: 0, spread: {}, unchecked: 0 }),
   );
 
   it('leaves out of the spread what makes no sense', () => {
@@ -62,8 +74,8 @@ describe('a puzzle', () => {
 
 describe('a board', () => {
   const entries = placed([
-    { ...info, uid: 'anna', rank: 1, arrivedAt: at },
-    { ...info, uid: 'ben', rank: 1, arrivedAt: at },
+    { ...info, uid: 'anna', rank: 1, arrivedAt: at, verdict: 'checked' },
+    { ...info, uid: 'ben', rank: 1, arrivedAt: at, verdict: 'checked' },
   ]);
 
   it('gives everyone a place of their own', () => {
@@ -89,7 +101,10 @@ describe('a board', () => {
   });
 
   it('survives being kept as JSON', () => {
-    const board = leaderboardOf(entries, entries[1]!, { players: 7, spread: { 2: 7 } });
+    const { place: _, ...listed } = entries[0]!;
+    const unchecked = { entries: [listed], players: 4, own: listed };
+    const counted = { players: 7, spread: { 2: 7 } };
+    const board = leaderboardOf(entries, entries[1]!, counted, unchecked);
     expect(parseLeaderboard(JSON.parse(JSON.stringify(board)))).toEqual(board);
     expect(parseLeaderboard({ ...board, entries: [{}, ...entries] })?.entries).toEqual(entries);
   });

@@ -26,6 +26,22 @@ export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
 
+/** A `HeldDocument`: a result that waits for somebody to look at it. Its player alone may read it. */
+export function heldPath(game: GameId, id: string, uid: string): string {
+  return `${puzzlePath(game, id)}/held/${uid}`;
+}
+
+/** A `HeldLogDocument`: what is to be looked at. No player reads it. */
+export function heldLogPath(game: GameId, id: string, uid: string): string {
+  return `${puzzlePath(game, id)}/heldLogs/${uid}`;
+}
+
+/**
+ * `checked`: the moves that were sent with it solve the puzzle. Only such entries rank and are counted;
+ * those that nobody could check stand below them.
+ */
+export type ListedVerdict = 'checked' | 'unchecked';
+
 /** `leaderboards/{game}/puzzles/{id}/entries/{uid}`. `arrivedAt` is a timestamp of the server. */
 export interface EntryDocument extends LeaderboardInfo {
   readonly uid: string;
@@ -33,11 +49,25 @@ export interface EntryDocument extends LeaderboardInfo {
   readonly id: string;
   /** `Game.rank` of the result; lower is better. */
   readonly rank: number;
+  readonly verdict: ListedVerdict;
+  /** Of the log, where it tells one player from all others. */
+  readonly digest?: string;
 }
 
-/** How all results of a puzzle spread: what the histogram is drawn from. */
+export type HeldDocument = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
+
+export interface HeldLogDocument extends HeldDocument {
+  /** Why it is held, as a sentence. */
+  readonly reason: string;
+  /** The log as JSON. */
+  readonly log: string;
+}
+
+/** How all checked results of a puzzle spread: what the histogram is drawn from. */
 export interface PuzzleDocument {
   readonly players: number;
   /** Number of entries by the bucket's name (spread.ts). */
   readonly spread: Readonly<Record<string, number>>;
+  /** How many others there are that nobody could check. */
+  readonly unchecked: number;
 }

@@ -4,7 +4,13 @@ import type { Json } from '../lib/json.ts';
 import type { Leaderboard } from './port.ts';
 import { findSeen, withSeen } from './seen.ts';
 
-const board = (players: number): Leaderboard => ({ entries: [], players, spread: {}, own: null });
+const board = (players: number): Leaderboard => ({
+  entries: [],
+  players,
+  spread: {},
+  own: null,
+  unchecked: { entries: [], players: 0, own: null },
+});
 
 describe('boards that were seen', () => {
   it('come back as they went', () => {

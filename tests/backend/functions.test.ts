@@ -11,6 +11,7 @@ import {
   type UpsertUserReply,
 } from '../../src/sync/callables.ts';
 import { PROJECT } from '../../tools/backend/startBackend.ts';
+import { answerTo, wrongGuesses } from './support/guesses.ts';
 import { database, everybodyGone, newPlayer, type Player, stranger } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
@@ -23,8 +24,6 @@ const MAP = 'sudokuShiftTimes';
 const ID = '3';
 const TIMES = [35_000, 110_000, 240_000, 400_000];
 const RANK = 785_000;
-/** 785 s are in the 27th half minute. */
-const BUCKET = '26';
 
 const request = (player: Player, results: Record<string, unknown>, more: object = {}) => ({
   userId: player.uid,
@@ -51,7 +50,7 @@ const puzzleOf = async (id = ID) => {
   return (
     (await db.doc(`leaderboards/sudoku-shift/puzzles/${id}`).get()).data() ?? {
       players: 0,
-      spread: {},
+      unchecked: 0,
     }
   );
 };
@@ -60,7 +59,7 @@ const entriesOf = async (player: Player) =>
 const code = (status: string) => expect.objectContaining({ code: `functions/${status}` });
 
 let anna: Player;
-let before: { players?: number; spread?: Record<string, number> };
+let before: { players?: number; unchecked?: number };
 beforeEach(async () => {
   anna = await newPlayer();
   before = await puzzleOf();
@@ -91,15 +90,24 @@ describe('insertLeaderboardGames', () => {
   it('makes an entry and counts it', async () => {
     await upsert(anna);
     expect(await play(anna, { [ID]: TIMES })).toEqual({
-      accepted: [{ map: MAP, key: ID }],
+      accepted: [{ map: MAP, key: ID, verdict: 'unchecked' }],
       refused: [],
     });
     const { arrivedAt, ...entry } = (await entryOf(anna)) ?? {};
-    expect(entry).toEqual({ ...INFO, uid: anna.uid, game: 'sudoku-shift', id: ID, rank: RANK });
+    expect(entry).toEqual({
+      ...INFO,
+      uid: anna.uid,
+      game: 'sudoku-shift',
+      id: ID,
+      rank: RANK,
+      verdict: 'unchecked',
+    });
     expect(Math.abs(arrivedAt.toMillis() - Date.now())).toBeLessThan(30_000);
-    const puzzle = await puzzleOf();
-    expect(puzzle.players).toBe((before.players ?? 0) + 1);
-    expect(puzzle.spread[BUCKET]).toBe((before.spread?.[BUCKET] ?? 0) + 1);
+    // What nobody could check is in no place and no spread: verdicts.test.ts has those that are.
+    expect(await puzzleOf()).toMatchObject({
+      players: before.players ?? 0,
+      unchecked: (before.unchecked ?? 0) + 1,
+    });
   });
 
   it('leaves one entry and counts once, called again and by many at once', async () => {
@@ -109,16 +117,18 @@ describe('insertLeaderboardGames', () => {
       Array.from({ length: 8 }, () => insert(anna, { [ID]: TIMES })),
     );
     replies.push(await insert(anna, { [ID]: [1, 1, 1, 1] }));
-    for (const { accepted } of replies) expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    for (const { accepted } of replies) {
+      expect(accepted).toEqual([{ map: MAP, key: ID, verdict: 'unchecked' }]);
+    }
     expect((await entryOf(anna))?.rank).toBe(RANK);
-    expect((await puzzleOf()).players).toBe((before.players ?? 0) + 1);
+    expect((await puzzleOf()).unchecked).toBe((before.unchecked ?? 0) + 1);
   });
 
   it('counts everybody who finishes at once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
     await Promise.all(players.map((player) => upsert(player)));
     await Promise.all(players.map((player) => play(player, { [ID]: TIMES })));
-    expect((await puzzleOf()).players).toBe((before.players ?? 0) + 6);
+    expect((await puzzleOf()).unchecked).toBe((before.unchecked ?? 0) + 6);
   });
 
   it('waits for the profile, then takes name and avatar from it', async () => {
@@ -136,7 +146,7 @@ describe('insertLeaderboardGames', () => {
     await keep(anna, { [MAP]: { [ID]: TIMES, 4: [5, 5], 5: 'garbage' } });
     const sent = { [ID]: [1, 1, 1, 1], 4: [1, 1, 1, 2], 5: [1, 1, 1, 3], 6: [1, 1, 1, 4] };
     const { accepted, refused } = await insert(anna, sent);
-    expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    expect(accepted).toEqual([{ map: MAP, key: ID, verdict: 'unchecked' }]);
     // To be tried again: the app stores in the profile first.
     expect(refused.map(({ key, status }) => [key, status])).toEqual([
       ['4', 'aborted'],
@@ -168,7 +178,7 @@ describe('insertLeaderboardGames', () => {
     await keep(anna, { [MAP]: { [ID]: TIMES, 9999999: TIMES } });
     const proto = `{"__proto__":[1,2,3,4],${JSON.stringify(results).slice(1)}`;
     const { accepted, refused } = await insert(anna, {}, { [MAP]: proto });
-    expect(accepted).toEqual([{ map: MAP, key: ID }]);
+    expect(accepted).toEqual([{ map: MAP, key: ID, verdict: 'unchecked' }]);
     const statuses = Object.fromEntries(refused.map(({ key, status }) => [`key ${key}`, status]));
     expect(statuses).toEqual({
       ...Object.fromEntries(
@@ -191,12 +201,14 @@ describe('insertLeaderboardGames', () => {
   it('judges and ranks every game by its own rules', async () => {
     await upsert(anna);
     const yearlyDailyScores = { '06_25_2025': [90_000, 2, 0.1], '06_26_2025': [90_000, 2] };
-    const lost = ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'];
     const geografindGuesses = {
-      2: ['FR', 'DE', 'win'],
-      3: lost,
+      2: [...wrongGuesses('2', 1), answerTo('2'), 'win'],
+      3: [...wrongGuesses('3', 6), 'loss'],
       4: ['FR', 'FR', 'win'],
       5: ['FR'],
+      // Not there, and there all along.
+      6: [...wrongGuesses('6', 2), 'win'],
+      7: [...wrongGuesses('7', 5), answerTo('7'), 'loss'],
     };
     await keep(anna, { yearlyDailyScores, geografindGuesses });
     const { accepted, refused } = await insert(
@@ -212,6 +224,8 @@ describe('insertLeaderboardGames', () => {
       ['06_26_2025', 'invalid-argument'],
       ['4', 'invalid-argument'],
       ['5', 'invalid-argument'],
+      ['6', 'invalid-argument'],
+      ['7', 'invalid-argument'],
     ]);
     const rankIn = async (game: string, id: string) =>
       (await db.doc(`leaderboards/${game}/puzzles/${id}/entries/${anna.uid}`).get()).get('rank');
@@ -219,6 +233,8 @@ describe('insertLeaderboardGames', () => {
     expect(await rankIn('yearly-daily', '2025-06-25')).toBe(130_000);
     expect(await rankIn('geografind', '2')).toBe(2);
     expect(await rankIn('geografind', '3')).toBe(7);
+    // Guesses are moves: they are checked without a log, also those of older versions of the app.
+    expect(accepted.map(({ verdict }) => verdict)).toEqual(['unchecked', 'checked', 'checked']);
     expect((await db.doc('leaderboards/geografind/puzzles/3').get()).get('spread')).toEqual(
       expect.objectContaining({ 7: expect.any(Number) }),
     );
@@ -391,8 +407,7 @@ describe('deleteAccount', () => {
     expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).exists).toBe(false);
     expect(await entriesOf(anna)).toBe(0);
     await expect(getAuth().getUser(anna.uid)).rejects.toThrow();
-    expect((await puzzleOf()).players).toBe(before.players ?? 0);
-    expect((await puzzleOf()).spread[BUCKET] ?? 0).toBe(before.spread?.[BUCKET] ?? 0);
+    expect((await puzzleOf()).unchecked).toBe(before.unchecked ?? 0);
   };
   beforeEach(async () => {
     await db.doc(`users/${anna.uid}`).set({ ...INFO });

@@ -6,9 +6,11 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { idFor } from '../../src/daily/numbering.ts';
 import type { Json } from '../../src/lib/json.ts';
+import { resultKey } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import { named, puzzleOf, RESULT_TABLES } from '../support/resultTables.ts';
+import { named, RESULT_TABLES } from '../support/resultTables.ts';
 import { database } from './support/players.ts';
 import { INFO, newProfile } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
@@ -30,7 +32,9 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
   'results of %s',
   (_, { definition, rows }) => {
     const map = definition.stored.profileMap;
-    const { id, key } = puzzleOf(definition);
+    // Out by then, and in no pack: nobody can check whether these results are right as well.
+    const id = idFor(definition.schedule, '2028-08-21');
+    const key = resultKey(definition.id, id);
     const newPlayer = async () => {
       await rules.env.clearFirestore();
       await setDoc(doc(rules.as('anna'), 'users/anna'), newProfile());
@@ -53,7 +57,7 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
         const none = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
         const sent = { ...none, [map]: JSON.stringify({ [key]: value }) };
         const reply = await insertLeaderboardGames(database(), 'grammar', sent, AT);
-        expect(reply.accepted).toEqual(isTaken ? [{ map, key }] : []);
+        expect(reply.accepted).toEqual(isTaken ? [{ map, key, verdict: 'unchecked' }] : []);
         expect(reply.refused.map(({ status }) => status)).toEqual(
           isTaken ? [] : ['invalid-argument'],
         );

@@ -70,6 +70,14 @@ describe('who reads what', () => {
         getDocs(query(collection(db, 'leaderboards/sudoku-shift/puzzles'), limit(1))),
       );
     });
+    it(`a result that is looked at: ${reader}`, async () => {
+      const db = rules.as(uid, { staff: true });
+      const held = getDoc(doc(db, 'leaderboards/sudoku-shift/puzzles/5/held/anna'));
+      await (uid === 'anna' ? assertSucceeds(held) : assertFails(held));
+      const all = collection(db, 'leaderboards/sudoku-shift/puzzles/5/held');
+      await assertFails(getDocs(query(all, limit(1))));
+      await assertFails(getDoc(doc(db, 'leaderboards/sudoku-shift/puzzles/5/heldLogs/anna')));
+    });
     it(`what only the functions need: ${reader}`, async () => {
       const db = rules.as(uid, { staff: true });
       await assertFails(getDoc(doc(db, 'leaderboardUsers/anna')));
@@ -100,6 +108,8 @@ describe('what no player writes, whatever the token claims', () => {
     'leaderboards/sudoku-shift/puzzles/5',
     'leaderboards/sudoku-shift/puzzles/5/entries/anna',
     'leaderboards/sudoku-shift/puzzles/5/shards/0',
+    'leaderboards/sudoku-shift/puzzles/5/held/anna',
+    'leaderboards/sudoku-shift/puzzles/5/heldLogs/anna',
     'users/anna/private/one',
     'secrets/one',
   ];

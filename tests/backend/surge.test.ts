@@ -7,21 +7,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepCounts } from '../../functions/src/count.ts';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { markUnchecked } from '../../functions/src/markUnchecked.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import { TIME } from '../support/measures.ts';
+import { GUESSES } from '../support/measures.ts';
+import { answerTo, wrongGuesses } from './support/guesses.ts';
 import { database } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const FINISHERS = Number(process.env.CREMA_FINISHERS ?? 200);
-/** Of a game and a puzzle that no other test touches. */
-const PUZZLE = 'leaderboards/royal-family/puzzles/2';
-const MAP = 'royalFamilyTimes';
+/** A puzzle that no other test touches, of the game whose results are checked without a log. */
+const ID = '40';
+const PUZZLE = `leaderboards/geografind/puzzles/${ID}`;
+const MAP = 'geografindGuesses';
 const NO_RESULTS = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
 
 const db = database();
 const uids = Array.from({ length: FINISHERS }, (_, i) => `surge-${process.pid}-${i}`);
-const timeOf = (i: number) => 60_000 + ((i * 7_919) % 600_000);
+const [WRONG, ANSWER] = [wrongGuesses(ID, 6), answerTo(ID)];
+/** One to six guesses, and now and then a loss. */
+const resultOf = (i: number) =>
+  i % 7 === 6 ? [...WRONG, 'loss'] : [...WRONG.slice(0, i % 7), ANSWER, 'win'];
 
 async function write(
   change: (uid: string, i: number, writer: FirebaseFirestore.BulkWriter) => void,
@@ -33,7 +39,7 @@ async function write(
 
 beforeAll(async () => {
   await write((uid, i, writer) => {
-    void writer.set(db.doc(`users/${uid}`), { ...INFO, [MAP]: { 2: [timeOf(i), 1] } });
+    void writer.set(db.doc(`users/${uid}`), { ...INFO, [MAP]: { [ID]: resultOf(i) } });
   });
 }, 120_000);
 afterAll(async () => {
@@ -49,21 +55,23 @@ const finish = (uid: string, i: number) =>
   insertLeaderboardGames(
     db,
     uid,
-    { ...NO_RESULTS, [MAP]: JSON.stringify({ 2: [timeOf(i), 1] }) },
+    { ...NO_RESULTS, [MAP]: JSON.stringify({ [ID]: resultOf(i) }) },
     Date.now(),
   );
 
 /** What the entries say, which the puzzle's document has to say as well. */
 async function expectExact(): Promise<void> {
   await sweepCounts(db);
-  const entries = await db.collection(`${PUZZLE}/entries`).select('rank').get();
+  const entries = await db.collection(`${PUZZLE}/entries`).select('rank', 'verdict').get();
   const spread: Record<string, number> = {};
   for (const entry of entries.docs) {
-    const bucket = bucketOf(TIME, Number(entry.get('rank')));
+    const bucket = bucketOf(GUESSES, Number(entry.get('rank')));
     spread[bucket] = (spread[bucket] ?? 0) + 1;
   }
+  expect(Object.keys(spread)).toHaveLength(7);
   const puzzle = (await db.doc(PUZZLE).get()).data();
-  expect(puzzle).toMatchObject({ players: entries.size });
+  const checked = entries.docs.filter((entry) => entry.get('verdict') === 'checked').length;
+  expect(puzzle).toMatchObject({ players: checked, unchecked: entries.size - checked });
   expect(puzzle?.spread).toEqual(spread);
 }
 
@@ -94,10 +102,32 @@ it('keeps what was counted before there were shards', async () => {
   const former = db.doc('leaderboards/royal-family/puzzles/1');
   await former.set({ players: 5, spread: { 3: 5 } });
   const uid = uids[20]!;
-  await db.doc(`users/${uid}`).set({ ...INFO, [MAP]: { 1: [95_000, 1] } });
-  const sent = { ...NO_RESULTS, [MAP]: JSON.stringify({ 1: [95_000, 1] }) };
+  await db.doc(`users/${uid}`).set({ ...INFO, royalFamilyTimes: { 1: [95_000, 1] } });
+  const sent = { ...NO_RESULTS, royalFamilyTimes: JSON.stringify({ 1: [95_000, 1] }) };
   await Promise.all([1, 2, 3].map(() => insertLeaderboardGames(db, uid, sent, Date.now())));
   await sweepCounts(db);
-  expect((await former.get()).data()).toMatchObject({ players: 6, spread: { 3: 6 } });
+  expect((await former.get()).data()).toMatchObject({
+    players: 5,
+    spread: { 3: 5 },
+    unchecked: 1,
+  });
+  await db.recursiveDelete(former);
+});
+
+it('marks what was there before results were checked, once', async () => {
+  const former = db.doc('leaderboards/royal-family/puzzles/3');
+  await former.set({ players: 3, spread: { 3: 2, 4: 1 } });
+  const ranks = { early: 95_000, middle: 100_000, late: 125_000 };
+  for (const [name, rank] of Object.entries(ranks)) {
+    const entry = { ...INFO, uid: `former-${name}`, game: 'royal-family', id: '3', rank };
+    await former.collection('entries').doc(entry.uid).set(entry);
+  }
+  // By two at once, and again.
+  await Promise.all([1, 2].map(() => markUnchecked(db, Date.now())));
+  await markUnchecked(db, Date.now());
+  await sweepCounts(db);
+  expect((await former.get()).data()).toMatchObject({ players: 0, spread: {}, unchecked: 3 });
+  const entries = await former.collection('entries').get();
+  expect(entries.docs.map((entry) => entry.get('verdict'))).toEqual(Array(3).fill('unchecked'));
   await db.recursiveDelete(former);
 });

@@ -1,7 +1,9 @@
 /**
  * Bundles the functions into functions/lib/index.js: with the rules of the games, which they share
- * with the app, and without the npm packages, which are installed where they run.
+ * with the app, and without the npm packages, which are installed where they run. The published puzzles
+ * lie beside it.
  */
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { noViews } from './noViews.ts';
@@ -20,6 +22,10 @@ export async function buildFunctions(): Promise<void> {
       sourcemap: true,
       rolldownOptions: { output: { codeSplitting: false } },
     },
+  });
+  const packs = fileURLToPath(new URL('../../public/puzzles', import.meta.url));
+  cpSync(packs, fileURLToPath(new URL('../../functions/lib/packs/puzzles', import.meta.url)), {
+    recursive: true,
   });
 }
 

@@ -108,8 +108,11 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'functions',
     files: ['functions/src/'],
-    may: ['lib', 'games', 'account', 'storage', 'sync', 'leaderboard'],
-    packages: ['firebase-admin', 'firebase-functions'],
+    may: [
+      ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
+      ...['leaderboard', 'play'],
+    ],
+    packages: ['firebase-admin', 'firebase-functions', 'node:crypto', 'node:fs', 'node:path'],
   },
 
   // The pages. `page` is what every page needs of the shell, `shell` what holds all of them.

@@ -32,7 +32,7 @@ export function BoardNote({
 export function NobodyYet() {
   return (
     <BoardNote icon={Coffee} title="Nobody is here yet">
-      The first to finish this puzzle and send the result will stand here alone for a while.
+      The first whose moves solve this puzzle will stand here alone for a while.
     </BoardNote>
   );
 }

@@ -1,7 +1,7 @@
 /** The best results of a puzzle. The player's own row stays in view while the others scroll by. */
 import type { Measure } from '../../daily/statistics.ts';
 import { roundPlace } from '../../leaderboard/place.ts';
-import type { PlacedEntry } from '../../leaderboard/port.ts';
+import type { ListedEntry, PlacedEntry, Unchecked } from '../../leaderboard/port.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
@@ -22,10 +22,13 @@ const OWN_CELL = 'sticky top-0 bottom-0 z-1 bg-hue-wash shadow-[0_1px_0_var(--co
 
 function Row({
   entry,
+  place,
   measure,
   isOwn,
 }: {
-  readonly entry: PlacedEntry;
+  readonly entry: ListedEntry;
+  /** None for a result that nobody could check. */
+  readonly place: PlacedEntry | null;
   readonly measure: Measure;
   readonly isOwn: boolean;
 }) {
@@ -35,12 +38,12 @@ function Row({
       <td className={`${cell} pl-2 text-center sm:pl-3`}>
         <span
           className={
-            entry.place <= 3
+            place !== null && place.place <= 3
               ? 'font-display text-xl leading-none font-semibold text-hue'
               : 'text-[0.9375rem] text-soft'
           }
         >
-          {entry.about ? '…' : entry.place}
+          {place === null ? '–' : place.about ? '…' : place.place}
         </span>
       </td>
       <th
@@ -64,30 +67,85 @@ function Row({
   );
 }
 
+const TABLE = 'w-full table-fixed border-separate border-spacing-0 tabular-nums';
+const FOOT = 'border-t border-line px-4 py-2.5 text-sm text-soft';
+
+function Head({ measure }: { readonly measure: Measure }) {
+  return (
+    <thead>
+      <tr className="h-10 text-left text-xs text-soft">
+        <th scope="col" className="w-12 pl-2 text-center font-medium sm:w-14 sm:pl-3">
+          Place
+        </th>
+        <th scope="col" className="px-2 font-medium">
+          Player
+        </th>
+        <th scope="col" className="w-19 pr-3.5 text-right font-medium sm:w-24">
+          {measure.unit === 'time' ? 'Time' : 'Guesses'}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Results that nobody could check, below the board and without a place. */
+export function UncheckedTable({
+  measure,
+  unchecked: { entries, players, own },
+}: {
+  readonly measure: Measure;
+  readonly unchecked: Unchecked;
+}) {
+  const isBelow = own !== null && !entries.some(({ uid }) => uid === own.uid);
+  const shown = isBelow ? [...entries, own] : entries;
+  return (
+    <section aria-labelledby="unchecked" className="mt-6">
+      <h2 id="unchecked" className="mb-2 text-lg">
+        Unchecked
+      </h2>
+      <div className="overflow-clip rounded-card border border-line bg-card">
+        <table className={TABLE}>
+          <caption className="sr-only">Unchecked</caption>
+          <Head measure={measure} />
+          <tbody>
+            {shown.map((entry) => (
+              <Row
+                key={entry.uid}
+                entry={entry}
+                place={null}
+                measure={measure}
+                isOwn={entry.uid === own?.uid}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className={FOOT}>
+          Unchecked: no moves came with these results, so nobody can say how they came about.
+          {players > shown.length && ` There are ${grouped(players)} of them.`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
 export function BoardTable({ caption, measure, entries, own }: BoardTableProps) {
   const isBelow = own !== null && !entries.some(({ uid }) => uid === own.uid);
   const between = isBelow ? own.place - entries.length - 1 : 0;
   return (
     // Clipped, not hidden: a row would not stick in a box that can scroll.
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
+      <table className={TABLE}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="h-10 text-left text-xs text-soft">
-            <th scope="col" className="w-12 pl-2 text-center font-medium sm:w-14 sm:pl-3">
-              Place
-            </th>
-            <th scope="col" className="px-2 font-medium">
-              Player
-            </th>
-            <th scope="col" className="w-19 pr-3.5 text-right font-medium sm:w-24">
-              {measure.unit === 'time' ? 'Time' : 'Guesses'}
-            </th>
-          </tr>
-        </thead>
+        <Head measure={measure} />
         <tbody>
           {entries.map((entry) => (
-            <Row key={entry.uid} entry={entry} measure={measure} isOwn={entry.uid === own?.uid} />
+            <Row
+              key={entry.uid}
+              entry={entry}
+              place={entry}
+              measure={measure}
+              isOwn={entry.uid === own?.uid}
+            />
           ))}
           {between > 0 && (
             <tr>
@@ -103,13 +161,15 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
               </td>
             </tr>
           )}
-          {isBelow && <Row entry={own} measure={measure} isOwn />}
+          {isBelow && <Row entry={own} place={own} measure={measure} isOwn />}
         </tbody>
       </table>
+      <p className={FOOT}>
+        Checked: {measure.unit === 'time' ? 'these moves solve' : 'these guesses are right for'}{' '}
+        this puzzle.{measure.unit === 'time' && ' The time is what the player’s device measured.'}
+      </p>
       {measure.unit === 'time' && looksTied(entries) && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-soft">
-          Between equal times fractions of a second decide.
-        </p>
+        <p className={FOOT}>Between equal times fractions of a second decide.</p>
       )}
     </div>
   );

@@ -15,13 +15,14 @@ import { useTitle } from '../page/useTitle.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
-import { BoardSkeleton, BoardTable } from './BoardTable.tsx';
+import { BoardSkeleton, BoardTable, UncheckedTable } from './BoardTable.tsx';
 import { Freshness } from './Freshness.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { type OwnFacts, placementOf, readOwnFacts } from './ownPlacement.ts';
 import { readSeen } from './readBoards.ts';
 import { SpreadChart } from './SpreadChart.tsx';
 import { type ShownBoard, useBoard } from './useBoard.ts';
+import { useHeld } from './useHeld.ts';
 
 interface Loaded {
   readonly own: OwnFacts;
@@ -109,7 +110,9 @@ function Placements({ definition, id, own, shown, onRetry }: StandingsProps) {
   const asking =
     shown.kind === 'loading' ||
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
-  const placement = placementOf(own, board, asking, sessionOver);
+  const found = placementOf(own, board, asking, sessionOver);
+  const held = useHeld(definition.id, id, found.kind === 'sent' ? own.uid : null);
+  const placement = held && found.kind === 'sent' ? { ...found, kind: 'held' as const } : found;
   const ownEntry = board && entryOf(board, own.uid);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
@@ -148,6 +151,9 @@ function Placements({ definition, id, own, shown, onRetry }: StandingsProps) {
                 entries={board.entries}
                 own={ownEntry}
               />
+            )}
+            {board !== null && board.unchecked.players > 0 && (
+              <UncheckedTable measure={definition.measure} unchecked={board.unchecked} />
             )}
           </>
         )}

@@ -110,6 +110,19 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
           It is in your profile.
         </Line>
       );
+    case 'unchecked':
+      return (
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
+          It has no place: there were no moves with it that could be checked.
+        </Line>
+      );
+    case 'held':
+      return (
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
+          It is being looked at: it was played faster than most hands can. Until then only you see
+          it.
+        </Line>
+      );
     case 'signed-out':
       return placement.rank === null ? (
         <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>

@@ -10,8 +10,10 @@ const own: PlacedEntry = {
   rank: 9,
   place: 143,
 };
-const board: Leaderboard = { entries: [], players: 812, spread: {}, own };
+const nobody = { entries: [], players: 0, own: null };
+const board: Leaderboard = { entries: [], players: 812, spread: {}, own, unchecked: nobody };
 const without: Leaderboard = { ...board, own: null };
+const unplaced: Leaderboard = { ...without, unchecked: { ...nobody, own } };
 const facts = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   uid: 'anna',
   rank: 9,
@@ -37,6 +39,8 @@ describe('one’s own placement', () => {
     ['looking', facts(), without, true, false],
     ['sent', facts(), without, false, false],
     ['sent', facts(), null, false, false],
+    ['unchecked', facts(), unplaced, false, false],
+    ['unchecked', facts({ rank: null }), unplaced, false, false],
     // Somebody else’s copy is nobody’s own.
     ['not-played', facts({ uid: 'ben', rank: null }), board, false, false],
   ])('%s', (kind, own, shown, looking, sessionOver) => {

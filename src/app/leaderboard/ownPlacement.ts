@@ -24,7 +24,11 @@ export type OwnPlacement =
   | { readonly kind: 'sign-in-again'; readonly rank: number }
   | { readonly kind: 'not-taken'; readonly rank: number; readonly message: string }
   /** The server has it, and the board we have does not. */
-  | { readonly kind: 'sent'; readonly rank: number };
+  | { readonly kind: 'sent'; readonly rank: number }
+  /** On the board without a place: nobody could check it. */
+  | { readonly kind: 'unchecked'; readonly rank: number }
+  /** It waits for somebody to look at it, and nobody else sees it. */
+  | { readonly kind: 'held'; readonly rank: number };
 
 export async function readOwnFacts(
   storage: ResilientStorage,
@@ -62,6 +66,8 @@ export function placementOf(
   if (uid === null) return { kind: 'signed-out', rank };
   const entry = board && entryOf(board, uid);
   if (board && entry) return { kind: 'placed', entry, players: board.players };
+  const unchecked = board?.unchecked.own;
+  if (unchecked?.uid === uid) return { kind: 'unchecked', rank: unchecked.rank };
   if (rank === null) return { kind: 'not-played' };
   if (sending === 'waiting') return { kind: sessionOver ? 'sign-in-again' : 'waiting', rank };
   if (sending !== 'no') return { kind: 'not-taken', rank, message: sending.message };

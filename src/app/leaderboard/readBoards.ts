@@ -16,6 +16,14 @@ export async function openLeaderboards(): Promise<Leaderboards | null> {
   return (await import('../../firebase/leaderboards.ts')).openLeaderboards(site.firebase);
 }
 
+/** Whether the player's result waits for somebody to look at it. False without accounts. */
+export async function readHeld(uid: string, game: GameId, id: string): Promise<boolean> {
+  const { loadSite } = await import('../../firebase/config.ts');
+  const site = await loadSite();
+  if (site === null) return false;
+  return (await import('../../firebase/held.ts')).isHeld(site.firebase, uid, game, id);
+}
+
 export async function readSeen(
   opened: ResilientStorage,
   game: GameId,

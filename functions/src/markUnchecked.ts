@@ -1,0 +1,66 @@
+/**
+ * Entries of the time before results were checked, and in which nobody has looked: they leave places
+ * and spreads, and stand below. May be run again, and while people play.
+ */
+import {
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { findDefinition } from '../../src/games/definitions.ts';
+import { count, reopen } from './count.ts';
+
+/** Three writes for each: a transaction stays below 500. */
+const ENTRIES_AT_ONCE = 150;
+
+/**
+ * @param at epoch ms.
+ * @returns how many were marked now.
+ */
+export async function markUnchecked(database: Firestore, at: number): Promise<number> {
+  let marked = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const inOrder = database
+      .collectionGroup('entries')
+      .orderBy(FieldPath.documentId())
+      .select('verdict')
+      .limit(ENTRIES_AT_ONCE);
+    const { docs } = await (last ? inOrder.startAfter(last) : inOrder).get();
+    last = docs.at(-1);
+    if (last === undefined) return marked;
+    const unmarked = docs.filter((entry) => entry.get('verdict') === undefined);
+    if (unmarked.length > 0) {
+      const places = unmarked.map(({ ref }) => ref);
+      marked += await mark(database, places, at);
+    }
+  }
+}
+
+async function mark(
+  database: Firestore,
+  places: readonly DocumentReference[],
+  at: number,
+): Promise<number> {
+  const puzzles = await database.runTransaction(async (transaction) => {
+    const entries = await transaction.getAll(...places, { fieldMask: ['rank', 'verdict'] });
+    const changed: DocumentReference[] = [];
+    for (const entry of entries) {
+      const puzzle = entry.ref.parent.parent;
+      const game = findDefinition(puzzle?.parent.parent?.id ?? '');
+      if (!entry.exists || entry.get('verdict') !== undefined || puzzle === null || game === null) {
+        continue;
+      }
+      const counted = { game: game.id, id: puzzle.id, rank: Number(entry.get('rank')) };
+      count(database, transaction, counted, -1, at);
+      count(database, transaction, { ...counted, verdict: 'unchecked' }, 1, at);
+      transaction.update(entry.ref, { verdict: 'unchecked' });
+      changed.push(puzzle);
+    }
+    return changed;
+  });
+  const distinct = new Map(puzzles.map((puzzle) => [puzzle.path, puzzle]));
+  await Promise.all([...distinct.values()].map((puzzle) => reopen(database, puzzle)));
+  return puzzles.length;
+}

@@ -1,0 +1,279 @@
+/**
+ * What `insertLeaderboardGames` makes of the moves that come with a result: forged logs are refused by
+ * name, honest ones rank, what nobody can check stands below, and what no hand can do waits.
+ */
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepCounts } from '../../functions/src/count.ts';
+import { deleteAccount } from '../../functions/src/deleteAccount.ts';
+import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { dateOf, idFor } from '../../src/daily/numbering.ts';
+import { definitionOf, type GameId } from '../../src/games/definitions.ts';
+import type { Json } from '../../src/lib/json.ts';
+import type { LogEntry, PlayLog } from '../../src/play/log.ts';
+import { resultKey, storedNames } from '../../src/storage/tables.ts';
+import { type InsertGamesReply, PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
+import { type EnginePlay, playById } from '../../tools/plays.ts';
+import { database, everybodyGone, newPlayer } from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+const db = database();
+/** A day that no other test plays. */
+const DAY = '2026-02-08';
+const NOW = Date.UTC(2026, 10, 23, 12);
+const GAME = 'sudoku-shift';
+const idOf = (game: GameId) => idFor(definitionOf(game).schedule, DAY);
+const ID = idOf(GAME);
+const good = playById(toolkitOf(GAME), ID);
+const PUZZLE = `leaderboards/${GAME}/puzzles/${ID}`;
+
+let count = 0;
+let uids: string[] = [];
+beforeEach(() => {
+  uids = [];
+});
+afterEach(async () => {
+  await Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, NOW)));
+  await everybodyGone();
+});
+
+/** A player whose profile holds the result. */
+async function playerWith(result: Json, game: GameId = GAME, id = idOf(game)): Promise<string> {
+  const uid = `verdict-${process.pid}-${count++}`;
+  uids.push(uid);
+  await keep(uid, result, game, id);
+  return uid;
+}
+
+function keep(uid: string, result: Json, game: GameId = GAME, id = idOf(game)) {
+  const { profileMap } = storedNames(game);
+  const results = { [profileMap]: { [resultKey(game, id)]: result } };
+  return db.doc(`users/${uid}`).set({ ...INFO, ...results }, { merge: true });
+}
+
+function requestOf(result: Json, plays: unknown, game: GameId = GAME, id = idOf(game)) {
+  return {
+    ...Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}'])),
+    [storedNames(game).profileMap]: JSON.stringify({ [resultKey(game, id)]: result }),
+    ...(plays === undefined ? {} : { plays: JSON.stringify(plays) }),
+  };
+}
+
+const send = (uid: string, result: Json, play?: unknown, game: GameId = GAME, id = idOf(game)) => {
+  const plays = play === undefined ? undefined : { [`${game}/${id}`]: play };
+  return insertLeaderboardGames(db, uid, requestOf(result, plays, game, id), NOW);
+};
+const verdictIn = ({ accepted, refused }: InsertGamesReply) =>
+  accepted[0]?.verdict ?? `${refused[0]?.status}: ${refused[0]?.message}`;
+const entryOf = async (uid: string) => (await db.doc(`${PUZZLE}/entries/${uid}`).get()).data();
+const counted = async () => {
+  await sweepCounts(db);
+  const { players = 0, unchecked = 0 } = (await db.doc(PUZZLE).get()).data() ?? {};
+  return { players, unchecked };
+};
+const playOf = ({ hash, log }: EnginePlay) => ({ hash, log });
+
+describe('an honest play', () => {
+  it.each(TOOLKITS.map(({ id }) => id))('of %s is checked', async (game) => {
+    const play = playById(toolkitOf(game), idOf(game));
+    const uid = await playerWith(play.result, game);
+    expect(verdictIn(await send(uid, play.result, playOf(play), game))).toBe('checked');
+    const entry = await db.doc(`leaderboards/${game}/puzzles/${idOf(game)}/entries/${uid}`).get();
+    expect(entry.data()).toMatchObject({
+      verdict: 'checked',
+      rank: definitionOf(game).results.rank(play.result),
+    });
+  });
+
+  it('is counted, and again without harm', async () => {
+    const before = await counted();
+    const uid = await playerWith(good.result);
+    for (let i = 0; i < 2; i++) {
+      expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
+    }
+    expect(await counted()).toEqual({ ...before, players: before.players + 1 });
+    await deleteAccount(db, getAuth(), uid, NOW);
+    expect(await counted()).toEqual(before);
+  });
+
+  it('is checked over the wire, in the bundle that is deployed', async () => {
+    const player = await newPlayer();
+    await keep(player.uid, good.result);
+    const plays = { [`${GAME}/${ID}`]: playOf(good) };
+    const reply = await player.call<InsertGamesReply>('insertLeaderboardGames', {
+      userId: player.uid,
+      ...requestOf(good.result, plays),
+    });
+    expect(verdictIn(reply)).toBe('checked');
+  });
+});
+
+describe('a play that nobody can check', () => {
+  const cases: Record<string, unknown> = {
+    'no log at all, from an older app': undefined,
+    'a game that was begun in an older app': { hash: good.hash },
+    'a version of the puzzle that is not published': { hash: '00000000000000', log: good.log },
+  };
+  it.each(Object.entries(cases))('%s: stands below the others', async (_, play) => {
+    const before = await counted();
+    const uid = await playerWith(good.result);
+    expect(verdictIn(await send(uid, good.result, play))).toBe('unchecked');
+    expect(await entryOf(uid)).toMatchObject({ verdict: 'unchecked' });
+    expect(await counted()).toEqual({ ...before, unchecked: before.unchecked + 1 });
+  });
+
+  it('is checked when its moves come after all, and counted once', async () => {
+    const before = await counted();
+    const uid = await playerWith(good.result);
+    await send(uid, good.result);
+    const { arrivedAt } = (await entryOf(uid)) ?? {};
+    expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
+    expect(await entryOf(uid)).toMatchObject({ verdict: 'checked', arrivedAt });
+    expect(await counted()).toEqual({ ...before, players: before.players + 1 });
+    // Nothing takes that back.
+    expect(verdictIn(await send(uid, good.result))).toBe('checked');
+    expect(await counted()).toEqual({ ...before, players: before.players + 1 });
+  });
+
+  it('of a puzzle past the last pack', async () => {
+    const id = idFor(definitionOf(GAME).schedule, '2029-01-01');
+    expect(dateOf(definitionOf(GAME).schedule, id)).toBe('2029-01-01');
+    const uid = await playerWith(good.result, GAME, id);
+    const at = Date.UTC(2029, 0, 2);
+    const plays = { [`${GAME}/${id}`]: playOf(good) };
+    const reply = await insertLeaderboardGames(
+      db,
+      uid,
+      requestOf(good.result, plays, GAME, id),
+      at,
+    );
+    expect(verdictIn(reply)).toBe('unchecked');
+  });
+
+  it('is not the profile’s result', async () => {
+    const uid = await playerWith([1, 2, 3, 4]);
+    expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('unchecked');
+    expect(await entryOf(uid)).toMatchObject({ rank: 10, verdict: 'unchecked' });
+  });
+});
+
+describe('a forged play is refused by name, and nothing is written', () => {
+  const other = playById(toolkitOf(GAME), String(Number(ID) + 1));
+  const halved = good.log.map(([ms, board, what]): LogEntry => [ms >> 1, board, what]);
+  const at = (i: number, entry: unknown) => good.log.map((one, n) => (n === i ? entry : one));
+  const forged: Record<string, unknown> = {
+    'times shortened': halved,
+    'one time shortened': at(3, [0, good.log[3]![1], good.log[3]![2]]),
+    'moves dropped': good.log.filter((_, i) => i !== 5),
+    'the end dropped': good.log.slice(0, -1),
+    'the beginning dropped': good.log.slice(1),
+    doubled: [...good.log, ...good.log],
+    'from another day': other.log,
+    reversed: good.log.toReversed(),
+    empty: [],
+    'an object': { log: good.log },
+    'a text': JSON.stringify(good.log),
+    'a number': 7,
+    true: true,
+    'entries that are none': [1, 2, 3],
+    'negative times': at(2, [-5, 0, good.log[2]![2]]),
+    'broken times': at(2, [1.5, 0, good.log[2]![2]]),
+    'NaN, which JSON makes null': at(2, [Number.NaN, 0, good.log[2]![2]]),
+    'times of a century': at(2, [4e12, 0, good.log[2]![2]]),
+    'a board that is not there': at(2, [5, 9, good.log[2]![2]]),
+    'a word that is none': at(2, [5, 0, 'win']),
+    'a move that is none': at(2, [5, 0, { type: 'win' }]),
+    __proto__: JSON.parse('[[5,0,{"__proto__":{"type":"win"}}]]'),
+    'undo beyond the start': [[5, 0, 'undo'], ...good.log],
+    huge: Array.from({ length: 40_000 }, () => [0, 0, 'undo']),
+  };
+  it.each(Object.entries(forged))('%s', async (_, log) => {
+    const uid = await playerWith(good.result);
+    const { accepted, refused } = await send(uid, good.result, { hash: good.hash, log });
+    expect(accepted).toEqual([]);
+    expect(refused).toEqual([
+      {
+        map: 'sudokuShiftTimes',
+        key: ID,
+        status: 'invalid-argument',
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+      },
+    ]);
+    expect(await entryOf(uid)).toBeUndefined();
+  });
+
+  it('with a result that is better than its moves', async () => {
+    const uid = await playerWith([1, 1, 1, 1]);
+    const reply = await send(uid, [1, 1, 1, 1], playOf(good));
+    expect(verdictIn(reply)).toMatch(/^invalid-argument: The log comes to /);
+  });
+
+  it.each([
+    ['not a text', { plays: { a: 1 } }],
+    ['not JSON', { plays: '{' }],
+    ['a list', { plays: '[]' }],
+    ['no plays', { plays: '{"sudoku-shift/3":7}' }],
+    ['too long', { plays: JSON.stringify({ pad: 'x'.repeat(1_400_000) }) }],
+  ])('a field of plays that is %s refuses the call', async (_, plays) => {
+    const uid = await playerWith(good.result);
+    const call = insertLeaderboardGames(
+      db,
+      uid,
+      { ...requestOf(good.result, undefined), ...plays },
+      NOW,
+    );
+    await expect(call).rejects.toMatchObject({ status: 'invalid-argument' });
+    expect(await entryOf(uid)).toBeUndefined();
+  });
+});
+
+describe('a play that is right and cannot have been a hand’s', () => {
+  /** All moves at once, and the times that come of it. */
+  const rushed: PlayLog = good.log
+    .filter(([, , what]) => what !== 'hint')
+    .map(([, board, what]): LogEntry => [what === 'select' ? 0 : 1, board, what]);
+  const rushedTimes = (): number[] => {
+    const times = [0, 0, 0, 0];
+    let table = 0;
+    for (const [ms, board] of rushed) {
+      times[table] = times[table]! + ms;
+      table = board;
+    }
+    return times;
+  };
+
+  it('waits, unseen and uncounted, with its log', async () => {
+    const before = await counted();
+    const result = rushedTimes();
+    const uid = await playerWith(result);
+    const play = { hash: good.hash, log: rushed };
+    for (let i = 0; i < 2; i++) expect(verdictIn(await send(uid, result, play))).toBe('held');
+    expect(await entryOf(uid)).toBeUndefined();
+    expect((await db.doc(`${PUZZLE}/held/${uid}`).get()).data()).toMatchObject({ uid });
+    const log = (await db.doc(`${PUZZLE}/heldLogs/${uid}`).get()).data();
+    expect(log).toMatchObject({ uid, log: JSON.stringify(rushed) });
+    expect(log?.reason).toMatch(/^[A-Z].*\.$/);
+    expect(await counted()).toEqual(before);
+    // Without its log it does not come in by the back door.
+    expect(verdictIn(await send(uid, result))).toBe('held');
+    expect(await entryOf(uid)).toBeUndefined();
+  });
+
+  it('waits when another account has sent the very same moves', async () => {
+    const first = await playerWith(good.result);
+    expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
+    const second = await playerWith(good.result);
+    expect(verdictIn(await send(second, good.result, playOf(good)))).toBe('held');
+    expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
+  });
+
+  it('goes with the account', async () => {
+    const result = rushedTimes();
+    const uid = await playerWith(result);
+    await send(uid, result, { hash: good.hash, log: rushed });
+    expect(await deleteAccount(db, getAuth(), uid, NOW)).toEqual({ entries: 1 });
+    expect((await db.doc(`${PUZZLE}/held/${uid}`).get()).exists).toBe(false);
+    expect((await db.doc(`${PUZZLE}/heldLogs/${uid}`).get()).exists).toBe(false);
+  });
+});

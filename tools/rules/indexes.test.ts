@@ -1,0 +1,68 @@
+/**
+ * Every field of the database that no query asks for is exempt from Firestore's own indexes: each would
+ * cost a write for every finisher, and one on the time of arrival would be hot.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type {
+  EntryDocument,
+  HeldDocument,
+  HeldLogDocument,
+  PuzzleDocument,
+} from '../../src/leaderboard/paths.ts';
+import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+
+interface Override {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly object[];
+}
+
+const { fieldOverrides } = JSON.parse(
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as { fieldOverrides: readonly Override[] };
+
+/** Checked by the compiler: a new field has to be named here. */
+type Fields<Document> = Record<keyof Required<Document>, true>;
+const info: Fields<LeaderboardInfo> = {
+  leaderboardName: true,
+  avatarIcon: true,
+  avatarColor: true,
+};
+const held: Fields<HeldDocument> = { uid: true, game: true, id: true, rank: true };
+const entry: Fields<EntryDocument> = { ...info, ...held, verdict: true, digest: true };
+const heldLog: Fields<HeldLogDocument> = { ...held, reason: true, log: true };
+const puzzle: Fields<PuzzleDocument> = { players: true, spread: true, unchecked: true };
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  entries: [...Object.keys(entry), 'arrivedAt'],
+  held: [...Object.keys(held), 'arrivedAt'],
+  heldLogs: Object.keys(heldLog),
+  puzzles: [...Object.keys(puzzle), 'summedAt', 'counting'],
+  shards: Object.keys(puzzle),
+  users: [
+    ...[...Object.keys(info), ...PROFILE_MAPS],
+    ...['email', 'createdAt', 'updatedAt', 'openedLate'],
+  ],
+  leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'hourBegan', 'changes'],
+  deletedAccounts: ['at'],
+};
+
+/** What is asked for, each with the one index that answers it. */
+const ASKED = [
+  'entries.uid',
+  'entries.digest',
+  'held.uid',
+  'heldLogs.uid',
+  'puzzles.counting',
+] as const;
+
+it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
+  const overrides = fieldOverrides.filter((one) => one.collectionGroup === collection);
+  expect(overrides.map(({ fieldPath }) => fieldPath).toSorted()).toEqual(fields.toSorted());
+  for (const { fieldPath, indexes } of overrides) {
+    const isAsked = (ASKED as readonly string[]).includes(`${collection}.${fieldPath}`);
+    expect([fieldPath, indexes.length]).toEqual([fieldPath, isAsked ? 1 : 0]);
+  }
+});
