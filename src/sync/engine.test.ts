@@ -52,6 +52,36 @@ describe('who syncs', () => {
   });
 });
 
+describe('a profile that is full', () => {
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it('takes no more, says so, and loses nothing', async () => {
+    await sync();
+    const notes = 'x'.repeat(960_000);
+    cloud.users.set('anna', { ...cloud.users.get('anna'), notes });
+    await finishGames(2);
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 0, refused: 2 });
+    const message = expect.stringMatching(/^Your profile is full: .*\.$/);
+    for (const row of await storage.listOutbox()) {
+      expect(row.setAside).toEqual({ code: 'resource-exhausted', message });
+    }
+    expect(await countOutbox(storage)).toBe(2);
+    expect(guesses()).toEqual({});
+  });
+
+  it('goes on with what it holds already', async () => {
+    await finishGames(1);
+    await sync({
+      insertLeaderboardGames: async () => {
+        throw new ServerError('unavailable');
+      },
+    });
+    cloud.users.set('anna', { ...cloud.users.get('anna'), notes: 'x'.repeat(960_000) });
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1, refused: 0 });
+    expect(await countOutbox(storage)).toBe(0);
+  });
+});
+
 describe('a new player', () => {
   beforeEach(() => storage.enterAccount(ANNA));
 

@@ -9,7 +9,13 @@ import type { GameId } from '../games/definitions.ts';
 import { makeRng } from '../lib/rng.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Server } from './ports.ts';
-import { type LocalProfile, type Profile, parseLocalProfile, readProfile } from './profile.ts';
+import {
+  isFull,
+  type LocalProfile,
+  type Profile,
+  parseLocalProfile,
+  readProfile,
+} from './profile.ts';
 import { rankRows, type Sender, storeRows } from './send.ts';
 import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
@@ -107,7 +113,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
       return fresh.complete;
     },
   };
-  const stored = await storeRows(taken.outbox, profile.complete, sender);
+  const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
   const ranked = await rankRows(stored.rows, sender);
   if (ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
   return {

@@ -44,6 +44,17 @@ export function readProfile(document: ProfileDocument, at: number): Profile {
   };
 }
 
+/**
+ * A document may be 1 MiB: some 25 years of all games (docs/decisions/0028-scale.md). As JSON it is about
+ * as long as Firestore counts it; the rest is left for a name, an address and days of the archive.
+ */
+const FULL_LENGTH = 950_000;
+
+/** Whether there is no room for further results. */
+export function isFull(document: ProfileDocument): boolean {
+  return JSON.stringify(document).length > FULL_LENGTH;
+}
+
 function readMap(game: GameId, document: ProfileDocument, late: unknown): ServerResult[] {
   // A map that is missing is an empty one.
   const map = document[storedNames(game).profileMap];

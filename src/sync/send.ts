@@ -30,15 +30,26 @@ export interface Stored {
   readonly refused: number;
 }
 
-/** @param complete what the profile holds, by `{game}/{id}`. */
+const FULL =
+  'Your profile is full: it holds as many results as fit into it. This one stays on this device, and in its backups.';
+
+/**
+ * @param complete what the profile holds, by `{game}/{id}`.
+ * @param isFull whether it can hold no more.
+ */
 export async function storeRows(
   outbox: readonly OutboxRow[],
   complete: ReadonlyMap<string, Json>,
   sender: Sender,
+  isFull: boolean,
 ): Promise<Stored> {
   const plan = makePlan(outbox, complete);
   await adopt(plan.held, sender);
   const rows = [...plan.rank, ...plan.held];
+  // Said before the database says something that nobody understands.
+  if (isFull) {
+    return { rows, refused: await setAside(plan.store, 'resource-exhausted', sender, FULL) };
+  }
   let refused = 0;
   for (const chunk of chunksOf(plan.store, MAX_RESULTS_PER_CALL)) {
     const stored = await storeChunk(chunk, sender, false);
@@ -99,8 +110,9 @@ async function setAside(
   rows: readonly OutboxRow[],
   status: StatusCode,
   { change }: Sender,
+  message = sentenceFor(status),
 ): Promise<number> {
-  const reason = { code: status, message: sentenceFor(status) };
+  const reason = { code: status, message };
   await change(rows.map(({ game, id }) => ({ game, id, change: { setAside: reason } })));
   return rows.length;
 }

@@ -118,6 +118,11 @@ export class MemoryCloud {
         refused.push({ map, key, status: 'invalid-argument', message });
         continue;
       }
+      if (!board.has(uid) && inProfile === undefined) {
+        const message = 'This result is not in your profile yet.';
+        refused.push({ map, key, status: 'aborted', message });
+        continue;
+      }
       const standing = board.get(uid) ?? inProfile ?? result;
       board.set(uid, standing);
       const isChecked = play !== undefined && isSame(standing, result);

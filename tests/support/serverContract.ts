@@ -128,6 +128,14 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       );
     });
 
+    it('ranks nothing that the profile does not hold: it may be tried again', async () => {
+      await server.createProfile(uid, INFO);
+      const insert = () => server.insertLeaderboardGames(uid, times('3'), {});
+      expect(await insert()).toMatchObject({ accepted: [], refused: [{ status: 'aborted' }] });
+      await server.storeResults(uid, times('3'), {});
+      expect(await insert()).toMatchObject({ accepted: [{ key: '3' }], refused: [] });
+    });
+
     it('ranks what it can, repeatedly, and says what it cannot', async () => {
       await server.createProfile(uid, INFO);
       await server.storeResults(uid, times('3'), {});
