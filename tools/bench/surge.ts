@@ -136,8 +136,8 @@ function figuresOf(finishers: number, counted: Counted, cost: Cost): Figure[] {
   const reads = cost.reads / finishers;
   const details = { all: cost.reads };
   return [
-    // Of one alone most are the sweep's, which looks twice until a puzzle is settled.
-    finishers === 1
+    // Of few the sweep's are a large share, and nobody minds.
+    finishers < MILLION
       ? forInformation(`${name}: reads a finisher`, reads, 'reads', details)
       : atMost(`${name}: reads a finisher`, reads, 'reads', 12, details),
     atMost(`${name}: writes a finisher`, cost.writes / finishers, 'writes', 6, {
