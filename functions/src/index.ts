@@ -1,4 +1,5 @@
 /** The functions as they are deployed: wiring only, each stands in the file of its name. */
+import { setFlagsFromString } from 'node:v8';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -9,6 +10,11 @@ import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
+
+// Replaying the largest logs makes garbage faster than V8 takes it away by itself: a call of twenty of them
+// went past the memory of an instance (docs/decisions/0028-scale.md).
+setFlagsFromString('--max-semi-space-size=4');
+setFlagsFromString('--semi-space-growth-factor=1');
 
 initializeApp();
 const database = getFirestore();

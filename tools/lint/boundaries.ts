@@ -112,7 +112,10 @@ export const ROOMS: readonly Room[] = [
       ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
       ...['leaderboard', 'play'],
     ],
-    packages: ['firebase-admin', 'firebase-functions', 'node:crypto', 'node:fs', 'node:path'],
+    packages: [
+      ...['firebase-admin', 'firebase-functions'],
+      ...['node:crypto', 'node:fs', 'node:path', 'node:v8'],
+    ],
   },
 
   // The pages. `page` is what every page needs of the shell, `shell` what holds all of them.
