@@ -1,4 +1,5 @@
 /** What the guesses tell, as it is written and as it is read out. */
+import { grouped } from '../../../lib/grouped.ts';
 import { listed } from '../../../lib/listed.ts';
 import type { Code } from '../rules/types.ts';
 import { type Country, countryOf } from '../world/countries.ts';
@@ -8,8 +9,6 @@ import { compassOf, type Measurement, measure, neighboursOf } from '../world/mea
 export type Units = 'km' | 'miles';
 
 const MILES_PER_KM = 0.621371;
-
-const grouped = (n: number) => n.toLocaleString('en-GB');
 
 /** Whole units; what is apart is never 0. */
 function inUnits(km: number, units: Units): number {

@@ -25,18 +25,19 @@ const NAMES = [
 export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 
 function readPalette(within: HTMLElement, light: boolean): Palette {
-  // One probe for each: a colour that changes would be read in the middle of its transition.
-  const colours = NAMES.map((name) => {
+  // One probe for each: a colour that changes would be read in the middle of its transition. All are
+  // there before the first is read, so that the page's styles are worked out once.
+  const probes = NAMES.map((name) => {
     const probe = document.createElement('span');
     if (light) probe.style.colorScheme = 'light';
     // Else forced colours would make all of them one: theirs are chosen in the style sheet.
     probe.style.forcedColorAdjust = 'none';
     probe.style.color = `var(--gf-${name})`;
-    within.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return [name, color];
+    return probe;
   });
+  within.append(...probes);
+  const colours = probes.map((probe, i) => [NAMES[i], getComputedStyle(probe).color]);
+  for (const probe of probes) probe.remove();
   return Object.fromEntries(colours) as Palette;
 }
 
