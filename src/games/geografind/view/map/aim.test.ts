@@ -43,6 +43,13 @@ describe('where the camera goes', () => {
     });
   }
 
+  it('flies to an island in the end until it is more than a dot', () => {
+    const nauru = { points: [centreOf('NR')], across: 0.06 } as const;
+    const guessed = aimedAt({ ...nauru, flight: false }, HOME, PHONE);
+    const found = aimedAt({ ...nauru, flight: true }, HOME, PHONE);
+    expect(found.zoom).toBeGreaterThan(4 * guessed.zoom);
+  });
+
   it('keeps the last guess in view, whatever is on the other side of the earth', () => {
     for (const codes of [
       ['NZ', 'ES', 'BR', 'CN'],
