@@ -2,19 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { scrollFor } from './hintPlaces.ts';
 
 describe('scrollFor', () => {
-  const room = { top: 50, bottom: 450 };
+  const spot = (top: number, bottom: number, limit = 450) => ({ top, bottom, limit });
 
   it('leaves what is in view where it is', () => {
-    expect(scrollFor({ top: 50, bottom: 450 }, room)).toBe(0);
-    expect(scrollFor({ top: 200, bottom: 220 }, room)).toBe(0);
+    expect(scrollFor([spot(50, 400)])).toBe(0);
+    expect(scrollFor([spot(200, 220), spot(12, 438)])).toBe(0);
   });
 
   it('brings what lies below or above just into view', () => {
-    expect(scrollFor({ top: 430, bottom: 480 }, room)).toBe(30);
-    expect(scrollFor({ top: 20, bottom: 60 }, room)).toBe(-30);
+    expect(scrollFor([spot(430, 480)])).toBe(42);
+    expect(scrollFor([spot(-20, 60)])).toBe(-32);
   });
 
-  it('shows the beginning of what is larger than the room', () => {
-    expect(scrollFor({ top: 100, bottom: 700 }, room)).toBe(50);
+  it('goes by the card only where the card is', () => {
+    // A grid beside the card reaches further down than the card's upper edge.
+    expect(scrollFor([spot(80, 700, 800), spot(300, 340)])).toBe(0);
+  });
+
+  it('has no answer where there is no room for all', () => {
+    expect(scrollFor([spot(100, 700)])).toBeNull();
+    expect(scrollFor([spot(-100, 0), spot(500, 640)])).toBeNull();
   });
 });

@@ -11,51 +11,43 @@ const places = (kind: 'target' | 'evidence') =>
 /** Room that is left around what is scrolled to, in px. */
 const MARGIN = 12;
 
-interface Span {
+/** Where a place stands in the window, in px. */
+export interface Spot {
   readonly top: number;
   readonly bottom: number;
-}
-
-function spanOf(elements: readonly Element[]): Span | null {
-  const boxes = elements.map((element) => element.getBoundingClientRect());
-  if (boxes.length === 0) return null;
-  return {
-    top: Math.min(...boxes.map(({ top }) => top)) - MARGIN,
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + MARGIN,
-  };
+  /** What lies below is covered by the card, or outside the window. */
+  readonly limit: number;
 }
 
 /**
- * How far to scroll so that a span lies within the room that is left; what is larger than that
- * shows its beginning.
+ * How far to scroll so that all spots lie in view, at least `MARGIN` away from what would cover them;
+ * null where there is no room for all of them at once.
  */
-export function scrollFor(span: Span, room: Span): number {
-  if (span.top < room.top || span.bottom - span.top > room.bottom - room.top) {
-    return span.top - room.top;
-  }
-  return Math.max(0, span.bottom - room.bottom);
+export function scrollFor(spots: readonly Spot[]): number | null {
+  const above = Math.min(...spots.map(({ top }) => top)) - MARGIN;
+  const below = Math.max(...spots.map(({ bottom, limit }) => bottom + MARGIN - limit));
+  if (below > above) return null;
+  return Math.min(above, Math.max(0, below));
 }
 
 /**
  * Scrolls the page until the step's places are to be seen beside the card: all of them where there
- * is room, else its targets.
+ * is room, else its targets, else where these begin.
  */
 export function showPlaces(card: HTMLElement): void {
-  const [targets, evidence] = [places('target'), places('evidence')];
-  const [target, all] = [spanOf(targets), spanOf([...targets, ...evidence])];
-  if (!all) return;
   const box = card.getBoundingClientRect();
-  // Beside the board it can lie over the panel alone.
-  const isOver = [...targets, ...evidence].some((place) => {
-    const { left, right } = place.getBoundingClientRect();
-    return left < box.right && right > box.left;
-  });
-  const room: Span = {
-    top: 0,
-    bottom: isOver ? box.top : innerHeight,
+  const spot = (place: HTMLElement): Spot => {
+    const { top, bottom, left, right } = place.getBoundingClientRect();
+    // Beside the board the card lies over the panel alone.
+    const isBelow = left < box.right && right > box.left;
+    return { top, bottom, limit: isBelow ? box.top : innerHeight };
   };
-  const fits = all.bottom - all.top <= room.bottom - room.top;
-  scrollBy({ top: scrollFor(fits ? all : (target ?? all), room) });
+  const [targets, evidence] = [places('target').map(spot), places('evidence').map(spot)];
+  const all = [...targets, ...evidence];
+  if (all.length === 0) return;
+  const wanted = targets.length > 0 ? targets : all;
+  const start = Math.min(...wanted.map(({ top }) => top)) - MARGIN;
+  scrollBy({ top: scrollFor(all) ?? scrollFor(wanted) ?? start });
 }
 
 /** Puts the focus on the first place of the step, for those who walk the board by keys. */
