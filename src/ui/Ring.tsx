@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 
 export interface RingProps {
-  /** 0 to 1. */
-  readonly value: number;
+  /** 0 to 1; null where there is nothing to fill: no ring then, in as much room. */
+  readonly value: number | null;
   readonly children?: ReactNode;
 }
 
@@ -14,8 +14,10 @@ export function Ring({ value, children }: RingProps) {
   return (
     <span className="relative inline-grid size-9 place-items-center">
       <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" aria-hidden="true">
-        <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="3" className="stroke-line" />
-        {value > 0 && (
+        {value !== null && (
+          <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="3" className="stroke-line" />
+        )}
+        {value !== null && value > 0 && (
           <circle
             cx="18"
             cy="18"

@@ -75,7 +75,11 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
           </p>
         </div>
         {finished > 0 ? (
-          <WeekStrip days={weekStrip(today, 'ending-today', dates)} puzzles={puzzlesOf} />
+          <WeekStrip
+            days={weekStrip(today, 'ending-today', dates)}
+            since={dates.reduce((first, date) => (date < first ? date : first), today)}
+            puzzles={puzzlesOf}
+          />
         ) : (
           <Welcome />
         )}

@@ -7,9 +7,12 @@ import { Ring } from '../../ui/Ring.tsx';
 
 export function WeekStrip({
   days,
+  since,
   puzzles,
 }: {
   readonly days: readonly StripDay[];
+  /** The player's first day: those before it were not missed, and are not drawn as if they had been. */
+  readonly since: CivilDate;
   /** How many came out on a day, at least one. */
   puzzles(date: CivilDate): number;
 }) {
@@ -18,10 +21,14 @@ export function WeekStrip({
       {days.map(({ date, finished, isToday }) => (
         <li key={date} className="flex flex-col items-center gap-1">
           <span className="sr-only">
-            {`${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished`}
+            {date < since
+              ? weekdayAndDay(date)
+              : `${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished`}
           </span>
           <span aria-hidden="true" className={cx(isToday ? 'font-bold' : 'text-soft')}>
-            <Ring value={finished / puzzles(date)}>{Number(date.slice(8))}</Ring>
+            <Ring value={date < since ? null : finished / puzzles(date)}>
+              {Number(date.slice(8))}
+            </Ring>
           </span>
           <span aria-hidden="true" className={cx('text-xs', isToday ? 'font-bold' : 'text-soft')}>
             {weekdayLetter(date)}
