@@ -6,6 +6,8 @@ export interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   onChange(value: Value): void;
+  /** A line that explains the label, where it needs one. */
+  readonly about?: string;
 }
 
 export function Choice<Value extends string>({
@@ -13,10 +15,11 @@ export function Choice<Value extends string>({
   value,
   options,
   onChange,
+  about,
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={about && `${name}about`}>
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex gap-1 rounded-full bg-sunken p-1">
         {options.map((option) => (
@@ -35,6 +38,11 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
+      {about && (
+        <p id={`${name}about`} className="mt-2 text-sm text-soft">
+          {about}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -235,6 +235,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             { value: 'left', label: 'Left' },
           ]}
           onChange={(hand) => setSettings({ hand })}
+          about="What is pressed most lies at the thumb of this hand; on a wide screen the panel is on its side."
         />
         <UsageFigures />
         <hr className="border-line" />
