@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
+import { CHROMIUM_ARGS, findTestChromium } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: process.env.CREMA_REPORT }]]
     : 'list',
   use: {
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
     // Recording every action takes longer than the actions do.
     trace: process.env.CREMA_TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-GB',

@@ -7,6 +7,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
+/** Debian's name for the browser without all that makes a window of it. */
+const SHELL = ['chromium-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -57,17 +59,18 @@ function isExecutable(path: string): boolean {
   }
 }
 
+function runnable(paths: readonly string[]): string | null {
+  return paths.find((path) => existsSync(path) && isExecutable(path)) ?? null;
+}
+
+const onPath = (names: readonly string[]) =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)));
+
 function systemChromium(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
   const windows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)']].flatMap((root) =>
     root ? [join(root, 'Google/Chrome/Application/chrome.exe')] : [],
   );
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...MAC_APPS,
-    ...windows,
-  ];
-  return candidates.find((path) => existsSync(path) && isExecutable(path)) ?? null;
+  return runnable([...onPath(NAMES), ...MAC_APPS, ...windows]);
 }
 
 /** Debian and its relatives, as root: the package manager knows Chromium. */
@@ -91,4 +94,13 @@ export function findChromium(): string {
   throw new Error(
     'The tests need a Chromium. Install one with "npx playwright install chromium", or name one: CREMA_CHROMIUM=/path/to/chrome npm test',
   );
+}
+
+/**
+ * The browser for tests that only look at pages: the same engine without a window to draw, where it is
+ * installed, and with it each test takes about two thirds of the time. The suite on three engines, the
+ * benches and the pictures take the whole browser, as players do.
+ */
+export function findTestChromium(): string {
+  return process.env.CREMA_CHROMIUM ?? runnable(onPath(SHELL)) ?? findChromium();
 }
