@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitionOf } from '../games/definitions.ts';
-import { puzzleHeading, puzzleName } from './puzzleName.ts';
+import { puzzleHeading, puzzleName, sharedName } from './puzzleName.ts';
 
 it('names a numbered puzzle by its number and day', () => {
   expect(puzzleName(definitionOf('geografind').schedule, '399')).toBe(
@@ -20,4 +20,11 @@ it('names a puzzle of the calendar by its date', () => {
     heading: '21 November',
     detail: 'Saturday, 2026',
   });
+});
+
+it('names both among people with their games', () => {
+  expect(sharedName(definitionOf('geografind'), '399')).toBe('Geografind 399');
+  expect(sharedName(definitionOf('yearly-daily'), '2026-11-21')).toBe(
+    'Yearly Daily 21 November 2026',
+  );
 });

@@ -7,6 +7,14 @@ export function shortPuzzleName(schedule: Schedule, id: string): string {
   return schedule.naming === 'number' ? `Number ${id}` : fullDate(dateOf(schedule, id));
 }
 
+/** Among people, with the game it belongs to: "Geografind 399", "Yearly Daily 21 November 2026". */
+export function sharedName(
+  { title, schedule }: { readonly title: string; readonly schedule: Schedule },
+  id: string,
+): string {
+  return `${title} ${schedule.naming === 'number' ? id : fullDate(dateOf(schedule, id))}`;
+}
+
 /**
  * "Number 399, Saturday 21 November"; "Saturday 21 November 2026" where the date is the name, for
  * there is one of that day every year.

@@ -41,7 +41,7 @@ function expectProblemOrValue(result: Result<unknown>): void {
 export interface GameUnderTest<B, S, M> {
   readonly game: Game<B, S, M>;
   readonly engine: Engine<B, S, M>;
-  share(title: string, puzzle: Puzzle<B>, result: Json): ShareText;
+  share(name: string, puzzle: Puzzle<B>, result: Json): ShareText;
   /** Proper puzzles of the game, at least one. */
   readonly puzzles: readonly Puzzle<B>[];
   /**
@@ -422,9 +422,9 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
   });
 
   function expectShared(puzzle: Puzzle<B>, result: Json): void {
-    const { lines, sentence } = share('The title', puzzle, result);
-    expect(lines).toContain(`The title ${puzzle.id}`);
-    expect(sentence).toContain(`The title ${puzzle.id}`);
+    const { lines, sentence } = share('The game 58', puzzle, result);
+    expect(lines).toContain('The game 58');
+    expect(sentence).toContain('The game 58');
     expect(sentence).toMatch(SENTENCE);
   }
 

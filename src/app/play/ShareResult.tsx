@@ -4,6 +4,7 @@ import type { FinalMoves } from '../../games/contract/game.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { sharedName } from '../../ui/puzzleName.ts';
 
 const ShareDialog = lazy(async () => {
   const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
@@ -34,7 +35,7 @@ export function ShareResult({
     <ShareDialog
       open={isOpen}
       title="Share your result"
-      text={views.share(definition.title, session.puzzle, result)}
+      text={views.share(sharedName(definition, id), session.puzzle, result)}
       address={`${location.origin}/${definition.id}/${id}`}
       fileName={`crema-${definition.id}-${id}`}
       picture={(ref) => (

@@ -151,6 +151,6 @@ export interface GameViews {
    * `Game.movesTo` and puzzles of one board, where a way is how the board is left.
    */
   waysFound?(puzzle: Puzzle, finished: readonly PastPuzzle[]): WaysFound;
-  /** `result` is complete. `title` is the game's name. */
-  share(title: string, puzzle: Puzzle, result: Json): ShareText;
+  /** `result` is complete. `name` is what people call the puzzle: "Geografind 399". */
+  share(name: string, puzzle: Puzzle, result: Json): ShareText;
 }

@@ -59,7 +59,7 @@ describe('a result of one board against the clock', () => {
   });
 
   it('is shared as a time and a difficulty', () => {
-    expect(shareTimed('Crossnumber', PUZZLE, [754_000, 1], 3)).toEqual({
+    expect(shareTimed('Crossnumber 58', [754_000, 1], 3)).toEqual({
       lines: 'Crossnumber 58\n🫘🫘🫘\n☕ Done in 12:34',
       sentence: 'I finished Crossnumber 58, 3 beans of five, in 12 minutes 34 seconds.',
     });

@@ -2,24 +2,18 @@
 
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Json } from '../../lib/json.ts';
-import type { Puzzle } from '../contract/game.ts';
 import type { ShareText } from '../contract/view.ts';
 import { timedResults } from './timedResults.ts';
 
 /**
- * @param title the game's name.
+ * @param name what people call the puzzle.
  * @param result complete.
  * @param beans how hard the board is, from 1 to 5.
  */
-export function shareTimed(
-  title: string,
-  { id }: Pick<Puzzle, 'id'>,
-  result: Json,
-  beans: number,
-): ShareText {
+export function shareTimed(name: string, result: Json, beans: number): ShareText {
   const time = timedResults.rank(result);
   return {
-    lines: [`${title} ${id}`, '🫘'.repeat(beans), `☕ Done in ${formatDuration(time)}`].join('\n'),
-    sentence: `I finished ${title} ${id}, ${beans} ${beans === 1 ? 'bean' : 'beans'} of five, in ${spokenDuration(time)}.`,
+    lines: [name, '🫘'.repeat(beans), `☕ Done in ${formatDuration(time)}`].join('\n'),
+    sentence: `I finished ${name}, ${beans} ${beans === 1 ? 'bean' : 'beans'} of five, in ${spokenDuration(time)}.`,
   };
 }

@@ -6,6 +6,6 @@ import type { ShareText } from '../../contract/view.ts';
 import { shareTimed } from '../../shared/timedShare.ts';
 import type { Board } from '../rules/types.ts';
 
-export function share(title: string, puzzle: Puzzle<Board>, result: Json): ShareText {
-  return shareTimed(title, puzzle, result, puzzle.boards[0]?.beans ?? 1);
+export function share(name: string, puzzle: Puzzle<Board>, result: Json): ShareText {
+  return shareTimed(name, result, puzzle.boards[0]?.beans ?? 1);
 }

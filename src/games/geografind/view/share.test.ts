@@ -11,7 +11,7 @@ const KENYA: Puzzle<Board> = { id: '399', boards: [{ answer: seal('KE', 'abcd'),
 
 describe('sharing', () => {
   it('draws squares and arrows of a win', () => {
-    const { lines, sentence } = share('Geografind', KENYA, ['BR', 'TZ', 'KE', 'win']);
+    const { lines, sentence } = share('Geografind 399', KENYA, ['BR', 'TZ', 'KE', 'win']);
     expect(lines.split('\n')[0]).toBe('Geografind 399 3/6');
     expect(lines.split('\n')).toHaveLength(4);
     // Brazil is some 7,500 km to the west of Kenya, Tanzania its neighbour.
@@ -22,16 +22,16 @@ describe('sharing', () => {
   });
 
   it('tells a loss, and a first guess', () => {
-    const lost = share('Geografind', KENYA, ['BR', 'PE', 'BO', 'CL', 'AR', 'UY', 'loss']);
+    const lost = share('Geografind 399', KENYA, ['BR', 'PE', 'BO', 'CL', 'AR', 'UY', 'loss']);
     expect(lost.lines).toMatch(/^Geografind 399 X\/6\n/);
     expect(lost.lines.split('\n')).toHaveLength(7);
-    expect(share('Geografind', KENYA, ['KE', 'win']).sentence).toBe(
+    expect(share('Geografind 399', KENYA, ['KE', 'win']).sentence).toBe(
       'I found the country of Geografind 399 with my first guess.',
     );
   });
 
   it('gives no name away', () => {
-    const { lines, sentence } = share('Geografind', KENYA, ['BR', 'TZ', 'KE', 'win']);
+    const { lines, sentence } = share('Geografind 399', KENYA, ['BR', 'TZ', 'KE', 'win']);
     for (const { name } of COUNTRIES) expect(lines + sentence).not.toContain(name);
     expect(lines).not.toMatch(/\b(BR|TZ|KE)\b/);
   });

@@ -22,10 +22,9 @@ function line(guess: Code, answer: Code): string {
   return `${squares(percent)} ${bearing === null ? '☕' : compassOf(bearing).arrow}`;
 }
 
-export function share(title: string, puzzle: Puzzle<Board>, result: Json): ShareText {
+export function share(name: string, puzzle: Puzzle<Board>, result: Json): ShareText {
   const board = puzzle.boards[0]!;
   const answer = answerOf(board);
-  const name = `${title} ${puzzle.id}`;
   const count = results.rank(result);
   const lines = guessesOf(result).map((guess) => line(guess, answer));
   if (!results.isWin(result)) {

@@ -44,7 +44,7 @@ describe('the picture', () => {
       for (const guess of CODES.filter((code) => code !== answer)) {
         if ((CODES.indexOf(guess) + CODES.indexOf(answer)) % 70 !== 0) continue;
         const result = [guess, answer, 'win'];
-        const { lines } = share('Geografind', puzzleOf(answer), result);
+        const { lines } = share('Geografind 1', puzzleOf(answer), result);
         const picture = pictureOf(answer, result);
         const known = byLines.get(lines);
         if (known === undefined) byLines.set(lines, picture);

@@ -8,16 +8,16 @@ import type { ShareText } from '../../contract/view.ts';
 import { results } from '../results.ts';
 import { BOARD_NAMES, type Board } from '../rules/types.ts';
 
-export function share(title: string, { id }: Puzzle<Board>, result: Json): ShareText {
+export function share(name: string, _: Puzzle<Board>, result: Json): ShareText {
   const times = shownTimes(results.timesOf(result));
   const total = times.reduce((sum, ms) => sum + ms, 0);
   const boards = times.map((ms, i) => `${BOARD_NAMES[i]} in ${spokenDuration(ms)}`);
   return {
     lines: [
-      `${title} ${id}`,
+      name,
       ...times.map((ms, i) => `☕ ${BOARD_NAMES[i]} ${formatDuration(ms)}`),
       `All four in ${formatDuration(total)}`,
     ].join('\n'),
-    sentence: `I finished ${title} ${id} in ${spokenDuration(total)}: ${boards.join(', ')}.`,
+    sentence: `I finished ${name} in ${spokenDuration(total)}: ${boards.join(', ')}.`,
   };
 }

@@ -12,4 +12,4 @@ export function BoardView({ locked, onMove, children }: BoardViewProps) {
   return children({ board, controls: null });
 }
 
-export const share = (title: string) => ({ lines: title, sentence: `I tossed ${title}.` });
+export const share = (name: string) => ({ lines: name, sentence: `I tossed ${name}.` });
