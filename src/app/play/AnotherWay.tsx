@@ -5,13 +5,14 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardAt, isFinished, isTouched, stateOf } from '../../play/session.ts';
+import { isFinished, isTouched } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { setPlaying } from '../updates/playing.ts';
 import { AlmanacSlot } from './AlmanacSlot.tsx';
 import { celebrate } from './celebrate.ts';
 import { PlayBoard } from './PlayBoard.tsx';
+import { PlayedBoard } from './PlayedBoard.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type Attempted, useAttempt } from './useAttempt.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
@@ -43,7 +44,6 @@ function Attempt({
   const { player, snapshot } = useAttempt(open, setAttempted);
   const settings = useAtomValue(settingsAtom);
   const { session, notice } = snapshot;
-  const board = boardAt(session, session.current);
   const over = isFinished(session);
   usePlayKeys(player, settings.singleKeys, announce);
 
@@ -63,17 +63,14 @@ function Attempt({
     return () => setPlaying(false);
   }, [playing]);
 
-  const { BoardView, Almanac } = open.views;
+  const { Almanac } = open.views;
   return (
-    <BoardView
-      board={session.puzzle.boards[session.current]}
-      state={stateOf(board)}
-      status={board.status}
+    <PlayedBoard
+      open={open}
+      player={player}
+      snapshot={snapshot}
       locked={over}
       hint={null}
-      preferences={settings}
-      keys={settings.singleKeys ? 'page' : 'board'}
-      onMove={player.move}
       announce={announce}
     >
       {(parts) => (
@@ -110,7 +107,7 @@ function Attempt({
           )}
         </div>
       )}
-    </BoardView>
+    </PlayedBoard>
   );
 }
 

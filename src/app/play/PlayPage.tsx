@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Snapshot } from '../../play/player.ts';
-import { boardAt, stateOf } from '../../play/session.ts';
+import { boardAt } from '../../play/session.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { cx } from '../../ui/cx.ts';
 import { puzzleHeading, puzzleName } from '../../ui/puzzleName.ts';
@@ -13,6 +13,7 @@ import { BoardTabs } from './BoardTabs.tsx';
 import type { More } from './FinishedPanel.tsx';
 import { AlmanacSlot, AnotherWay, fetchLater, PaperSlot, PlayMoreDialog } from './later.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
+import { PlayedBoard } from './PlayedBoard.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
@@ -42,7 +43,6 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   usePlayAnnouncements(open, snapshot, announce);
   const shownHint = useShownHint(hint);
 
-  const { BoardView } = views;
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
     <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
@@ -67,16 +67,12 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
           <AnotherWay open={open} title={title} announce={announce} onBack={close} />
         </Suspense>
       ) : (
-        <BoardView
-          key={index}
-          board={session.puzzle.boards[index]}
-          state={stateOf(board)}
-          status={board.status}
+        <PlayedBoard
+          open={open}
+          player={player}
+          snapshot={snapshot}
           locked={done || paused || elsewhere}
           hint={shownHint}
-          preferences={settings}
-          keys={settings.singleKeys ? 'page' : 'board'}
-          onMove={player.move}
           onCheck={player.check}
           onWays={player.ways}
           announce={announce}
@@ -109,7 +105,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
               )}
             </div>
           )}
-        </BoardView>
+        </PlayedBoard>
       )}
       {more === 'games' && (
         <Suspense>

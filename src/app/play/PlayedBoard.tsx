@@ -1,0 +1,44 @@
+/** The board on the table, as its game draws it, with what the play shell knows of it. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { BoardParts, BoardViewProps } from '../../games/contract/view.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import type { Player, Snapshot } from '../../play/player.ts';
+import { boardAt, stateOf } from '../../play/session.ts';
+import { settingsAtom } from '../settings/settings.ts';
+
+export interface PlayedBoardProps
+  extends Pick<BoardViewProps, 'locked' | 'hint' | 'onCheck' | 'onWays' | 'announce'> {
+  readonly open: OpenPuzzle;
+  readonly player: Player;
+  readonly snapshot: Snapshot;
+  /** Lays out the parts of the board. */
+  children(parts: BoardParts): ReactNode;
+}
+
+export function PlayedBoard({
+  open,
+  player,
+  snapshot: { session },
+  children,
+  ...props
+}: PlayedBoardProps) {
+  const settings = useAtomValue(settingsAtom);
+  const index = session.current;
+  const board = boardAt(session, index);
+  const { BoardView } = open.views;
+  return (
+    <BoardView
+      key={index}
+      board={session.puzzle.boards[index]}
+      state={stateOf(board)}
+      status={board.status}
+      preferences={settings}
+      keys={settings.singleKeys ? 'page' : 'board'}
+      onMove={player.move}
+      {...props}
+    >
+      {children}
+    </BoardView>
+  );
+}
