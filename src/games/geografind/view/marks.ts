@@ -8,6 +8,11 @@ import type { Mark } from './map/signs.ts';
 
 const KM_PER_DEGREE = 111.2;
 
+/** How near the map goes: to a guess, far enough to see what its arrow points at. */
+const NEAREST_GUESS = 3.2;
+/** To the answer nothing points: near enough for an island to be more than the sea around it. */
+const NEAREST_ANSWER = 14;
+
 export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
   const marks = guesses.map((code, i): Mark => {
     const { centre, area, name } = countryOf(code);
@@ -44,6 +49,7 @@ export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'no
   return {
     points: [centre, ...earlier.map((code) => countryOf(code).centre)],
     across: (Math.sqrt(area) / KM_PER_DEGREE) * (end === 'no' ? 1 : 1.6),
+    nearest: end === 'no' ? NEAREST_GUESS : NEAREST_ANSWER,
     flight: end === 'now',
   } satisfies Target;
 }

@@ -17,6 +17,8 @@ export interface Target {
   readonly points: readonly [Point, ...Point[]];
   /** How many degrees wide the first one is. */
   readonly across: number;
+  /** How near it is gone to at most, as a zoom. */
+  readonly nearest: number;
   /** It is flown to. */
   readonly flight: boolean;
 }
@@ -25,9 +27,6 @@ export interface Target {
 const EDGE = 30;
 /** Seen from the middle of the globe, in degrees: further out, all is foreshortened. */
 const WIDEST = 68;
-const NEAREST = 3.2;
-/** In the end there is nothing left to point at: nearer, so that an island is more than the sea around it. */
-const NEAREST_FLIGHT = 14;
 const RADIANS = Math.PI / 180;
 
 /** The largest zoom at which a point is in view, while another is in the middle. */
@@ -47,12 +46,12 @@ function zoomFor(centre: Point, point: Point, camera: Camera, size: Size): numbe
 
 /** From where a target is to be seen. */
 export function aimedAt(target: Target, camera: Camera, size: Size): Camera {
-  const { points, across, flight } = target;
+  const { points, across, nearest } = target;
   const { centre, taken } = viewOf(points, WIDEST);
   const whole = pixelsPerDegree({ ...camera, zoom: 1 }, size);
   // Near enough to see the country, and far enough to see what its arrow points at.
   const fitting = (0.1 * Math.min(size.width, size.height)) / (across * whole);
-  const near = Math.max(1.2, Math.min(flight ? NEAREST_FLIGHT : NEAREST, fitting));
+  const near = Math.max(1.2, Math.min(nearest, fitting));
   const zooms = taken.map((point) => zoomFor(centre, point, camera, size));
   return { ...camera, lat: centre[0], lon: centre[1], zoom: Math.max(1, Math.min(near, ...zooms)) };
 }
