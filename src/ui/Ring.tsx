@@ -12,7 +12,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 export function Ring({ value, children }: RingProps) {
   return (
-    <span className="relative inline-grid size-9 place-items-center">
+    <span className="relative grid aspect-square w-full max-w-9 place-items-center">
       <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" aria-hidden="true">
         {value !== null && (
           <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="3" className="stroke-line" />

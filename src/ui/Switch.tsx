@@ -26,8 +26,8 @@ export function Switch({ label, detail, checked, onChange }: SwitchProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="peer absolute inset-0 z-10 m-0 cursor-pointer appearance-none rounded-full"
         />
-        <span className="absolute inset-0 rounded-full border border-edge bg-sunken transition-colors duration-150 peer-checked:border-accent peer-checked:bg-accent" />
-        <span className="absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent" />
+        <span className="absolute inset-0 rounded-full border border-edge bg-sunken transition-colors duration-150 peer-checked:border-accent peer-checked:bg-accent forced-color-adjust-none forced-colors:border-[ButtonText] forced-colors:bg-[Canvas] forced-colors:peer-checked:bg-[Highlight]" />
+        <span className="absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
     </label>
   );

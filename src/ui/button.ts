@@ -1,13 +1,17 @@
 /** The looks of buttons, for `<button>` and links alike. All are at least 44 px high. */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
 /** Padding and size stand apart from the rest: a later class of the same kind would not win. */
 const usual = `${base} px-5 text-[0.9375rem]`;
 
+/** Where colours are forced a filling is taken away, unless it is one of the system's own. */
+const filled =
+  'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none';
+
 export const button = {
   /** The one thing to do here. */
-  primary: `${usual} bg-accent text-on-accent hover:not-disabled:bg-accent-strong`,
+  primary: `${usual} ${filled} bg-accent text-on-accent hover:not-disabled:bg-accent-strong`,
   /** Anything else. */
   secondary: `${usual} border border-line bg-card text-ink hover:not-disabled:border-edge`,
   /** Little words in running text and menus. */

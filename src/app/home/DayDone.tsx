@@ -46,13 +46,13 @@ export function DayDone({ records, today }: DayDoneProps) {
         <span className="sr-only">{spokenDuration(total)} in all.</span>
         <span aria-hidden>{formatDuration(total)} in all.</span> <UntilTomorrow />
       </p>
-      <ul className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,calc(50%-0.25rem)),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
-          <li key={id} className={`${hue} last:odd:col-span-2 sm:last:odd:col-span-1`}>
+          <li key={id} className={`${hue} max-sm:last:odd:col-[1/-1]`}>
             <Link
               to={`/${id}/${puzzle}`}
               aria-label={`${title}: ${spoken}`}
-              className="flex h-full flex-col items-center gap-1 rounded-xl bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
+              className="flex h-full flex-col items-center gap-1 rounded-xl border border-transparent bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
             >
               <span className="text-hue">
                 <Drink drink={drink} size={40} />

@@ -17,7 +17,10 @@ export function WeekStrip({
   puzzles(date: CivilDate): number;
 }) {
   return (
-    <ol className="flex justify-between gap-1 sm:gap-2.5" aria-label="The last seven days">
+    <ol
+      className="grid grid-cols-[repeat(7,minmax(0,2.25rem))] justify-between gap-1 sm:gap-2.5"
+      aria-label="The last seven days"
+    >
       {days.map(({ date, finished, isToday }) => (
         <li key={date} className="flex flex-col items-center gap-1">
           <span className="sr-only">
@@ -25,7 +28,7 @@ export function WeekStrip({
               ? weekdayAndDay(date)
               : `${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished`}
           </span>
-          <span aria-hidden="true" className={cx(isToday ? 'font-bold' : 'text-soft')}>
+          <span aria-hidden="true" className={cx('w-full', isToday ? 'font-bold' : 'text-soft')}>
             <Ring value={date < since ? null : finished / puzzles(date)}>
               {Number(date.slice(8))}
             </Ring>

@@ -56,12 +56,12 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
   const begun = record.progress.has(id);
   return (
     <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
-      <div className="grid items-center gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:pt-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:pt-10">
         <div>
-          <h1 className="text-[2.25rem] lg:text-[3rem]">{definition.title}</h1>
+          <h1 className="text-[min(2.25rem,14vw)] lg:text-[3rem]">{definition.title}</h1>
           <p className="mt-3 max-w-prose text-soft lg:text-lg">{about}</p>
           <p className="mt-4 font-medium">{puzzleName(definition.schedule, id)}</p>
-          <div className="mt-3 grid grid-cols-2 gap-2.5 *:first:col-span-2 sm:flex">
+          <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,calc(50%-0.3125rem)),1fr))] gap-2.5 *:first:col-[1/-1] sm:flex">
             <Link to={`/${definition.id}/${id}`} className={button.primary}>
               {result ? `See ${current} result` : begun ? `Continue ${current}` : `Play ${current}`}
             </Link>

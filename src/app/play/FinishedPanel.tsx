@@ -169,7 +169,7 @@ function Onward({
   const own = records?.find((one) => one.definition.id === definition.id);
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 *:px-3">
         {next ? (
           <Link
             to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}

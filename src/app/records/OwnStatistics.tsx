@@ -48,7 +48,7 @@ export function OwnStatistics({
   }
   return (
     <div className="flex flex-col gap-8">
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(4.5rem,calc((100%-2rem)/3)),1fr))] gap-x-4 gap-y-5">
         <Figure label="Played" value={String(figures.played)} />
         <Figure label="Streak" value={String(streak.current)} />
         <Figure label="Best streak" value={String(streak.best)} />

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type CivilDate, daysBetween } from '../../daily/date.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate, weekdayName } from '../../ui/dates.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -56,7 +57,7 @@ function NotYet({ opens, message }: { readonly opens: CivilDate; readonly messag
       <h1 className="text-3xl">Still in the kitchen</h1>
       <p className="text-soft">
         This puzzle opens {when}
-        {days > 1 && `, in ${days} days`}, at midnight where you are.
+        {days > 1 && `, in ${grouped(days)} days`}, at midnight where you are.
       </p>
       <p className="text-sm text-soft wrap-anywhere">{message}</p>
     </>
