@@ -37,6 +37,8 @@ export function Histogram(props: HistogramProps) {
   const slots = Math.max(bars.length, 7);
   const width = 100 / slots;
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
+  // Where each bar has its tick, a phone's width holds about seven of them.
+  const every = bars.every(({ tick }) => tick !== undefined) ? Math.ceil(bars.length / 7) : 1;
   return (
     <figure>
       {props.captioned && (
@@ -80,7 +82,7 @@ export function Histogram(props: HistogramProps) {
               bar.tick !== undefined && (i === 0 ? 'text-left' : '-translate-x-1/2'),
             )}
           >
-            {bar.tick ?? bar.short ?? bar.label}
+            {i % every === 0 ? (bar.tick ?? bar.short ?? bar.label) : ''}
           </span>
         ))}
       </div>
