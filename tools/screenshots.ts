@@ -1,6 +1,7 @@
 /**
  * Takes pictures of the built app: `npm run screenshots` those of the manifest (public/screenshots),
- * `npm run screenshots -- modes` all pages in all modes, to be looked at, with what axe says of each.
+ * `npm run screenshots -- modes [name …]` all pages in all modes or some, to be looked at, with what
+ * axe says of each.
  */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -73,10 +74,10 @@ async function takeManifestPictures(): Promise<void> {
 
 const [what, ...more] = process.argv.slice(2);
 if (what === undefined) await takeManifestPictures();
-else if (what === 'modes' && more.length === 0) {
+else if (what === 'modes') {
   const { takeModes } = await import('./screenshots/modes.ts');
-  process.exitCode = (await takeModes()) ? 0 : 1;
+  process.exitCode = (await takeModes(more)) ? 0 : 1;
 } else {
-  console.error('Usage: npm run screenshots [-- modes]');
+  console.error('Usage: npm run screenshots [-- modes [name …]]');
   process.exitCode = 1;
 }

@@ -32,10 +32,16 @@ const today = civilDateOf(new Date());
 
 /** A hint is asked for, so that its marks and its card are there too. */
 async function askForHint(page: Page): Promise<void> {
-  const hint = page.getByRole('button', { name: /^Hint/ });
-  if ((await hint.count()) === 0) return;
-  await hint.click();
+  await page.getByRole('button', { name: /^Hint/ }).click();
   await page.locator('.hint-card').waitFor();
+}
+
+/** Whether all of a board is drawn: a map comes after its frame. Runs in the page. */
+function isDrawn(): boolean {
+  const map = document.querySelector<HTMLCanvasElement>('.gf-map canvas');
+  if (!map) return true;
+  const middle = map.getContext('2d')?.getImageData(map.width / 2, map.height / 2, 1, 1);
+  return middle !== undefined && middle.data[3] !== 0;
 }
 
 const SCENES: readonly Scene[] = [
@@ -58,8 +64,11 @@ const SCENES: readonly Scene[] = [
     const path = `/${id}/${idFor(schedule, today)}`;
     return [
       { name: `${id}-first`, path, newcomer: true, until: '#first-play' },
-      { name: `${id}-board`, path, until: '.play-board' },
-      { name: `${id}-hint`, path, until: '.play-board', prepare: askForHint },
+      { name: `${id}-board`, path, until: '.play-panel' },
+      // Geografind hands out its hints on its own board.
+      ...(id === 'geografind'
+        ? []
+        : [{ name: `${id}-hint`, path, until: '.play-panel', prepare: askForHint }]),
       { name: `${id}-done`, path, finished: true, until: '[aria-label="Your result"] a' },
     ];
   }),
@@ -84,12 +93,22 @@ async function finishToday(page: Page): Promise<void> {
   }
 }
 
+/** How wide the page is, and the innermost things that reach out of the screen. Runs in the page. */
+function reachOf(width: number): { widest: number; out: string[] } {
+  const widest = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+  const isOut = (element: Element) => element.getBoundingClientRect().right > width + 1;
+  const out = [...document.querySelectorAll('body *')]
+    .filter((element) => isOut(element) && ![...element.children].some(isOut))
+    .map(({ tagName, className, textContent }) =>
+      `${tagName} ${String(className)} “${textContent}”`.slice(0, 120),
+    );
+  return { widest, out: out.slice(0, 3) };
+}
+
 /** What is wrong with the page as it stands. */
 async function complaintsOn(page: Page, width: number): Promise<string[]> {
-  const widest = await page.evaluate(() =>
-    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-  );
-  const sideways = widest > width ? [`scrolls sideways: ${widest} px wide`] : [];
+  const { widest, out } = await page.evaluate(reachOf, width);
+  const sideways = widest > width ? [`scrolls sideways: ${widest} px wide, ${out.join('; ')}`] : [];
   return [...sideways, ...(await violationsOn(page))];
 }
 
@@ -104,6 +123,7 @@ async function take(browser: Browser, address: string, mode: Mode, scene: Scene)
     if (scene.finished) await finishToday(inSite(page, address));
     await page.goto(address + scene.path);
     await page.locator(scene.until).first().waitFor();
+    await page.waitForFunction(isDrawn);
     await scene.prepare?.(page);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const file = `${mode.name}-${scene.name}.png`;
@@ -135,16 +155,31 @@ function indexPage(
   return `<!doctype html><meta charset="utf-8"><title>Crema in all modes</title><style>body{display:flex;flex-wrap:wrap;gap:1rem;font:14px sans-serif}figure{margin:0;width:240px}img{width:100%;border:1px solid #999}b{color:#b00}</style>${figures.join('')}`;
 }
 
-/** Takes them all; whether there is nothing to complain about. */
-export async function takeModes(): Promise<boolean> {
+/**
+ * Takes them all; whether there is nothing to complain about.
+ *
+ * @param names of the modes that are wanted; of none for all.
+ */
+export async function takeModes(names: readonly string[]): Promise<boolean> {
+  const unknown = names.find((name) => MODES.every((mode) => mode.name !== name));
+  if (unknown !== undefined) {
+    console.error(
+      `There is no mode "${unknown}". There are: ${MODES.map((m) => m.name).join(', ')}.`,
+    );
+    return false;
+  }
   mkdirSync(FOLDER, { recursive: true });
   const server = await serve('dist', 0);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   const taken: { file: string; complaints: string[] }[] = [];
-  for (const mode of MODES) {
+  for (const mode of MODES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const scene of SCENES) {
-      const one = await take(browser, address, mode, scene);
+      // A page that cannot be had in one mode is a complaint like any other.
+      const one = await take(browser, address, mode, scene).catch((error: Error) => ({
+        file: `${mode.name}-${scene.name}.png`,
+        complaints: [error.message.split('\n')[0] ?? ''],
+      }));
       taken.push(one);
       for (const complaint of one.complaints) console.error(`${one.file}: ${complaint}`);
     }
