@@ -86,7 +86,7 @@ export const noSteps = (): Steps => new Map();
 /**
  * Plays the whole puzzle. The same arguments always give the same play.
  *
- * @param practice from 0.6 (quick) to about 3.
+ * @param practice from 0.6 (quick) to 7 (at leisure).
  * @param known filled with what is worked out on the way.
  */
 export function playByEngine(
@@ -125,9 +125,15 @@ function playBoard(
   };
   /** Makes the move; false where the rules refuse it. */
   function make(move: unknown): boolean {
-    const next = play(session, move);
-    if (next.ok) session = next.value;
-    return next.ok;
+    let made = false;
+    // What only a hint does at once a hand does bit by bit.
+    for (const part of toolkit.byHand?.(move) ?? [move]) {
+      const next = isOver() ? null : play(session, part);
+      if (!next?.ok) continue;
+      session = made ? addTime(next.value, 100 + rng.below(900)) : next.value;
+      made = true;
+    }
+    return made;
   }
   for (let count = 0; !isOver(); count++) {
     if (count > MOST_MOVES) throw new Error('The play leads nowhere.');
@@ -139,8 +145,8 @@ function playBoard(
       if (hint.ok) session = addTime(payForHint(session, hint.value), 2000 + rng.below(4000));
     }
     // What was pencilled meanwhile may be in the way of the plan: then the engine looks again.
-    if (done || !make(move)) {
-      session = unwrap(play(session, nextMove(toolkit, board, stateOf(now()))));
+    if ((done || !make(move)) && !make(nextMove(toolkit, board, stateOf(now())))) {
+      throw new Error('The engine makes a move that the rules refuse.');
     }
   }
   return session;

@@ -1,7 +1,7 @@
 /** What a result is worth: whether the moves that were sent with it solve the puzzle that we published. */
 import { createHash } from 'node:crypto';
 import { loadersOf } from '../../src/games/loaders.ts';
-import { checkPlay, checkResult } from '../../src/play/checkPlay.ts';
+import { checkLog, checkResult } from '../../src/play/checkPlay.ts';
 import { isFasterThanHand } from '../../src/play/floors.ts';
 import { hashOf } from '../../src/play/hash.ts';
 import type { PlayLog } from '../../src/play/log.ts';
@@ -37,6 +37,8 @@ export async function verdictOf(
   const { game } = await loadersOf(name).rules();
   const puzzle = publishedPuzzle(game, definition.schedule, id);
   if (puzzle === null) return UNCHECKED;
+  // Of a version that we do not have: perhaps right, and nobody can tell.
+  if (play && play.hash !== undefined && play.hash !== hashOf(game, puzzle)) return UNCHECKED;
   // A game that was begun in an older version has no log to its end.
   if (play === null || play.log === undefined || play.log === null) {
     const told = checkResult({ game, puzzle, result });
@@ -45,11 +47,11 @@ export async function verdictOf(
       ? { kind: 'checked', trace: null }
       : { kind: 'refused', reason: told.reason };
   }
-  // Of a version that we do not have: perhaps right, and nobody can tell.
-  if (play.hash !== hashOf(game, puzzle)) return UNCHECKED;
-  const verdict = checkPlay({ game, puzzle, result, log: play.log });
-  if (verdict.verdict === 'refused') return { kind: 'refused', reason: verdict.reason };
-  const log = play.log as PlayLog;
+  if (play.hash === undefined) return UNCHECKED;
+  const checked = checkLog({ game, puzzle, result, log: play.log });
+  if (!checked.ok) return { kind: 'refused', reason: checked.problem.message };
+  // As it was replayed: what else was sent in it tells two logs apart that are one.
+  const log = checked.value;
   const text = JSON.stringify(log);
   const reason = isFasterThanHand({ game, result, log });
   if (reason !== null) return { kind: 'held', reason, log: text };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { type EnginePlay, noSteps, playByEngine } from '../../tools/plays.ts';
+import { EMPTY, type State as Grid } from '../games/crossnumber/rules/types.ts';
 import { game as geografind } from '../games/geografind/rules/game.ts';
 import { answerOf } from '../games/geografind/rules/rules.ts';
 import type { Board as Country } from '../games/geografind/rules/types.ts';
@@ -259,6 +260,33 @@ describe('a result that tells its own moves', () => {
 
   it('may be anything', () => {
     fc.assert(fc.property(fc.anything(), (any) => verdictOf(any) === 'refused'));
+  });
+});
+
+describe('all that a hint could write, at once', () => {
+  const { digits } = crossnumber.engine.solve(weekly.puzzle.boards[0]) as Grid;
+  const cells = digits.flatMap((digit, cell) => (digit === EMPTY ? [] : [cell]));
+  const write = { type: 'write', cells, digits: cells.map((cell) => digits[cell]!) };
+
+  it('is refused where no hint was asked for', () => {
+    const forged = checkPlay({ ...weekly, result: [450, 1], log: [[450, 0, write]] });
+    expect(forged).toEqual({
+      verdict: 'refused',
+      reason: 'Entry 1: Only a hint makes this move, and none was asked for.',
+    });
+  });
+
+  it('is refused for a second time, and held for the first', () => {
+    const asked: PlayLog = [
+      [400, 0, 'hint'],
+      [50, 0, write],
+    ];
+    const result = [20_450, 1];
+    expect(checkPlay({ ...weekly, result, log: asked })).toEqual({ verdict: 'checked' });
+    expect(isFasterThanHand({ game: weekly.game, result, log: asked })).toMatch(/no hand/);
+    const part = { ...write, cells: cells.slice(1), digits: write.digits.slice(1) };
+    const twice = checkPlay({ ...weekly, result, log: inserted(asked, 1, [10, 0, part]) });
+    expect(twice).toMatchObject({ verdict: 'refused', reason: expect.stringContaining('Entry 3') });
   });
 });
 

@@ -9,8 +9,9 @@ import type { Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Results } from '../games/contract/results.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
-import { fail, type Result } from '../lib/result.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
 import { isInBounds, resultOf, stateAfter } from './finished.ts';
+import type { PlayLog } from './log.ts';
 import { replay } from './replay.ts';
 import { isFinished } from './session.ts';
 
@@ -50,32 +51,41 @@ function readResult({ parse, isComplete }: Results, result: unknown): Result<Jso
 
 const worded = (result: Json) => JSON.stringify(result).replaceAll(',', ', ').slice(0, 80);
 
-/** Whether the log finishes the puzzle, with this very result. */
-export function checkPlay<B, S, M>({
+/**
+ * The log as its replay has it, without whatever else was sent in it; a problem where it does not finish
+ * the puzzle with this very result.
+ */
+export function checkLog<B, S, M>({
   game,
   puzzle,
   result,
   log,
-}: PlayToCheck<B, S, M>): PlayVerdict {
+}: PlayToCheck<B, S, M>): Result<PlayLog> {
+  const no = (reason: string) => fail('refused', reason);
   const sent = readResult(game.results, result);
-  if (!sent.ok) return refused(sent.problem.message);
+  if (!sent.ok) return sent;
   const copied = plain(log);
-  if (copied === null) return refused('The log is not JSON.');
+  if (copied === null) return no('The log is not JSON.');
   if (copied.text.length > LONGEST_LOG) {
-    return refused(`The log is longer than ${LONGEST_LOG / 1024} KB.`);
+    return no(`The log is longer than ${LONGEST_LOG / 1024} KB.`);
   }
   const replayed = replay(game, puzzle, copied.json);
-  if (!replayed.ok) return refused(replayed.problem.message);
+  if (!replayed.ok) return replayed;
   const session = replayed.value;
   if (!isInBounds(session.log)) {
-    return refused(`The log has more than ${MOST_ENTRIES} entries on one board.`);
+    return no(`The log has more than ${MOST_ENTRIES} entries on one board.`);
   }
-  if (!isFinished(session)) return refused('The log ends before the puzzle is finished.');
+  if (!isFinished(session)) return no('The log ends before the puzzle is finished.');
   const made = resultOf(session);
-  if (!isSame(made, sent.value)) {
-    return refused(`The log comes to ${worded(made)}, not to this result.`);
-  }
-  return CHECKED;
+  return isSame(made, sent.value)
+    ? ok(session.log)
+    : no(`The log comes to ${worded(made)}, not to this result.`);
+}
+
+/** Whether the log finishes the puzzle, with this very result. */
+export function checkPlay<B, S, M>(played: PlayToCheck<B, S, M>): PlayVerdict {
+  const checked = checkLog(played);
+  return checked.ok ? CHECKED : refused(checked.problem.message);
 }
 
 /**

@@ -9,6 +9,15 @@ import type { PlayLog } from './log.ts';
 /** From a board that comes into view to the first thing done on it: a simple reaction. */
 const REACTION_MS = 250;
 
+/** A move's places by its fields; where a field lists several, each of them. */
+function placesOf(
+  move: Readonly<Record<string, unknown>>,
+  at: readonly string[],
+): readonly unknown[] {
+  const [first, ...others] = at.map((field) => move[field]);
+  return Array.isArray(first) ? first : [[first, ...others]];
+}
+
 /** The least that a hand takes for what the log says was done, in ms. */
 export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): number {
   const boards = new Set<number>();
@@ -19,7 +28,10 @@ export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): numb
     const move = what as Readonly<Record<string, unknown>>;
     const type = String(move.type);
     const cost = Object.hasOwn(hand, type) ? hand[type] : undefined;
-    if (cost) done.set(JSON.stringify([board, type, cost.at.map((at) => move[at])]), cost.ms);
+    if (!cost) continue;
+    for (const place of placesOf(move, cost.at)) {
+      done.set(JSON.stringify([board, type, place]), cost.ms);
+    }
   }
   return [...done.values()].reduce((sum, ms) => sum + ms, boards.size * REACTION_MS);
 }

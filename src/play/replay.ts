@@ -64,6 +64,8 @@ export function replay<B, S, M>(
   const log: LogEntry[] = [];
   let session = startSession(game, puzzle);
   let asked = false;
+  /** By board: the moves of hints so far, each once. */
+  const hinted = session.boards.map(() => new Set<string>());
   for (const [i, raw] of json.entries()) {
     const entry = parseEntry(game, raw);
     const next = entry.ok ? enterNext(session, entry.value, asked) : entry;
@@ -73,6 +75,12 @@ export function replay<B, S, M>(
     }
     session = next.value;
     const [ms, , what] = entry.value;
+    if (typeof what !== 'string' && game.isHinted?.(what)) {
+      const made = hinted[session.current]!.add(JSON.stringify(what));
+      if (made.size > session.boards[session.current]!.hints) {
+        return wrong(`Entry ${i + 1}: Only a hint makes this move, and none was asked for.`);
+      }
+    }
     log.push([ms, session.current, what as Json]);
     asked = what === 'check';
   }

@@ -12,13 +12,16 @@ import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { type LeaderboardInfo, randomInfo } from '../../src/account/leaderboardInfo.ts';
 import { pick } from '../../src/account/names.ts';
-import { addDays, type CivilDate, civilDateOf, weekdayOf } from '../../src/daily/date.ts';
+import { addDays, type CivilDate, civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
+import type { Puzzle } from '../../src/games/contract/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import { TOOLKITS } from '../games/index.ts';
+import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
+import { puzzleOf } from '../games/published.ts';
+import { noSteps, playByEngine } from '../plays.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 
 /** The one to look around with; the others are player01 to player40, with the same password. */
@@ -33,6 +36,8 @@ interface Player {
   readonly info: LeaderboardInfo;
   /** Profile maps, by the puzzle's key. */
   readonly results: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** How they came about, likewise by map, as the call takes them. */
+  readonly plays: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
 /** Fills the running emulators; they have to be empty. */
@@ -51,7 +56,7 @@ export async function seedDemo(
     const database = getFirestore(app);
     const auth = getAuth(app);
     const now = new Date();
-    for (const { uid, email, info, results } of demoPlayers(civilDateOf(now))) {
+    for (const { uid, email, info, results, plays } of demoPlayers(civilDateOf(now))) {
       await auth.createUser({ uid, email, password: DEMO_LOGIN.password, emailVerified: true });
       const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
       await database.doc(`users/${uid}`).set({
@@ -66,7 +71,7 @@ export async function seedDemo(
       // A game at a time: a call takes twenty results at most.
       for (const [map, ofGame] of Object.entries(results)) {
         const maps = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
-        const sent = { ...maps, [map]: JSON.stringify(ofGame) };
+        const sent = { ...maps, [map]: JSON.stringify(ofGame), plays: JSON.stringify(plays[map]) };
         await insertLeaderboardGames(database, uid, sent, now.getTime());
       }
     }
@@ -77,6 +82,7 @@ export async function seedDemo(
 
 function demoPlayers(today: CivilDate): Player[] {
   const rng = makeRng('crema demo players');
+  const puzzles = makePuzzles();
   const others = Array.from(
     { length: PLAYERS },
     (_, i) => `player${String(i + 1).padStart(2, '0')}`,
@@ -89,23 +95,48 @@ function demoPlayers(today: CivilDate): Player[] {
       avatarIcon: pick(AVATAR_ICONS, rng),
       avatarColor: pick(AVATAR_COLORS, rng),
     },
-    results: fortnight(today, uid === 'demo' ? 0.9 : 0.4 + rng.next() * 0.6, rng),
+    ...fortnight(today, uid === 'demo' ? 0.9 : 0.4 + rng.next() * 0.6, rng, puzzles),
   }));
 }
 
+/** The puzzles that are played, each once, with the moves that the engine makes in it. */
+function makePuzzles() {
+  const made = new Map<string, Puzzle<unknown>>();
+  const steps = noSteps();
+  return {
+    steps,
+    of(toolkit: AnyToolkit, id: string): Puzzle<unknown> {
+      const key = `${toolkit.id}/${id}`;
+      const puzzle = made.get(key) ?? puzzleOf(toolkit, id);
+      made.set(key, puzzle);
+      return puzzle;
+    },
+  };
+}
+
 /** @param diligence the share of days on which the player plays, from 0 to 1. */
-function fortnight(today: CivilDate, diligence: number, rng: Rng): Player['results'] {
-  const practice = 0.6 + rng.next() * rng.next() * 3;
+function fortnight(
+  today: CivilDate,
+  diligence: number,
+  rng: Rng,
+  puzzles: ReturnType<typeof makePuzzles>,
+): Pick<Player, 'results' | 'plays'> {
+  const practice = 1.5 + rng.next() * rng.next() * 6;
   const days = Array.from({ length: DAYS }, (_, back) => addDays(today, -back));
-  const maps: Record<string, Record<string, Json>> = {};
-  for (const { id: game, schedule, demoResult } of TOOLKITS) {
-    const results: Record<string, Json> = {};
-    for (const day of days) {
+  const results: Record<string, Record<string, Json>> = {};
+  const plays: Record<string, Record<string, Json>> = {};
+  for (const toolkit of TOOLKITS) {
+    const { id: game, schedule } = toolkit;
+    const map = storedNames(game).profileMap;
+    results[map] = {};
+    plays[map] = {};
+    for (const id of new Set(days.map((day) => idFor(schedule, day)))) {
       if (rng.next() >= diligence) continue;
-      const id = idFor(schedule, day);
-      results[resultKey(game, id)] = demoResult(id, weekdayOf(day), practice, rng);
+      const puzzle = puzzles.of(toolkit, id);
+      const { result, hash, log } = playByEngine(toolkit, puzzle, rng, practice, puzzles.steps);
+      results[map][resultKey(game, id)] = result;
+      plays[map][`${game}/${id}`] = { hash, log };
     }
-    maps[storedNames(game).profileMap] = results;
   }
-  return maps;
+  return { results, plays };
 }

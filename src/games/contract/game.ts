@@ -80,12 +80,17 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
    * it unasked. Without it no move is.
    */
   isVerdict?(move: Move): boolean;
+  /**
+   * Whether only a hint makes such a move: it does at once what a hand does bit by bit. Each different
+   * one has to have been paid for on its board.
+   */
+  isHinted?(move: Move): boolean;
   /** Of how many equal parts `progress` is the share, for games that count them: `Definition.begun`. */
   parts?(board: Board): number;
   /**
    * What a hand takes at the least, by the type of move: ms for each different place that it is made at,
-   * which the named fields tell. What keys can repeat takes nothing. How these
-   * were found is in docs/decisions/0027-plays-and-their-check.md.
+   * which the named fields tell, each element of a list by itself. What keys can repeat takes nothing.
+   * How these were found is in docs/decisions/0027-plays-and-their-check.md.
    */
   readonly hand?: Readonly<Record<string, { readonly ms: number; readonly at: readonly string[] }>>;
   /** How hard the board is, from 1 to 5; null where nothing is said about it. */

@@ -33,17 +33,16 @@ export interface Toolkit<Board, State, Move> {
    * the player's own.
    */
   meanwhile?(board: Board, state: State): Move;
+  /** A move of a hint as a player would make it; for games whose hints do more at once than a hand. */
+  byHand?(move: Move): readonly Move[];
   /** Something that people note down on the way, or try out: it may turn out to be no move. */
   scribble?(board: Board, state: State, rng: Rng): Move | undefined;
   /** Somewhere that a check may be asked for (`Engine.check`), for games that have them. */
   placeToCheck?(board: Board, state: State, rng: Rng): Json | undefined;
-  /** A way through the board for a made-up player, where there is nothing to be worked out. */
-  demoMoves?(board: Board, practice: number, rng: Rng): readonly Move[];
   /**
-   * How the puzzle goes for a made-up player of the demo backend.
+   * A way through the board for a made-up player, where there is nothing to be worked out.
    *
-   * @param weekday 0 (Monday) to 6 (Sunday).
-   * @param practice from 0.6 (quick) to about 3.
+   * @param practice from 0.6 (quick) to 7 (at leisure).
    */
-  demoResult(id: string, weekday: number, practice: number, rng: Rng): Json;
+  demoMoves?(board: Board, practice: number, rng: Rng): readonly Move[];
 }

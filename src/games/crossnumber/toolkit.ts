@@ -10,7 +10,7 @@ import { game } from './rules/game.ts';
 import { gridOf, numberAt } from './rules/grid.ts';
 import { canCheck } from './rules/rules.ts';
 import { clueText } from './rules/sentences.ts';
-import type { Board, Move, State } from './rules/types.ts';
+import { type Board, EMPTY, type Move, type State } from './rules/types.ts';
 
 function verify(board: Board): Verdict {
   const solutions = countSolutions(board, 2);
@@ -61,8 +61,13 @@ export const toolkit: Toolkit<Board, State, Move> = {
     const full = gridOf(rows).entries.filter((entry) => canCheck(entry, state));
     return full[rng.below(full.length)]?.id;
   },
-  demoResult: (_id, _weekday, practice, rng) => [
-    Math.round(420_000 * practice * (0.5 + rng.next() * 1.2)),
-    1,
-  ],
+  byHand: (move) =>
+    move.type === 'write'
+      ? move.cells.map(
+          (cell, i): Move =>
+            move.digits[i] === EMPTY
+              ? { type: 'clear', cell }
+              : { type: 'enter', cell, digit: move.digits[i]! },
+        )
+      : [move],
 };

@@ -61,9 +61,4 @@ export const toolkit: Toolkit<Board, State, Move> = {
       return [{ type: 'guess', country }, ...(isOver ? [] : clue)];
     });
   },
-  demoResult(id, weekday, practice, rng) {
-    const board = engine.generate(id, weekday).boards[0]!;
-    const guesses = demoGuesses(board, practice, rng);
-    return [...guesses, guesses.at(-1) === answerOf(board) ? 'win' : 'loss'];
-  },
 };

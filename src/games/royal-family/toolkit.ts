@@ -63,8 +63,4 @@ export const toolkit: Toolkit<Board, State, Move> = {
     plate: rng.below(plates.length),
     name: rng.below(plates.length),
   }),
-  demoResult: (_id, _weekday, practice, rng) => [
-    Math.round(260_000 * practice * (0.5 + rng.next() * 1.2)),
-    1,
-  ],
 };

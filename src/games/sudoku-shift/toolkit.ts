@@ -52,8 +52,4 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return { type: 'mark', row, cell, digit: 1 + rng.below(size) };
   },
   // What somebody in practice needs for the four boards.
-  demoResult: (_id, _weekday, practice, rng) =>
-    [35_000, 110_000, 240_000, 400_000].map((ms) =>
-      Math.round(ms * practice * (0.7 + rng.next() * 0.8)),
-    ),
 };

@@ -5,7 +5,6 @@ import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
 import { beansOf } from './engine/generator.ts';
 import { countTilings } from './engine/solver.ts';
-import { MARK } from './results.ts';
 import { ROWS, SQUARES } from './rules/calendar.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
@@ -55,9 +54,4 @@ export const toolkit: Toolkit<Board, State, Move> = {
     const where = { orientation: rng.below(8), row: rng.below(ROWS), col: rng.below(7) };
     return state[piece] === null ? { type: 'place', piece, ...where } : undefined;
   },
-  demoResult: (_id, _weekday, practice, rng) => [
-    Math.round(240_000 * practice * (0.4 + rng.next() * 1.6)),
-    rng.below(4) === 0 ? 1 + rng.below(3) : 0,
-    MARK,
-  ],
 };

@@ -5,7 +5,7 @@ import { makeTimedResult } from '../../shared/timedPlay.ts';
 import { results } from '../results.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
 import { apply, progress, start, status } from './rules.ts';
-import type { Board, Move, State } from './types.ts';
+import { type Board, EMPTY, type Move, type State } from './types.ts';
 
 export const game: Game<Board, State, Move> = {
   id: 'crossnumber',
@@ -21,10 +21,11 @@ export const game: Game<Board, State, Move> = {
   status,
   progress,
   isVerdict: ({ type }) => type === 'check',
+  isHinted: (move) => move.type === 'write' && move.digits.some((digit) => digit !== EMPTY),
   hand: {
     enter: { ms: 60, at: ['cell'] },
     fill: { ms: 200, at: ['entry'] },
-    write: { ms: 200, at: ['cells'] },
+    write: { ms: 60, at: ['cells'] },
   },
   beans: (board) => board.beans,
 };
