@@ -191,6 +191,8 @@ export interface Storage {
    *   put into the outbox, where it waits for it.
    */
   finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
+  /** How that result came about; null where it is not known on this device. */
+  readPlay(of: Pick<PlayRow, 'game' | 'id' | 'result'>): Promise<PlayRow | null>;
   /**
    * How those results of the account came about, as far as that is known. Nothing when the device is
    * not (any more) that account's.

@@ -2,12 +2,15 @@
 
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { playById } from '../../tools/plays.ts';
 import { figure, GAME, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { NOW } from './support/day.ts';
+import { NOW, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const done = (id: string, result: readonly unknown[], openedOn: string | null = null) => ({
+const done = (id: string, result: Json, openedOn: string | null = null) => ({
   id,
   result,
   openedOn,
@@ -69,6 +72,19 @@ test('each card shows today’s own board, as the player has left it', async ({ 
   await page.goto('/');
   await expect(card(page, GAME).getByRole('link', { name: `Continue ${GAME}` })).toBeVisible();
   await expect.poll(drawn).not.toBe(untouched);
+});
+
+test('a finished board is shown as its moves have left it', async ({ page }) => {
+  const toolkit = toolkitOf('sudoku-shift');
+  const { hash, result, log } = playById(toolkit, TODAY);
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', { [TODAY]: done(TODAY, result) });
+  await writeRows(page, 'plays', {
+    [`sudoku-shift/${TODAY}`]: { game: 'sudoku-shift', id: TODAY, hash, result, log },
+  });
+  await page.goto('/');
+  // Of the last board every cell is filled.
+  await expect(card(page, GAME).locator('[data-miniature] text')).toHaveCount(81);
 });
 
 test('the whole card leads to the puzzle', async ({ page }) => {

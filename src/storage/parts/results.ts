@@ -19,7 +19,14 @@ export function resultsPart({
   rows,
 }: Base): Pick<
   Storage,
-  'readResults' | 'readResult' | 'finish' | 'addWay' | 'takeFromServer' | 'readPlays' | 'purgePlays'
+  | 'readResults'
+  | 'readResult'
+  | 'finish'
+  | 'addWay'
+  | 'takeFromServer'
+  | 'readPlay'
+  | 'readPlays'
+  | 'purgePlays'
 > {
   return {
     readResults: (game) => {
@@ -93,6 +100,11 @@ export function resultsPart({
       });
     },
 
+    readPlay: ({ game, id, result }) =>
+      store.transaction({ mode: 'read', tables: ['plays'] }, (tx) =>
+        playOf(tx, { game, id, result }),
+      ),
+
     readPlays: (uid, results) =>
       store.transaction({ mode: 'read', tables: ['plays', 'meta'] }, async (tx) => {
         if ((await accountOf(tx))?.uid !== uid) return [];
@@ -104,7 +116,8 @@ export function resultsPart({
         return found;
       }),
 
-    purgePlays: (at) => purge(store, [...RESULT_TABLES, 'plays'], (tx) => findStale(tx, at)),
+    purgePlays: (at) =>
+      purge(store, [...RESULT_TABLES, 'outbox', 'plays'], (tx) => findStale(tx, at)),
 
     takeFromServer: (uid, from, at) => {
       const tables = [...RESULT_TABLES, 'outbox', 'progress', 'profile', 'meta'] as const;
