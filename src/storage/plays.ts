@@ -2,6 +2,7 @@
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { puzzleKey } from './early/names.ts';
+import { outboxRows } from './outbox.ts';
 import type { OutboxRow, PlayRow } from './port.ts';
 import { completeRows, type Dropped } from './purge.ts';
 import { isPuzzleOf, isRecord, isResultValue, type RowReader } from './rows.ts';
@@ -46,10 +47,15 @@ export async function playOf(
 /** For so long a play is kept, whatever its result: a year with its leap day, and a month. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** The plays that are not needed any more. The transaction has plays and the results tables. */
+/** The plays that are not needed any more. The transaction has plays, outbox and the results tables. */
 export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {
   const keys = await tx.keys('plays');
   const needed = new Set<string>();
+  // What an account has still to send goes with its log, whatever the clock says. Who has none keeps
+  // every result in the outbox, and would keep all logs for ever.
+  for (const row of keys.length > 0 ? await outboxRows(tx) : []) {
+    if (row.owner !== null) needed.add(keyOf(row));
+  }
   for (const game of keys.length > 0 ? GAME_IDS : []) {
     const { rank } = resultsOf(game);
     const rows = await completeRows(tx, game);
