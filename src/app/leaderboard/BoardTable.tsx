@@ -120,7 +120,7 @@ export function UncheckedTable({
           </tbody>
         </table>
         <p className={FOOT}>
-          Unchecked: no moves came with these results, so nobody can say how they came about.
+          Unchecked: no moves came with these results that could be checked.
           {players > shown.length && ` There are ${grouped(players)} of them.`}
         </p>
       </div>

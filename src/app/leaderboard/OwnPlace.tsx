@@ -119,8 +119,8 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
     case 'held':
       return (
         <Line definition={definition} big={YOURS} rank={placement.rank}>
-          It is being looked at: it was played faster than most hands can. Until then only you see
-          it.
+          It is being looked at: it was played very fast, or by the very moves of another account.
+          Until then only you see it.
         </Line>
       );
     case 'signed-out':
