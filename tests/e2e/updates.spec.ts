@@ -11,6 +11,9 @@ const ready = (page: Page) => page.getByText('An update is ready.');
 const useIt = (page: Page) => page.getByRole('button', { name: 'Use it now' });
 const waits = (page: Page) => page.getByText(/It waits until no puzzle is in play/);
 
+/** A worker that is new fetches the whole app before it waits. */
+const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 30_000 });
+
 /** The app looks for a new build when it comes online, and would within half an hour. */
 const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
@@ -43,7 +46,7 @@ withWorker(
 
     site.deploy('second');
     await lookForUpdate(page);
-    await expect(ready(page)).toBeVisible();
+    await expectReady(page);
     // Even when the player asks for it, the game comes first.
     await useIt(page).click();
     await expect(waits(page)).toBeVisible();
@@ -81,7 +84,7 @@ withWorker(
 
     site.deploy('second');
     await lookForUpdate(page);
-    await expect(ready(page)).toBeVisible();
+    await expectReady(page);
     expect(await isMarked(page)).toBe(true);
     await useIt(page).click();
     await expect(waits(page)).toBeVisible();
@@ -101,7 +104,7 @@ withWorker('an update that waits is taken when nobody looks', async ({ page, sit
   await mark(page);
   site.deploy('second');
   await lookForUpdate(page);
-  await expect(ready(page)).toBeVisible();
+  await expectReady(page);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -8,8 +8,10 @@ import {
   test as base,
   expect,
   type Page,
+  type PlaywrightWorkerOptions,
 } from '@playwright/test';
 import { GAME_IDS } from '../../../src/games/definitions.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../../tools/chromium.ts';
 import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { shiftClock } from './clock.ts';
 import { NOW } from './day.ts';
@@ -127,7 +129,14 @@ export const test = base.extend<Fixtures & Options & Prepare>({
  * For tests in which the service worker has a part. All others do without: installing it fetches
  * and keeps the whole app, which takes longer than most of what they look at.
  */
-export const withWorker = test.extend({ serviceWorkers: 'allow' });
+export const withWorker = test.extend<object, Pick<PlaywrightWorkerOptions, 'launchOptions'>>({
+  serviceWorkers: 'allow',
+  // The headless shell knows no background sync, and does not tell of workers that wait.
+  launchOptions: [
+    { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
+    { scope: 'worker' },
+  ],
+});
 
 interface Watched extends Complaints {
   allow(pattern: RegExp): void;
