@@ -3,9 +3,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS, type GameId, type ResultTable } from '../../src/games/definitions.ts';
+import { answerOf } from '../../src/games/geografind/rules/rules.ts';
+import type { Board } from '../../src/games/geografind/rules/types.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { storedNames } from '../../src/storage/tables.ts';
 import { shortFigure } from '../../src/ui/figures.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { puzzleOf } from '../../tools/games/published.ts';
 import { becomeOfflineReady, offlineAfterVisit, PuzzlePage } from './support/app.ts';
 import {
   accountButton,
@@ -45,12 +49,15 @@ function watchWrites(context: BrowserContext): string[] {
 /** The date of NOW. */
 const DAY = '2026-11-21';
 
+/** The country of Geografind's puzzle: its guesses are checked, whoever sends them. */
+const COUNTRY = answerOf(puzzleOf(toolkitOf('geografind'), '399').boards[0] as Board);
+
 /** One finished puzzle of each game, as the former site cached them. */
 const FORMER: Readonly<Record<ResultTable, Readonly<Record<string, Json>>>> = {
   ssPuzzlesTimes: { [TODAY]: [61_000, 62_000, 63_000, 64_000] },
   ydScores: { '11_21_2026': [120_000, 2, 0.1] },
   cnPuzzleTimes: { '59': [754_000, 1] },
-  gfGuesses: { '399': ['FR', 'DE', 'win'] },
+  gfGuesses: { '399': ['BR', COUNTRY, 'win'] },
   rfTimes: { '392': [301_000, 1] },
 };
 
@@ -308,31 +315,37 @@ withWorker(
   },
 );
 
-test('an answer that is lost after the commit changes nothing', async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  await signedIn(page, player);
-  let lost = 0;
-  const loseFirst = async (route: Route) => {
-    await route.fetch();
-    lost++;
-    await context.unroute(/:commit$/);
-    await route.abort('connectionreset');
-  };
-  await context.route(/:commit$/, loseFirst);
-  await finishPuzzle(page);
-  await expect.poll(() => lost).toBe(1);
-  const before = await timesOf(player);
-  expect(before).toHaveProperty(TODAY);
-  // It comes back to it by itself, a few seconds later.
-  await expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual({});
-  expect(await timesOf(player)).toEqual(before);
-  expect(await entryOf(player)).not.toBeNull();
-});
+for (const [what, path] of [
+  ['the commit', /:commit$/],
+  ['the call of the function', /\/insertLeaderboardGames$/],
+] as const) {
+  test(`an answer that is lost after ${what} changes nothing`, async ({
+    page,
+    context,
+    player,
+    complaints,
+  }) => {
+    complaints.allow(FAILED_REQUEST);
+    await signedIn(page, player);
+    let lost = 0;
+    const loseFirst = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      lost++;
+      await context.unroute(path);
+      await route.abort('connectionreset');
+    };
+    await context.route(path, loseFirst);
+    await finishPuzzle(page);
+    await expect.poll(() => lost, soon).toBe(1);
+    const before = await timesOf(player);
+    expect(before).toHaveProperty(TODAY);
+    // It comes back to it by itself, a few seconds later.
+    await expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual({});
+    expect(await timesOf(player)).toEqual(before);
+    expect(await entryOf(player)).not.toBeNull();
+  });
+}
 
 test('a poisoned row is set aside and shown, later ones go through', async ({
   page,

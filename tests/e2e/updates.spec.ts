@@ -1,5 +1,6 @@
 /** New deployments: never in the middle of a puzzle, and never a page that cannot be loaded. */
 import type { Page } from '@playwright/test';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
@@ -14,6 +15,8 @@ const waits = (page: Page) => page.getByText(/It waits until no puzzle is in pla
 /** A worker that is new fetches the whole app before it waits. */
 const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 30_000 });
 
+test.describe.configure({ timeout: 120_000 });
+
 /** The app looks for a new build when it comes online, and would within half an hour. */
 const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
@@ -22,11 +25,11 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mar
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
 
 /**
- * Chromium lets a new worker in only when the old one has nothing in hand, for which it may wait much
- * longer than a test usually does.
+ * Chromium lets a new worker in when the old one is idle: at once, or half a minute after something was
+ * asked of it while it was about to end.
  */
 const expectReloaded = (page: Page) =>
-  expect.poll(() => isMarked(page).catch(() => true), { timeout: 30_000 }).toBe(false);
+  expect.poll(() => isMarked(page).catch(() => true), { timeout: 45_000 }).toBe(false);
 
 async function expectBuild(page: Page, build: string): Promise<void> {
   const dialog = await openSettings(page);
@@ -60,6 +63,9 @@ withWorker(
     await page.getByRole('link', { name: 'Crema, home' }).click();
     await expect(homeCard(page)).toContainText('Done for today');
     expect(await isMarked(page)).toBe(true);
+    // Nothing more is asked of the old worker then.
+    const last = page.getByRole('region', { name: DEFINITIONS.at(-1)!.title, exact: true });
+    await expect(last.locator('[data-miniature] svg')).toBeVisible();
     await useIt(page).click();
     await expectReloaded(page);
     await expect(homeCard(page)).toContainText('Done for today');

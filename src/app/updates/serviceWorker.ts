@@ -38,13 +38,14 @@ export async function registerServiceWorker(store: Store): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active && registration.waiting) store.set(updateReadyAtom, true);
   });
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+  workbox.addEventListener('controlling', async ({ isUpdate, isExternal }) => {
     const isFirst = !controlled;
     controlled = true;
     if (isFirst || (!isUpdate && !isExternal)) return;
     store.set(updateReadyAtom, false);
-    // Where another tab asked for the update, this tab's chunks are gone from server and cache.
-    if (asked) location.reload();
+    // Where another tab asked for the update, this tab's chunks are gone from server and cache. So they
+    // are where this one did, but the browser may have let half a minute pass: who plays by now is asked.
+    if (asked && (await isSafeToReload())) location.reload();
     else store.set(reloadWantedAtom, true);
   });
   try {
@@ -64,7 +65,10 @@ export function fetchUpdate(): void {
   void workbox?.update().catch(() => {});
 }
 
-/** Lets the waiting build take over and reloads; false when it has to wait. */
+/**
+ * Lets the waiting build take over and reloads; false when it has to wait. Chromium lets it in when the old
+ * one is idle, which takes it half a minute where it has just been woken.
+ */
 export async function applyUpdate(): Promise<boolean> {
   if (!workbox || !(await isSafeToReload())) return false;
   asked = true;

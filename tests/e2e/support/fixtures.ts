@@ -125,18 +125,25 @@ export const test = base.extend<Fixtures & Options & Prepare>({
   },
 });
 
+export type WholeBrowser = Pick<PlaywrightWorkerOptions, 'launchOptions'>;
+
 /**
- * For tests in which the service worker has a part. All others do without: installing it fetches
- * and keeps the whole app, which takes longer than most of what they look at.
+ * What tests take in which the service worker has a part. The headless shell knows no background sync,
+ * and does not tell of workers that wait.
  */
-export const withWorker = test.extend<object, Pick<PlaywrightWorkerOptions, 'launchOptions'>>({
+export const WITH_WORKER: Parameters<typeof test.extend<object, WholeBrowser>>[0] = {
   serviceWorkers: 'allow',
-  // The headless shell knows no background sync, and does not tell of workers that wait.
   launchOptions: [
     { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     { scope: 'worker' },
   ],
-});
+};
+
+/**
+ * For tests in which the service worker has a part. All others do without: installing it fetches
+ * and keeps the whole app, which takes longer than most of what they look at.
+ */
+export const withWorker = test.extend<object, WholeBrowser>(WITH_WORKER);
 
 interface Watched extends Complaints {
   allow(pattern: RegExp): void;

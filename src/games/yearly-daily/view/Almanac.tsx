@@ -44,7 +44,7 @@ function Scores({
   readonly present: string;
 }) {
   return (
-    <table className="mt-4 w-full tabular-nums">
+    <table className="mt-4 w-full tabular-nums wrap-anywhere">
       <caption className="sr-only">Your scores on this date</caption>
       <thead>
         <tr className="text-left text-sm text-soft">
