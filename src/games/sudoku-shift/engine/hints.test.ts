@@ -100,13 +100,41 @@ describe('hint', () => {
     );
   });
 
-  it('never has to fall back on trial, whatever the player does first', () => {
-    fc.assert(
-      fc.property(positions, ({ board, state }) => {
-        expect(hint(board, state)?.technique).not.toBe('trying it out');
-      }),
-      { numRuns: 200 },
+  it('hardly ever has to fall back on trial, whatever the player does first', () => {
+    const asked = fc.sample(positions, 200);
+    const tried = asked.filter(
+      ({ board, state }) => hint(board, state)?.technique === 'trying it out',
     );
+    // Some hundred thousandth needs more steps than anyone follows.
+    expect(tried.length).toBeLessThanOrEqual(1);
+  });
+
+  it('tries out rather than telling seven steps', () => {
+    const board: Board = {
+      size: 9,
+      box: [3, 3],
+      rows: [
+        '.5..6..32',
+        '.1.9..357',
+        '.48.69..5',
+        '.1.79...5',
+        '5..76.8.1',
+        '..36..752',
+        '94..1...6',
+        '.753.9681',
+        '2.8516.7.',
+      ],
+      pinned: [1],
+      beans: 5,
+    };
+    const first = { type: 'fill', row: 8, cell: 1, digit: 3, sweeps: true } as const;
+    let state = unwrap(apply(board, start(board), first));
+    for (let told = 0; status(board, state) === 'playing'; told++) {
+      expect(told).toBeLessThan(400);
+      const next = hint(board, state)!;
+      expect(next.steps.length).toBeLessThanOrEqual(6);
+      state = unwrap(apply(board, state, next.move));
+    }
   });
 
   it('takes a wrong digit back before anything else', () => {

@@ -61,6 +61,8 @@ function logicHint(board: Board, state: State, solution: Solution): ShiftHint | 
   const aside = misplaced.filter((row) => row !== step.row);
   const before = [...(aside.length > 0 ? [asideStep(aside)] : []), ...steps];
   const most = MOST_STEPS - before.length;
+  // More than anyone follows.
+  if (most < 1) return null;
   const told =
     step.kind === 'shift'
       ? shiftSteps(frame, state, step, most)
@@ -137,7 +139,7 @@ const TECHNIQUES = {
 } as const;
 
 /**
- * For a board that the named techniques alone do not solve, which no pack holds: a row to slide
+ * Where the named techniques lead nowhere, or only by more steps than anyone follows: a row to slide
  * home, or else a blank to fill.
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
