@@ -85,6 +85,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   // What Crema does with them, without React.
+  { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
   { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
   {
     name: 'storage',
@@ -97,12 +98,27 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'play',
     files: ['src/play/'],
-    may: ['lib', 'daily', 'contract', 'games', 'loaders', 'storage'],
+    may: ['lib', 'daily', 'contract', 'games', 'published', 'loaders', 'storage'],
+  },
+  {
+    name: 'desk',
+    files: ['src/desk/'],
+    may: [
+      'lib',
+      'daily',
+      'contract',
+      'games',
+      'game toolkit',
+      'loaders',
+      'published',
+      'storage',
+      'play',
+    ],
   },
   {
     name: 'firebase',
     files: ['src/firebase/'],
-    may: ['lib', 'games', 'account', 'storage', 'sync', 'leaderboard'],
+    may: ['lib', 'games', 'account', 'published', 'storage', 'sync', 'leaderboard', 'desk'],
     packages: ['firebase'],
   },
   {
@@ -110,7 +126,7 @@ export const ROOMS: readonly Room[] = [
     files: ['functions/src/'],
     may: [
       ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
-      ...['leaderboard', 'play'],
+      ...['leaderboard', 'play', 'published', 'desk'],
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],

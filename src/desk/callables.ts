@@ -1,0 +1,75 @@
+/** The desk's callable functions as both sides know them, and who may call them. */
+import type { GameId } from '../games/definitions.ts';
+import type { Listing } from '../published/listing.ts';
+import type { ChangeKind } from './changes.ts';
+
+/**
+ * `changePuzzle`. Refused with `permission-denied` for who is not staff, `aborted` when somebody else
+ * has changed the puzzle since `revision`, `invalid-argument` with a sentence for whatever the rules
+ * of `nextListing`, the parser or the proof say against it, `deadline-exceeded` when the proof took
+ * longer than it may.
+ */
+export interface ChangePuzzleRequest {
+  readonly userId: string;
+  readonly game: GameId;
+  readonly id: string;
+  readonly kind: ChangeKind;
+  /** `Listing.revision` as the editor has seen it; 0 where there was no listing. */
+  readonly revision: number;
+  readonly reason: string;
+  /** The puzzle as it stands in a pack, as JSON; for `publish` and `correct`. */
+  readonly puzzle?: string;
+  /** For the audit log: what the editor wants to remember. Players never see it. */
+  readonly note: string;
+}
+
+export interface ChangePuzzleReply {
+  readonly listing: Listing;
+}
+
+/** `decideHeld`: about a result that waits for somebody to look at it. */
+export interface DecideHeldRequest {
+  readonly userId: string;
+  readonly game: GameId;
+  /** The board: `boardIdOf`. */
+  readonly board: string;
+  /** Whose result it is. */
+  readonly player: string;
+  readonly decision: 'accept' | 'refuse';
+  readonly note: string;
+}
+
+export interface DecideHeldReply {
+  /** False where somebody had decided already. */
+  readonly decided: boolean;
+}
+
+/** Why a player thinks that something is wrong. */
+export const REPORT_REASONS = [
+  'no-solution',
+  'several',
+  'wrong-fact',
+  'too-hard',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const MAX_REPORT = 280;
+
+/** `reportPuzzle`: for everybody, signed in or not. The same key twice is one report. */
+export interface ReportPuzzleRequest {
+  readonly game: GameId;
+  readonly id: string;
+  /** Of the version that was played. */
+  readonly hash: string;
+  readonly reason: ReportReason;
+  /** At most `MAX_REPORT` characters. */
+  readonly text: string;
+  /** Made by chance for this one report: 20 to 40 letters and digits. It tells nobody who it was. */
+  readonly key: string;
+}
+
+export interface ReportPuzzleReply {
+  /** False where as many have reported it as anybody reads. */
+  readonly kept: boolean;
+}

@@ -1,0 +1,97 @@
+/**
+ * What the desk can do to a puzzle, as both sides know it. Pure: the functions run `nextListing` in
+ * their transaction, the page runs it to say what a button would do.
+ */
+import { fail, ok, type Result } from '../lib/result.ts';
+import { type Listing, MAX_REASON, MAX_VERSIONS } from '../published/listing.ts';
+
+/** `undo` takes back the last change, an undo too. `release` ends a hold or a withdrawal. */
+export const CHANGE_KINDS = ['publish', 'correct', 'hold', 'withdraw', 'release', 'undo'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export interface Change {
+  readonly kind: ChangeKind;
+  /** What players are told; required for `correct` and `withdraw`. */
+  readonly reason: string;
+  /** Of the new version; for `publish` and `correct`. */
+  readonly hash?: string;
+}
+
+/** What has to be known of the puzzle. */
+export interface Standing {
+  /** Null where the desk has changed nothing yet. */
+  readonly listing: Listing | null;
+  /** The listing before the last change; null when that was the first. */
+  readonly before: Listing | null;
+  /** Hash of the pack's puzzle. */
+  readonly packHash: string;
+  /** Whether its day has begun anywhere on earth. */
+  readonly isOut: boolean;
+}
+
+export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many';
+
+/** The listing after a change, or a sentence that says why not. */
+export function nextListing(standing: Standing, change: Change): Result<Listing, ChangeProblem> {
+  const { listing, before, packHash, isOut } = standing;
+  const now: Omit<Listing, 'state'> & { state: Listing['state'] | null } = listing ?? {
+    version: 1,
+    hashes: [packHash],
+    state: null,
+    reason: '',
+    revision: 0,
+  };
+  const revision = now.revision + 1;
+  const reason = change.reason.trim();
+  if (reason.length > MAX_REASON) {
+    return fail('no-reason', `A reason has at most ${MAX_REASON} characters.`);
+  }
+  switch (change.kind) {
+    case 'publish':
+    case 'correct': {
+      if (change.kind === 'publish' && isOut) {
+        return fail('not-now', 'Its day has come: what is changed now is a correction.');
+      }
+      if (change.kind === 'correct' && !isOut) {
+        return fail('not-now', 'Its day has not come: publish another in its place.');
+      }
+      if (change.kind === 'correct' && reason === '') {
+        return fail('no-reason', 'Say in a sentence what was wrong: players read it.');
+      }
+      const { hash } = change;
+      if (hash === undefined || hash === now.hashes[now.version - 1]) {
+        return fail('nothing-new', 'This is the puzzle that is there already.');
+      }
+      const known = now.hashes.indexOf(hash);
+      const hashes = known < 0 ? [...now.hashes, hash] : now.hashes;
+      if (hashes.length > MAX_VERSIONS) {
+        return fail('too-many', `A puzzle has at most ${MAX_VERSIONS} versions.`);
+      }
+      const version = known < 0 ? hashes.length : known + 1;
+      const state = change.kind === 'publish' ? 'published' : 'corrected';
+      return ok({ version, hashes, state, reason, revision });
+    }
+    case 'hold':
+      if (now.state === 'held') return fail('nothing-new', 'It is held already.');
+      return ok({ ...now, state: 'held', reason, revision });
+    case 'withdraw':
+      if (now.state === 'withdrawn') return fail('nothing-new', 'It is withdrawn already.');
+      if (!isOut) return fail('not-now', 'Its day has not come: hold it, or publish another.');
+      if (reason === '') return fail('no-reason', 'Say in a sentence why: players read it.');
+      return ok({ ...now, state: 'withdrawn', reason, revision });
+    case 'release': {
+      if (now.state !== 'held' && now.state !== 'withdrawn') {
+        return fail('not-now', 'It is neither held nor withdrawn.');
+      }
+      const state = isOut && now.version > 1 ? 'corrected' : 'published';
+      return ok({ ...now, state, reason, revision });
+    }
+    case 'undo': {
+      if (listing === null) return fail('not-now', 'Nothing was changed yet.');
+      // Versions stay, whoever has begun one; only what is given out goes back.
+      const back = before ?? { version: 1, state: 'published' as const, reason: '' };
+      const { version, state, reason: words } = back;
+      return ok({ version, state, reason: words, hashes: listing.hashes, revision });
+    }
+  }
+}

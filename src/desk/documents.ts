@@ -1,0 +1,80 @@
+/** What the desk keeps in the database. Only staff reads it. */
+import type { GameId } from '../games/definitions.ts';
+import type { Listing } from '../published/listing.ts';
+import type { ReportReason } from './callables.ts';
+import type { ChangeKind } from './changes.ts';
+
+/** `staff/{uid}`: written by `npm run staff` beside the claim, and gone with it at once. */
+export const staffPath = (uid: string): string => `staff/${uid}`;
+
+/** `audit/{auto}`: an `AuditDocument` for whatever was changed, in the same transaction. `at` is a timestamp. */
+export const AUDIT = 'audit';
+
+export interface AuditDocument {
+  readonly uid: string;
+  readonly email: string;
+  readonly game: GameId;
+  /** The puzzle's id, or the board's for what was decided about a result. */
+  readonly id: string;
+  readonly kind: ChangeKind | 'accept' | 'refuse';
+  readonly reason: string;
+  readonly note: string;
+  /** As it was, null for the first change of a puzzle; and as it is since. Absent for results. */
+  readonly before?: Listing | null;
+  readonly after?: Listing;
+  /** Whose result it was. */
+  readonly player?: string;
+}
+
+/**
+ * `drafts/{game}~{id}~{uid}`: every editor has a draft of their own of a puzzle, so nobody writes over
+ * anybody's. Written by the pages themselves, under the rules.
+ */
+export const DRAFTS = 'drafts';
+export const draftPath = (game: GameId, id: string, uid: string): string =>
+  `${DRAFTS}/${game}~${id}~${uid}`;
+
+export interface DraftDocument {
+  readonly uid: string;
+  readonly email: string;
+  readonly game: GameId;
+  readonly id: string;
+  /** The puzzle as it stands in a pack, as JSON; boards that are not finished are `null`. At most 60,000 characters. */
+  readonly puzzle: string;
+  /** `Listing.revision` that it was begun from. */
+  readonly base: number;
+  readonly note: string;
+  /** How test plays of it went, as JSON: `TestPlay[]`. At most 20,000 characters. */
+  readonly plays: string;
+  /** One more than before with every save: the other device of the same editor is told by it. */
+  readonly revision: number;
+}
+
+export interface TestPlay {
+  /** Of the draft that was played. */
+  readonly hash: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly email: string;
+  /** By board, in ms, without what hints cost. */
+  readonly times: readonly number[];
+  readonly hints: readonly number[];
+  readonly finished: boolean;
+  readonly note: string;
+}
+
+/** `reports/{game}~{id}~{version}~{key}`: a `ReportDocument`; `at` is a timestamp. Written by `reportPuzzle`. */
+export const REPORTS = 'reports';
+
+export interface ReportDocument {
+  readonly game: GameId;
+  readonly id: string;
+  readonly version: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+  /** Whether somebody of the staff has dealt with it. */
+  readonly settled: boolean;
+}
+
+/** `figures/{game}~{board}`: a `FiguresDocument`, counted by the functions from checked plays. */
+export const figuresPath = (game: GameId, board: string): string => `figures/${game}~${board}`;

@@ -1,0 +1,60 @@
+/** What the desk's pages ask of the server. Behind it: src/firebase/desk.ts. */
+import type { GameId } from '../games/definitions.ts';
+import type { PublishedIndex } from '../published/listing.ts';
+import type {
+  ChangePuzzleReply,
+  ChangePuzzleRequest,
+  DecideHeldReply,
+  DecideHeldRequest,
+} from './callables.ts';
+import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
+
+/** Who looks in: asked of the server, for a token is believed for an hour after it is revoked. */
+export type Visitor =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'not-staff'; readonly email: string | null }
+  | { readonly kind: 'staff'; readonly uid: string; readonly email: string };
+
+/** A document with what the server adds to it. */
+export type Dated<Document> = Document & { readonly key: string; readonly at: number };
+
+/** A result that waits for somebody to look at it. */
+export interface HeldResult {
+  readonly game: GameId;
+  /** `boardIdOf`. */
+  readonly board: string;
+  readonly player: string;
+  readonly rank: number;
+  /** Why it is held, as a sentence. */
+  readonly reason: string;
+  /** The log as JSON (src/play/log.ts). */
+  readonly log: string;
+}
+
+/** Every method rejects with a `ServerError` and nothing else; `permission-denied` for who is not staff. */
+export interface Desk {
+  visitor(): Promise<Visitor>;
+  readIndex(): Promise<PublishedIndex>;
+  /** The puzzle of a version that the desk has published, as JSON that may be anything. */
+  readVersion(game: GameId, id: string, version: number): Promise<unknown>;
+  /** Newest first, of all games or of one puzzle. */
+  readAudit(
+    limit: number,
+    of?: { readonly game: GameId; readonly id: string },
+  ): Promise<readonly Dated<AuditDocument>[]>;
+  /** Everybody's drafts of a game. */
+  readDrafts(game: GameId): Promise<readonly Dated<DraftDocument>[]>;
+  /**
+   * Stores the editor's own draft with `revision` one more than the server has, 1 for a new one.
+   * False where the server has another revision than that: another device of the editor's was first.
+   */
+  saveDraft(draft: DraftDocument): Promise<boolean>;
+  removeDraft(draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>): Promise<void>;
+  changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
+  /** Those that nobody has dealt with, newest first, 200 at most. */
+  readReports(): Promise<readonly Dated<ReportDocument>[]>;
+  settleReport(key: string): Promise<void>;
+  /** Oldest first, 100 at most. */
+  readHeld(): Promise<readonly Dated<HeldResult>[]>;
+  decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
+}

@@ -1,0 +1,32 @@
+/**
+ * Whether a puzzle may be published: read by its game's parser, and every board unique, logical and
+ * well-formed by its game's toolkit. As long as its solvers take: who asks sets the limit, and ends
+ * the thread when it is over.
+ */
+import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { puzzleHash } from '../published/hash.ts';
+import { loadToolkit } from './toolkits.ts';
+
+export interface Proven {
+  /** As the game writes it: what is published. */
+  readonly puzzle: Json;
+  readonly hash: string;
+}
+
+/** @param json anything at all. */
+export async function prove(game: GameId, id: string, json: unknown): Promise<Result<Proven>> {
+  const toolkit = await loadToolkit(game);
+  const parsed = toolkit.game.parsePuzzle(json);
+  if (!parsed.ok) return parsed;
+  if (parsed.value.id !== id) return fail('other-id', `This is puzzle ${parsed.value.id}.`);
+  const { boards } = definitionOf(game);
+  for (const [i, board] of parsed.value.boards.entries()) {
+    const { good, complaint } = toolkit.verify(board);
+    const name = boards[i]?.name;
+    if (!good) return fail('not-good', name === undefined ? complaint : `${name}: ${complaint}`);
+  }
+  const puzzle = toolkit.game.makePuzzle(parsed.value);
+  return ok({ puzzle, hash: puzzleHash(puzzle) });
+}

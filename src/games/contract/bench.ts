@@ -1,0 +1,43 @@
+/**
+ * What the desk (src/desk) needs of a game: making and judging boards with somebody looking on. Heavy;
+ * in the app it runs in the desk's own worker, and nothing of it is in a player's chunks.
+ */
+
+export interface LogicReport<State> {
+  /** Whether the named techniques alone finish the board. */
+  readonly solves: boolean;
+  /** Names of what was used, the hardest first, and how often. */
+  readonly techniques: readonly { readonly name: string; readonly times: number }[];
+  /** How far they got, where they do not get to the end. */
+  readonly stall: State | null;
+}
+
+export interface BoardReport<State = unknown> {
+  /** How many solutions there are; 2 stands for two or more. */
+  readonly solutions: 0 | 1 | 2;
+  /** The first and, where there is one, the second solution, as won states. */
+  readonly solved: readonly State[];
+  readonly logic: LogicReport<State>;
+  /** How hard it is, from 1 to 5, as measured; null where that cannot be said. */
+  readonly beans: number | null;
+  /** What speaks against publishing it, a sentence each; empty when nothing does. */
+  readonly complaints: readonly string[];
+}
+
+export interface Wish {
+  /** As it stands in the address. */
+  readonly id: string;
+  /** Which board of the puzzle, from 0. */
+  readonly board: number;
+  /** 1 to 5. */
+  readonly beans: number;
+  /** Equal wishes with equal seeds make equal boards. */
+  readonly seed: string;
+}
+
+export interface Bench<Board = unknown, State = unknown> {
+  /** A board as wished for, or as near as it gets. May take seconds. */
+  propose(wish: Wish): Board;
+  /** Everything that is to be said of a board that `parseBoard` accepts, unfinished ones too. */
+  report(board: Board): BoardReport<State>;
+}
