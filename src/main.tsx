@@ -60,6 +60,9 @@ function start(): void {
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});
+    import('./app/device/published.ts')
+      .then(({ watchPublished }) => watchPublished())
+      .catch(() => {});
     watchBuilds(store, fetchUpdate);
   });
 }

@@ -12,9 +12,28 @@ function day(number: number): CivilDate {
 function won(number: number, openedOn: CivilDate | null = day(number)): Finished {
   return { id: String(number), openedOn, won: true };
 }
+function excused(number: number): Finished {
+  return { id: String(number), openedOn: null, won: null };
+}
 function lost(number: number): Finished {
   return { id: String(number), openedOn: day(number), won: false };
 }
+
+describe('overallStreak and what was withdrawn', () => {
+  it('no day ends it on which the only game that somebody plays was withdrawn', () => {
+    const results = [won(2), excused(3), won(4)];
+    expect(overallStreak([{ schedule: daily, results }], day(4)).current).toBe(2);
+  });
+
+  it('another game on that day counts all the same', () => {
+    const games = [
+      { schedule: daily, results: [won(2), excused(3), won(4)] },
+      { schedule: definitionOf('royal-family').schedule, results: [] },
+      { schedule: daily, results: [won(3)] },
+    ];
+    expect(overallStreak(games, day(4)).current).toBe(3);
+  });
+});
 
 describe('streakOf a daily game', () => {
   it.each<[string, Finished[], number, number, number]>([
@@ -34,6 +53,14 @@ describe('streakOf a daily game', () => {
     ['opened on a clock that was ahead', [won(3, '9999-12-31'), won(4)], 4, 1, 1],
     ['flew west over the date line', [won(3), won(4), won(5)], 4, 3, 3],
     ['flew west over the date line, and had lost', [won(3), won(4), lost(5)], 4, 0, 2],
+    ['one was withdrawn, and left out', [won(2), won(3), excused(4), won(5)], 5, 3, 3],
+    ['today is withdrawn', [won(3), won(4), excused(5)], 5, 2, 2],
+    ['yesterday was withdrawn, today is open', [won(3), excused(4)], 5, 1, 1],
+    ['two withdrawn in a row', [won(2), excused(3), excused(4), won(5)], 5, 2, 2],
+    ['the first of a run was withdrawn', [excused(3), won(4), won(5)], 5, 2, 2],
+    ['only withdrawn ones', [excused(4), excused(5)], 5, 0, 0],
+    ['one to come is held', [won(4), won(5), excused(6)], 5, 2, 2],
+    ['one to come is held, today is open', [won(4), excused(6)], 5, 1, 1],
     ['the clock went back for years', [won(8), won(9)], 1, 0, 2],
   ])('%s', (_, results, today, current, best) => {
     expect(streakOf(daily, results, day(today))).toEqual({ current, best });

@@ -12,7 +12,8 @@ export interface Finished {
   readonly id: string;
   /** The player's date when it was first opened; null when unknown, which counts as on time. */
   readonly openedOn: CivilDate | null;
-  readonly won: boolean;
+  /** Null for a puzzle that nobody can be blamed for: it was withdrawn, and counts neither way. */
+  readonly won: boolean | null;
 }
 
 export interface Streak {
@@ -26,13 +27,16 @@ export function isOnTime(schedule: Schedule, finished: Finished): boolean {
   return finished.openedOn === null || finished.openedOn < nextRelease(schedule, finished.id);
 }
 
-/** Puzzles of one game won in a row. A loss ends it, and so does a puzzle that was left out. */
+/**
+ * Puzzles of one game won in a row. A loss ends it, and so does a puzzle that was left out, unless
+ * that one counts neither way.
+ */
 export function streakOf(
   schedule: Schedule,
   results: Iterable<Finished>,
   today: CivilDate,
 ): Streak {
-  const outcomes = new Map<number, boolean>();
+  const outcomes = new Map<number, Outcome>();
   for (const finished of onTime(schedule, results)) {
     outcomes.set(ordinalOf(schedule, finished.id), finished.won);
   }
@@ -47,11 +51,14 @@ export function overallStreak(
   games: Iterable<{ readonly schedule: Schedule; readonly results: Iterable<Finished> }>,
   today: CivilDate,
 ): Streak {
-  const days = new Map<number, boolean>();
+  const days = new Map<number, Outcome>();
   for (const { schedule, results } of games) {
     if (schedule.cadence !== 'daily') continue;
     for (const finished of onTime(schedule, results)) {
-      days.set(daysBetween('1970-01-01', dateOf(schedule, finished.id)), true);
+      const day = daysBetween('1970-01-01', dateOf(schedule, finished.id));
+      if (finished.won !== null) days.set(day, true);
+      // It may have been the one that they would have played.
+      else if (!days.has(day)) days.set(day, null);
     }
   }
   return streakIn(days, daysBetween('1970-01-01', today));
@@ -65,21 +72,30 @@ function* onTime(schedule: Schedule, results: Iterable<Finished>): Generator<Fin
   }
 }
 
-/** `outcomes`: by ordinal, whether it adds to the run (true) or ends it (false). */
-function streakIn(outcomes: ReadonlyMap<number, boolean>, now: number): Streak {
+/** Whether it adds to the run, ends it, or (null) counts neither way. */
+type Outcome = Finished['won'];
+
+/** @param outcomes by ordinal. */
+function streakIn(outcomes: ReadonlyMap<number, Outcome>, now: number): Streak {
   let best = 0;
   for (const [ordinal, won] of outcomes) {
-    if (won && outcomes.get(ordinal - 1) !== true) best = Math.max(best, runFrom(ordinal, 1));
+    if (isInRun(won) && !isInRun(outcomes.get(ordinal - 1))) {
+      best = Math.max(best, runFrom(ordinal, 1));
+    }
   }
   // Someone who flies west over the date line has finished a puzzle of "tomorrow": it counts.
   let last = now;
-  while (outcomes.has(last + 1)) last++;
+  while ((outcomes.get(last + 1) ?? null) !== null) last++;
   if (!outcomes.has(last)) last--;
   return { current: runFrom(last, -1), best };
 
   function runFrom(start: number, step: 1 | -1): number {
     let length = 0;
-    while (outcomes.get(start + length * step) === true) length++;
+    for (let at = start; isInRun(outcomes.get(at)); at += step) {
+      if (outcomes.get(at)) length++;
+    }
     return length;
   }
 }
+
+const isInRun = (outcome: Outcome | undefined): boolean => outcome === true || outcome === null;

@@ -10,8 +10,10 @@ import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ProgressRow, ResultRow, Storage } from '../storage/port.ts';
+import { isBegun } from '../storage/rows.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
+import type { FetchVersion, Listed } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -28,8 +30,12 @@ export interface OpenPuzzle {
   readonly savedAt: number;
   /** Whose it was when it was opened. */
   readonly owner: Owner;
-  /** A sentence about a saved game that could not be read, or null. */
+  /** A sentence about a saved game that could not be read, or about the puzzle, or null. */
   readonly notice: string | null;
+  /** What the desk says of the puzzle, or null. */
+  readonly listed: Listed | null;
+  /** What the device's table had in the puzzle's place. */
+  readonly cached: Json | null;
 }
 
 export interface OpeningPorts {
@@ -38,6 +44,8 @@ export interface OpeningPorts {
   /** For what has to be set aside: opened only then. */
   storage(): Promise<Storage>;
   readonly fetchPack: FetchPack;
+  /** A version of this puzzle that the desk has published: see `FetchVersion`. */
+  readonly fetchVersion: FetchVersion;
 }
 
 /** Whether the packs of this build reach as far as this puzzle. */
@@ -50,10 +58,17 @@ function isPublished({ id: game, schedule }: GameDefinition, id: string): boolea
 async function findPuzzle(
   definition: GameDefinition,
   game: Game,
-  { rows, fetchPack }: OpeningPorts,
+  { rows: reading, fetchPack, fetchVersion }: OpeningPorts,
   id: string,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  const { puzzle: cached } = await rows;
+  const rows = await reading;
+  const { puzzle: cached } = rows;
+  if (rows.listing !== undefined) {
+    const { findListed } = await readListed();
+    const ports = { fetchPack, fetchVersion };
+    const listed = await findListed(definition, game, id, rows, ports);
+    if (listed) return listed;
+  }
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
@@ -76,6 +91,9 @@ async function findPuzzle(
 
 /** Asked for as soon as there is something to read: with the rules, and not after them. */
 const readSession = () => import('./readSession.ts');
+
+/** Asked for where the desk has something to say. */
+const readListed = () => import('./listed.ts');
 
 /** A saved game that does not replay is kept aside under this meta key before play starts anew. */
 const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
@@ -100,6 +118,10 @@ async function resume(
   const { parseSession } = await readSession();
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: null };
+  // Of a look at another version there is nothing to be kept.
+  if (!isBegun(row) && parsed.problem.code === 'other-puzzle') {
+    return { session: fresh, notice: null };
+  }
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
   return {
@@ -151,6 +173,8 @@ export async function openPuzzle(
           session: await showAgain(definition.id, game, puzzle.value, result, kept?.ending),
           notice: null,
         };
+  const told = rows.listing === undefined ? null : await readListed();
+  const listed = told?.listedOf(game, puzzle.value, rows.listing) ?? null;
   return ok({
     definition,
     id,
@@ -160,7 +184,10 @@ export async function openPuzzle(
     result,
     savedAt: row?.updatedAt ?? 0,
     owner: rows.owner,
-    notice: notice ?? (isUnreadable ? UNREADABLE_RESULT : null),
+    notice:
+      notice ?? (isUnreadable ? UNREADABLE_RESULT : null) ?? (listed && told!.listedWords(listed)),
+    listed,
+    cached: rows.puzzle,
   });
 }
 

@@ -5,7 +5,8 @@ import { packUrlOf } from '../daily/packs.ts';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { fail, type Result } from '../lib/result.ts';
 
-export type PackProblem = 'offline' | 'damaged' | 'not-packed';
+/** `held`: the desk gives it to nobody just now. */
+export type PackProblem = 'offline' | 'damaged' | 'not-packed' | 'held';
 
 /** Reads one puzzle out of a pack's text; the text may be anything. */
 export function puzzleFromPack<B>(

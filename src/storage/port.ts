@@ -245,9 +245,17 @@ export interface Storage {
 
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
   writePuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
+  /** Only where none is cached: the desk's may have come meanwhile (`replacePuzzle`). */
+  keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
   /**
-   * Drops cached puzzles that have a complete result, but for the current one of each game.
-   * Returns how many went.
+   * Puts another version in the cached puzzle's place; null leaves none, so that the pack is asked.
+   * What was looked at of it goes. False, with nothing changed, where the puzzle was begun or finished
+   * here.
+   */
+  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
+  /**
+   * Drops cached puzzles that have a complete result, but for the current one of each game and those
+   * that the desk has changed, for which no pack stands in. Returns how many went.
    */
   purgePuzzles(current: Readonly<Partial<Record<GameId, string>>>): Promise<number>;
 

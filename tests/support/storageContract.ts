@@ -570,6 +570,48 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(await storage.readPuzzle('geografind', '42')).toBeNull();
       });
 
+      it('keeps a puzzle only where there is none', async () => {
+        await storage.keepPuzzle('geografind', '41', { answer: 'x' });
+        await storage.keepPuzzle('geografind', '41', { answer: 'y' });
+        expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'x' });
+      });
+
+      it('replaces what nobody has begun, and forgets a look at it', async () => {
+        await storage.writePuzzle('geografind', '41', { answer: 'x' });
+        await storage.writeProgress(progressOf({ looked: true }));
+        expect(await storage.replacePuzzle('geografind', '41', { answer: 'y' })).toBe(true);
+        expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'y' });
+        expect(await storage.readProgress('geografind', '41')).toBeNull();
+        expect(await storage.replacePuzzle('geografind', '41', null)).toBe(true);
+        expect(await storage.readPuzzle('geografind', '41')).toBeNull();
+        expect(await storage.replacePuzzle('geografind', '42', { answer: 'z' })).toBe(true);
+        expect(await storage.readPuzzle('geografind', '42')).toEqual({ answer: 'z' });
+      });
+
+      it('replaces nothing that was begun or finished', async () => {
+        for (const id of ['41', '42']) await storage.writePuzzle('geografind', id, { id });
+        await storage.writeProgress(progressOf({}));
+        await storage.finish(finished({ id: '42' }));
+        for (const id of ['41', '42']) {
+          expect(await storage.replacePuzzle('geografind', id, { other: true })).toBe(false);
+          expect(await storage.replacePuzzle('geografind', id, null)).toBe(false);
+          expect(await storage.readPuzzle('geografind', id)).toEqual({ id });
+        }
+        expect(await storage.readProgress('geografind', '41')).not.toBeNull();
+      });
+
+      it('is not purged of what the desk has changed: no pack would bring it back', async () => {
+        await storage.putMeta('published', {
+          puzzles: { 'geografind/41': { state: 'corrected' } },
+        });
+        for (const id of ['41', '42']) {
+          await storage.writePuzzle('geografind', id, { id });
+          await storage.finish(finished({ id }));
+        }
+        expect(await storage.purgePuzzles({})).toBe(1);
+        expect(await storage.readPuzzle('geografind', '41')).toEqual({ id: '41' });
+      });
+
       it('is purged of finished puzzles, but for the current one', async () => {
         for (const id of ['41', '42', '43']) {
           await storage.writePuzzle('geografind', id, { id });

@@ -144,7 +144,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'device',
     files: ['src/app/device/'],
-    may: ['daily', 'games', 'loaders', 'storage', 'firebase'],
+    may: ['daily', 'games', 'loaders', 'published', 'storage', 'firebase'],
     packages: UI,
   },
   {

@@ -44,7 +44,7 @@ it.each([
   ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
 ])('for %s the app finds its rows and its pack on the way', async (path, game, id) => {
   window.ahead = readAhead(games, path, '2026-11-22');
-  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], [], []]);
+  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], [], [], []]);
   expect(opened).toBe(1);
   const url = `/puzzles/${game}/2026-11.json`;
   await fetchPack(url);

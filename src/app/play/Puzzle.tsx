@@ -2,7 +2,7 @@
 import { Coffee } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
+import type { GameDefinition, GameId } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { Problem, Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
@@ -39,7 +39,12 @@ export async function load({
   readonly today: CivilDate;
 }): Promise<Loaded> {
   const id = params.id ?? '';
-  const ports = { rows: readRows(definition, id), storage, fetchPack };
+  const ports = {
+    rows: readRows(definition, id),
+    storage,
+    fetchPack,
+    fetchVersion: (version: number) => fetchVersion(definition.id, id, version),
+  };
   const [opened, first] = await Promise.all([
     openPuzzle(definition, id, ports, today),
     firstPlayOf(definition),
@@ -56,6 +61,19 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
   return { FirstPlay, HowToPlay };
 }
 
+/** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
+const LONGEST_ASKING_MS = 5000;
+
+/** See `FetchVersion`: loaded only where the desk has published something of this puzzle. */
+async function fetchVersion(game: GameId, id: string, version: number): Promise<unknown> {
+  const tooLong = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The server took too long.')), LONGEST_ASKING_MS),
+  );
+  const { readPublications } = await import('../device/published.ts');
+  const publications = await Promise.race([readPublications(), tooLong]);
+  return Promise.race([publications?.readVersion(game, id, version) ?? null, tooLong]);
+}
+
 async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {
   const requests = puzzleRequests(game, { ...stored, naming: schedule.naming }, id);
   const first = await firstRows(requests);
@@ -65,6 +83,7 @@ async function readRows({ id: game, schedule, stored }: GameDefinition, id: stri
 const ADVICE: Readonly<Record<PackProblem, string>> = {
   offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
   damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
+  held: 'Come back a little later: nothing of your streak is lost by that.',
   'not-packed': 'Trying again with a connection should bring it.',
 };
 

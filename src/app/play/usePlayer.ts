@@ -1,9 +1,11 @@
 /** Makes the player for an opened puzzle and ties it to the page: storage, clock, visibility. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isSame } from '../../lib/json.ts';
 import { askEngine } from '../../play/engine/client.ts';
+import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
-import { isFinished, isTouched } from '../../play/session.ts';
+import { isFinished, isTouched, type Session } from '../../play/session.ts';
 import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
@@ -100,12 +102,15 @@ function createPlayer({
 
 /** What another window has done with this puzzle since this one last saved. */
 async function newsOf(
-  { definition, id, session }: OpenPuzzle,
+  { definition, id, result }: OpenPuzzle,
+  session: Session,
   savedAt: () => number,
   opened: ResilientStorage,
   admits: (account: Account | null) => boolean,
-): Promise<'finished' | 'played on' | 'not ours' | null> {
-  const [row, kept, account] = await Promise.all([
+): Promise<'finished' | 'played on' | 'not ours' | 'changed' | null> {
+  const { game, puzzle } = session;
+  const [cached, row, kept, account] = await Promise.all([
+    opened.readPuzzle(definition.id, id),
     opened.readProgress(definition.id, id),
     opened.readResult(definition.id, id),
     opened.readAccount(),
@@ -114,7 +119,12 @@ async function newsOf(
   // database that has failed knows of nobody.
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
-  return row !== null && isBegun(row) && row.updatedAt > savedAt() ? 'played on' : null;
+  if (row !== null && isBegun(row) && row.updatedAt > savedAt()) return 'played on';
+  // The desk has put another puzzle in its place, and nothing was done in this one yet.
+  const isBefore = result === null && !isTouched(session) && cached !== null;
+  const current = isBefore ? game.parsePuzzle(cached) : null;
+  const isOther = current?.ok === true && hashOf(game, current.value) !== hashOf(game, puzzle);
+  return isOther ? 'changed' : null;
 }
 
 /** Takes the game over from another window: its newest state counts, and it has to let go. */
@@ -156,6 +166,20 @@ export function usePlayer(
     };
   }, [player]);
 
+  // The puzzle on the table is kept on this device whatever happens to its pack.
+  const puzzle = useMemo(
+    () => open.session.game.makePuzzle(open.session.puzzle),
+    [open.session.game, open.session.puzzle],
+  );
+  useEffect(() => {
+    const { definition, id, cached } = open;
+    markers.setCurrent(definition.id, id);
+    if (isSame(puzzle, cached)) return;
+    // What was there is another version, or cannot be read; what was not may have come meanwhile.
+    const how = cached === null ? 'keepPuzzle' : 'writePuzzle';
+    whenOpen((opened) => void opened[how](definition.id, id, puzzle));
+  }, [open, puzzle]);
+
   // Two windows may show the same puzzle: the one that falls behind lets go of it.
   useEffect(() => {
     let stop = () => {};
@@ -163,13 +187,14 @@ export function usePlayer(
     whenOpen((opened) => {
       if (!mounted) return;
       stop = opened.watch(
-        () => newsOf(open, savedAt, opened, admits),
+        () => newsOf(open, player.getSnapshot().session, savedAt, opened, admits),
         (news) => {
           const isOver = isFinished(player.getSnapshot().session);
           if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
           // The page that signs out begins anew by itself.
-          if (news === 'finished' || (news === 'not ours' && !isRestarting())) stale.current();
+          if (news === 'finished' || news === 'changed' || (news === 'not ours' && !isRestarting()))
+            stale.current();
         },
       );
     });
@@ -182,16 +207,6 @@ export function usePlayer(
   const playing =
     open.result === null && isTouched(snapshot.session) && !isFinished(snapshot.session);
   useEffect(() => setPlaying(playing), [playing]);
-
-  // The puzzle on the table is kept on this device whatever happens to its pack.
-  const puzzle = useMemo(
-    () => open.session.game.makePuzzle(open.session.puzzle),
-    [open.session.game, open.session.puzzle],
-  );
-  useEffect(() => {
-    markers.setCurrent(open.definition.id, open.id);
-    whenOpen((opened) => void opened.writePuzzle(open.definition.id, open.id, puzzle));
-  }, [open, puzzle]);
 
   return { player, snapshot };
 }

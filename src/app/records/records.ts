@@ -22,6 +22,8 @@ export interface GameRecord {
   readonly unreadable: ReadonlyMap<string, ResultRow>;
   /** Unfinished games by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
+  /** Ids of puzzles that were withdrawn, or are held: no streak ends with them. */
+  readonly excused: ReadonlySet<string>;
 }
 
 export async function readRecord(
@@ -40,7 +42,10 @@ export async function readRecordsFirst(): Promise<readonly GameRecord[]> {
   return Promise.all(DEFINITIONS.map((definition) => readRecord(opened, definition)));
 }
 
-function recordOf(definition: GameDefinition, { results: rows, progress }: RecordRows): GameRecord {
+function recordOf(
+  definition: GameDefinition,
+  { results: rows, progress, excused }: RecordRows,
+): GameRecord {
   const results = new Map<string, ResultRow>();
   const unreadable = new Map<string, ResultRow>();
   for (const row of rows) {
@@ -52,6 +57,7 @@ function recordOf(definition: GameDefinition, { results: rows, progress }: Recor
     results,
     unreadable,
     progress: new Map(progress.map((row) => [row.id, row])),
+    excused,
   };
 }
 
@@ -81,12 +87,13 @@ export function useRecord(
 }
 
 /** The record's results in the words of src/daily/streak.ts. */
-export function finishedOf(record: GameRecord): Finished[] {
-  return [...record.results.values()].map((row) => ({
-    id: row.id,
-    openedOn: row.openedOn,
-    won: record.definition.results.isWin(row.result),
-  }));
+export function finishedOf({ definition, results, excused }: GameRecord): Finished[] {
+  const finished = [...results.values()].map(({ id, openedOn, result }) => {
+    const won = definition.results.isWin(result);
+    return { id, openedOn, won: won || !excused.has(id) ? won : null };
+  });
+  const missed = [...excused].filter((id) => !results.has(id));
+  return [...finished, ...missed.map((id) => ({ id, openedOn: null, won: null }))];
 }
 
 /** The release date of every finished puzzle. Ids that no schedule knows are left out. */

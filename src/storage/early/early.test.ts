@@ -108,7 +108,7 @@ describe('what is read before storage is there', () => {
   it('finds nothing where there is no database, and makes none', async () => {
     const indexedDB = new IDBFactory();
     const rows = await early(indexedDB, puzzleRequests('sudoku-shift', SHIFT, '516'));
-    expect(rows).toEqual([[], [], [], [], []]);
+    expect(rows).toEqual([[], [], [], [], [], []]);
     expect(parsePuzzleRows('sudoku-shift', '516', rows!)).toEqual({
       puzzle: null,
       progress: null,

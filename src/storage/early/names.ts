@@ -6,6 +6,12 @@ export const DATABASE_NAME = 'crema';
 /** The entry of meta with the rows that could not be read (../corruptRows.ts). */
 export const CORRUPT_ROWS = 'corrupt-rows';
 
+/**
+ * The entry of meta with what the desk has changed of the packs, as it came from the server
+ * (src/published/listing.ts). Nothing of it was looked at when it was stored.
+ */
+export const PUBLISHED = 'published';
+
 /** The entry of meta that names the account whose data is on this device (../account.ts). */
 export const ACCOUNT = 'account';
 

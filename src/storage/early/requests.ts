@@ -1,6 +1,6 @@
 /** Which rows a page shows first. The boot script asks for them and the app takes them over. */
 import type { Schedule } from '../../daily/numbering.ts';
-import { ACCOUNT, CORRUPT_ROWS, puzzleKey, resultKeyOf } from './names.ts';
+import { ACCOUNT, CORRUPT_ROWS, PUBLISHED, puzzleKey, resultKeyOf } from './names.ts';
 import type { RowRequest } from './readEarly.ts';
 
 /** What has to be known of a game. */
@@ -10,7 +10,10 @@ export interface StoredGame {
   readonly naming: Schedule['naming'];
 }
 
-/** A puzzle's page: the puzzle, the unfinished game, the result, what was kept aside, and whose it all is. */
+/**
+ * A puzzle's page: the puzzle, the unfinished game, the result, what was kept aside, whose it all is,
+ * and what the desk has changed.
+ */
 export function puzzleRequests(
   game: string,
   { puzzles, results, naming }: StoredGame,
@@ -22,10 +25,11 @@ export function puzzleRequests(
     [results, resultKeyOf(naming, id)],
     ['meta', CORRUPT_ROWS],
     ['meta', ACCOUNT],
+    ['meta', PUBLISHED],
   ];
 }
 
-/** The home page: all results, by game, and all unfinished games. */
+/** The home page: all results, by game, what the desk has changed, and all unfinished games. */
 export function recordRequests(resultTables: readonly string[]): readonly RowRequest[] {
-  return [...resultTables.map((table) => [table] as const), ['progress']];
+  return [...resultTables.map((table) => [table] as const), ['meta', PUBLISHED], ['progress']];
 }

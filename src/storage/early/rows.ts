@@ -3,9 +3,16 @@ import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import { isListed } from '../corruptRows.ts';
 import type { Owner, ProgressRow, ResultRow, Storage } from '../port.ts';
-import { isBegun, type RowReader, readAccountRow, readProgressRow, resultReader } from '../rows.ts';
+import {
+  isBegun,
+  isRecord,
+  type RowReader,
+  readAccountRow,
+  readProgressRow,
+  resultReader,
+} from '../rows.ts';
 import type { TableEntry } from '../tableStore.ts';
-import { puzzleKey } from './names.ts';
+import { PUBLISHED, puzzleKey } from './names.ts';
 import type { EarlyRows } from './readEarly.ts';
 
 /** What the page of a puzzle needs to know before it can be drawn. */
@@ -16,6 +23,11 @@ export interface PuzzleRows {
   readonly result: ResultRow | null;
   /** An unfinished game of this puzzle could not be read and was kept aside. */
   readonly isAside: boolean;
+  /**
+   * What the desk says of the puzzle, as it is stored: for `parseListing` of src/published. Undefined
+   * where it says nothing.
+   */
+  readonly listing: unknown;
   /** Whose these rows were when they were read: the device may become another's at any time. */
   readonly owner: Owner;
 }
@@ -24,6 +36,8 @@ export interface PuzzleRows {
 export interface RecordRows {
   readonly results: readonly ResultRow[];
   readonly progress: readonly ProgressRow[];
+  /** Ids of puzzles that the desk has withdrawn, or holds. */
+  readonly excused: ReadonlySet<string>;
 }
 
 /** Something is stored that cannot be read: storage has to set it aside. */
@@ -48,13 +62,14 @@ function orNull<T>(parse: () => T): T | null {
 
 /** The answers to `puzzleRequests`; null when storage itself has to look at them. */
 export function parsePuzzleRows(game: GameId, id: string, rows: EarlyRows): PuzzleRows | null {
-  const [puzzles, progress, results, aside, account] = rows;
+  const [puzzles, progress, results, aside, account, published] = rows;
   return orNull(() => ({
     puzzle: (puzzles?.[0]?.[1] as Json | undefined) ?? null,
     progress: parseAll(progress, readProgressRow)[0] ?? null,
     result: parseAll(results, resultReader(game))[0] ?? null,
     isAside: isListed(aside?.[0]?.[1], 'progress', puzzleKey(game, id)),
     owner: readAccountRow(account?.[0]?.[1])?.uid ?? null,
+    listing: listingsIn(published?.[0]?.[1])[puzzleKey(game, id)],
   }));
 }
 
@@ -64,33 +79,56 @@ export async function readPuzzleRows(
   game: GameId,
   id: string,
 ): Promise<PuzzleRows> {
-  const [account, puzzle, progress, result] = await Promise.all([
+  const [account, published, puzzle, progress, result] = await Promise.all([
     storage.readAccount(),
+    storage.getMeta(PUBLISHED),
     storage.readPuzzle(game, id),
     storage.readProgress(game, id),
     storage.readResult(game, id),
   ]);
   // A row that could not be read has been moved aside by that.
   const isAside = progress === null && (await storage.isProgressAside(game, id));
-  return { puzzle, progress, result, isAside, owner: account?.uid ?? null };
+  const listing = listingsIn(published)[puzzleKey(game, id)];
+  return { puzzle, progress, result, isAside, owner: account?.uid ?? null, listing };
 }
 
 /** The answers to `recordRequests`, in the order of these games; null as above. */
 export function parseRecordRows(games: readonly GameId[], rows: EarlyRows): RecordRows[] | null {
   return orNull(() => {
     const progress = parseAll(rows.at(-1), readProgressRow).filter(isBegun);
+    const published = rows.at(-2)?.[0]?.[1];
     return games.map((game, i) => ({
       results: parseAll(rows[i], resultReader(game)),
       progress: progress.filter((row) => row.game === game),
+      excused: excusedIn(published, game),
     }));
   });
 }
 
 /** The same of one game, through storage. */
 export async function readRecordRows(storage: Storage, game: GameId): Promise<RecordRows> {
-  const [results, progress] = await Promise.all([
+  const [results, progress, published] = await Promise.all([
     storage.readResults(game),
     storage.listProgress(game),
+    storage.getMeta(PUBLISHED),
   ]);
-  return { results, progress };
+  return { results, progress, excused: excusedIn(published, game) };
+}
+
+/** The listings that are kept of the server's, by `puzzleKey`: each may be anything at all. */
+export function listingsIn(published: unknown): Readonly<Record<string, unknown>> {
+  const puzzles = isRecord(published) ? published.puzzles : null;
+  // No key of a puzzle is a name that objects inherit.
+  return isRecord(puzzles) ? puzzles : {};
+}
+
+function excusedIn(published: unknown, game: GameId): ReadonlySet<string> {
+  const listed = Object.entries(listingsIn(published));
+  const excused = listed.filter(
+    ([key, row]) =>
+      key.startsWith(`${game}/`) &&
+      isRecord(row) &&
+      (row.state === 'withdrawn' || row.state === 'held'),
+  );
+  return new Set(excused.map(([key]) => key.slice(game.length + 1)));
 }

@@ -1,15 +1,21 @@
 /** The puzzle cache. See `Storage` in ../port.ts. */
-import { GAME_IDS, type GameId } from '../../games/definitions.ts';
+import { GAME_IDS, type GameId, resultsOf } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
+import { PUBLISHED, puzzleKey } from '../early/names.ts';
+import { listingsIn } from '../early/rows.ts';
 import type { Storage } from '../port.ts';
 import { completeRows, type Dropped, purge, purgeable } from '../purge.ts';
+import { isBegun, readProgressRow, resultReader } from '../rows.ts';
 import type { TableTransaction } from '../tableStore.ts';
-import { storedNames } from '../tables.ts';
+import { resultKey, storedNames } from '../tables.ts';
 import type { Base } from './base.ts';
 
 export function puzzlesPart({
   store,
-}: Base): Pick<Storage, 'readPuzzle' | 'writePuzzle' | 'purgePuzzles'> {
+}: Base): Pick<
+  Storage,
+  'readPuzzle' | 'writePuzzle' | 'keepPuzzle' | 'replacePuzzle' | 'purgePuzzles'
+> {
   return {
     readPuzzle: (game, id) => {
       const table = storedNames(game).puzzles;
@@ -27,10 +33,35 @@ export function puzzlesPart({
       );
     },
 
+    keepPuzzle: (game, id, puzzle) => {
+      const table = storedNames(game).puzzles;
+      return store.transaction({ mode: 'write', tables: [table] }, async (tx) => {
+        if ((await tx.get(table, id)) === undefined) await tx.put(table, [[id, puzzle]]);
+      });
+    },
+
+    replacePuzzle: (game, id, puzzle) => {
+      const { puzzles, results } = storedNames(game);
+      const tables = [puzzles, results, 'progress'] as const;
+      return store.transaction({ mode: 'write', tables }, async (tx) => {
+        const [key, resultAt] = [puzzleKey(game, id), resultKey(game, id)];
+        const begun = await tx.get('progress', key);
+        const row = begun === undefined ? null : readProgressRow(key, begun);
+        // What cannot be read may have been begun.
+        if (begun !== undefined && (row === null || isBegun(row))) return false;
+        const result = resultReader(game)(resultAt, await tx.get(results, resultAt));
+        if (result !== null && resultsOf(game).isComplete(result.result)) return false;
+        await tx.delete('progress', [key]);
+        if (puzzle === null) await tx.delete(puzzles, [id]);
+        else await tx.put(puzzles, [[id, puzzle]]);
+        return true;
+      });
+    },
+
     purgePuzzles: (current) =>
       purge(
         store,
-        GAME_IDS.flatMap((g) => [storedNames(g).puzzles, storedNames(g).results]),
+        ['meta', ...GAME_IDS.flatMap((g) => [storedNames(g).puzzles, storedNames(g).results])],
         (tx) => findPurgeable(tx, current),
       ),
   };
@@ -42,12 +73,15 @@ async function findPurgeable(
   current: Readonly<Partial<Record<GameId, string>>>,
 ): Promise<Dropped[]> {
   const found: Dropped[] = [];
+  const listed = listingsIn(await tx.get('meta', PUBLISHED));
   for (const game of GAME_IDS) {
     const table = storedNames(game).puzzles;
     const cached = await tx.keys(table);
     if (cached.length === 0) continue;
     const finished = new Set((await completeRows(tx, game)).map((row) => row.id));
-    const keys = purgeable(cached, finished, current[game]);
+    const keys = purgeable(cached, finished, current[game]).filter(
+      (id) => listed[puzzleKey(game, id)] === undefined,
+    );
     if (keys.length > 0) found.push({ table, keys });
   }
   return found;

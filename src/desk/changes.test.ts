@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { unwrap } from '../lib/result.ts';
+import { type Listing, listedHash, parseListing } from '../published/listing.ts';
+import { CHANGE_KINDS, type Change, nextListing, type Standing } from './changes.ts';
+
+const [PACK, SECOND, THIRD] = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0')) as [
+  string,
+  string,
+  string,
+];
+const TO_COME: Standing = { listing: null, before: null, packHash: PACK, isOut: false };
+const OUT: Standing = { ...TO_COME, isOut: true };
+
+/** One change after the other. */
+function after(standing: Standing, ...changes: readonly Change[]): Standing {
+  return changes.reduce(
+    (now, change) => ({ ...now, before: now.listing, listing: unwrap(nextListing(now, change)) }),
+    standing,
+  );
+}
+
+const publish = (hash: string): Change => ({ kind: 'publish', reason: '', hash });
+const correct = (hash: string): Change => ({ kind: 'correct', reason: 'Two ways.', hash });
+const hold: Change = { kind: 'hold', reason: '' };
+const withdraw: Change = { kind: 'withdraw', reason: 'It cannot be solved.' };
+const undo: Change = { kind: 'undo', reason: '' };
+const release: Change = { kind: 'release', reason: '' };
+
+it('publishes another in the place of the pack’s, which stays version 1', () => {
+  expect(after(TO_COME, publish(SECOND)).listing).toEqual({
+    version: 2,
+    hashes: [PACK, SECOND],
+    state: 'published',
+    reason: '',
+    revision: 1,
+  });
+});
+
+it('gives a version that there was its number again', () => {
+  const { listing } = after(OUT, correct(SECOND), correct(THIRD), correct(PACK));
+  expect(listing).toMatchObject({ version: 1, hashes: [PACK, SECOND, THIRD], revision: 3 });
+});
+
+it('withdraws, and takes that back', () => {
+  const withdrawn = after(OUT, correct(SECOND), withdraw);
+  expect(withdrawn.listing).toMatchObject({ state: 'withdrawn', version: 2, revision: 2 });
+  expect(after(withdrawn, undo).listing).toMatchObject({
+    state: 'corrected',
+    reason: 'Two ways.',
+    revision: 3,
+  });
+  expect(after(withdrawn, release).listing).toMatchObject({ state: 'corrected', reason: '' });
+});
+
+it('takes back a publication: the version stays, the pack’s is given out', () => {
+  const undone = after(TO_COME, publish(SECOND), undo);
+  expect(undone.listing).toMatchObject({ version: 1, hashes: [PACK, SECOND], state: 'published' });
+  // And an undo too.
+  expect(after(undone, undo).listing).toMatchObject({ version: 2, hashes: [PACK, SECOND] });
+});
+
+it.each<[string, Standing, Change, string]>([
+  ['publishing what is out', OUT, publish(SECOND), 'correction'],
+  ['correcting what is to come', TO_COME, correct(SECOND), 'has not come'],
+  ['correcting without a reason', OUT, { ...correct(SECOND), reason: ' ' }, 'what was wrong'],
+  ['publishing what is there', TO_COME, publish(PACK), 'there already'],
+  ['publishing nothing', TO_COME, { kind: 'publish', reason: '' }, 'there already'],
+  ['withdrawing what is to come', TO_COME, withdraw, 'has not come'],
+  ['withdrawing without a reason', OUT, { ...withdraw, reason: '' }, 'why'],
+  ['withdrawing twice', after(OUT, withdraw), withdraw, 'already'],
+  ['holding twice', after(TO_COME, hold), hold, 'already'],
+  ['releasing what is free', OUT, release, 'neither'],
+  ['undoing nothing', OUT, undo, 'Nothing was changed'],
+  ['a reason without end', OUT, { ...withdraw, reason: 'x'.repeat(281) }, '280'],
+])('refuses %s, and says why', (_, standing, change, words) => {
+  const refused = nextListing(standing, change);
+  expect(refused.ok ? null : refused.problem.message).toContain(words);
+});
+
+it('only ever comes to listings that can be read, of which hashes are never taken out', () => {
+  const hashes = fc.constantFrom(PACK, SECOND, THIRD);
+  const change: fc.Arbitrary<Change> = fc.record({
+    kind: fc.constantFrom(...CHANGE_KINDS),
+    reason: fc.constantFrom('', 'Because.'),
+    hash: hashes,
+  });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 30 }), fc.boolean(), (changes, isOut) => {
+      let listing: Listing | null = null;
+      let before: Listing | null = null;
+      for (const one of changes) {
+        const next = nextListing({ listing, before, packHash: PACK, isOut }, one);
+        if (!next.ok) continue;
+        const known: readonly string[] = (listing as Listing | null)?.hashes ?? [PACK];
+        [before, listing] = [listing, next.value];
+        expect(parseListing(JSON.parse(JSON.stringify(listing)))).toEqual(listing);
+        expect(listing.hashes.slice(0, known.length)).toEqual(known);
+        expect(listing.hashes).toContain(listedHash(listing));
+      }
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+/**
+ * Puzzles of which the desk has more than one version, or something to say. A chunk of its own: of
+ * almost all puzzles there is nothing to be said.
+ */
+import type { Game, Puzzle } from '../games/contract/game.ts';
+import type { GameDefinition } from '../games/definitions.ts';
+import { fieldsOf } from '../lib/reading.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
+import { puzzleOfVersion } from '../published/paths.ts';
+import type { PuzzleRows } from '../storage/early/rows.ts';
+import { isBegun } from '../storage/rows.ts';
+import { hashOf } from './hash.ts';
+import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
+
+/** Asks the server for a version's document; null where there is none. Rejects without a way to it. */
+export type FetchVersion = (version: number) => Promise<unknown>;
+
+export interface ListedPorts {
+  readonly fetchPack: FetchPack;
+  readonly fetchVersion: FetchVersion;
+}
+
+/** What a player is told of a puzzle that is listed. */
+export interface Listed {
+  readonly listing: Listing;
+  /** The version on the table; null where it is none that is listed. */
+  readonly version: number | null;
+}
+
+/** Which version is to be opened: that which was begun or finished here, else the one given out. */
+function wantedHash({ listing, rows }: { readonly listing: Listing; readonly rows: PuzzleRows }) {
+  const { progress, result } = rows;
+  if (result !== null) return isHash(result.hash) ? result.hash : listedHash(listing);
+  if (progress === null || !isBegun(progress)) return listedHash(listing);
+  const save = fieldsOf(progress.session);
+  // Saves of the time before hashes are of the pack's.
+  return isHash(save?.hash) ? save.hash : listing.hashes[0]!;
+}
+
+/**
+ * The version of a listed puzzle that is to be opened; null where it is not to be had, or not known,
+ * and table and pack are to be asked as of any puzzle. A problem where nobody is to be given it.
+ */
+export async function findListed(
+  { id: gameId, schedule }: GameDefinition,
+  game: Game,
+  id: string,
+  rows: PuzzleRows,
+  { fetchPack, fetchVersion }: ListedPorts,
+): Promise<Result<Puzzle, PackProblem> | null> {
+  const listing = parseListing(rows.listing);
+  if (listing === null) return null;
+  const { progress, result } = rows;
+  const isNew = result === null && (progress === null || !isBegun(progress));
+  if (listing.state === 'held' && isNew) {
+    return fail('held', listing.reason || 'We are having another look at this puzzle.');
+  }
+  const wanted = wantedHash({ listing, rows });
+  const asWanted = (json: unknown): Puzzle | null => {
+    const parsed = json === null ? null : game.parsePuzzle(json);
+    const isIt = parsed?.ok && parsed.value.id === id && hashOf(game, parsed.value) === wanted;
+    return isIt ? parsed.value : null;
+  };
+  const cached = asWanted(rows.puzzle);
+  if (cached) return ok(cached);
+  const version = versionOf(listing, wanted);
+  if (version === null) return null;
+  if (version === 1) {
+    const packed = await fetchPuzzle(game, schedule, id, fetchPack);
+    return packed.ok && hashOf(game, packed.value) === wanted ? packed : null;
+  }
+  try {
+    const found = asWanted(puzzleOfVersion(await fetchVersion(version), wanted));
+    if (found) return ok(found);
+    console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
+  } catch {
+    // Offline: what is on this device has to do.
+  }
+  return null;
+}
+
+/** What there is to be told of an opened puzzle; null when there is nothing. */
+export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | null {
+  const listing = parseListing(raw);
+  return listing && { listing, version: versionOf(listing, hashOf(game, puzzle)) };
+}
+
+/** A sentence or two for its player, or null. */
+export function listedWords({ listing, version }: Listed): string | null {
+  const { state, reason } = listing;
+  if (state === 'withdrawn') {
+    return `This puzzle was withdrawn: ${ended(reason)} You can play it, but nobody has a place. No streak ends with it.`;
+  }
+  if (version !== null && version !== listing.version) {
+    return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
+  }
+  return state === 'corrected' && reason !== ''
+    ? `This puzzle was corrected: ${ended(reason)}`
+    : null;
+}
+
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Json } from '../lib/json.ts';
+import { puzzleHash } from './hash.ts';
+import type { ListedState } from './listing.ts';
+import { type Publications, takePublished } from './take.ts';
+
+const TODAY = '2026-11-22';
+/** Geografind of that day. */
+const ID = '400';
+const [PACKED, SECOND, THIRD] = ['first', 'second', 'third'].map((answer) => ({ id: ID, answer }));
+const HASHES = [PACKED, SECOND, THIRD].map((puzzle) => puzzleHash(puzzle as Json));
+
+let documents: Record<string, Json>;
+let asked: string[];
+let index: Json | undefined;
+let puzzles: Map<string, Json>;
+let begun: Set<string>;
+
+const server: Publications = {
+  readIndex: async () => documents.index ?? null,
+  readVersion: async (game, id, version) => {
+    asked.push(`${game}/${id}-v${version}`);
+    return documents[`${id}-v${version}`] ?? null;
+  },
+};
+
+const store = {
+  readIndex: async () => index,
+  writeIndex: async (json: Json) => {
+    index = json;
+  },
+  readPuzzle: async (_: string, id: string) => puzzles.get(id) ?? null,
+  replacePuzzle: async (_: string, id: string, puzzle: Json | null) => {
+    if (begun.has(id)) return false;
+    if (puzzle === null) puzzles.delete(id);
+    else puzzles.set(id, puzzle);
+    return true;
+  },
+};
+
+function list(version: number, state: ListedState = 'corrected', id = ID): void {
+  const listing = { version, hashes: HASHES, state, reason: 'So.', revision: 1 };
+  documents.index = { puzzles: { [`geografind/${id}`]: listing } };
+}
+
+const publish = (version: number, puzzle: unknown) => {
+  documents[`${ID}-v${version}`] = { puzzle: JSON.stringify(puzzle) };
+};
+
+beforeEach(() => {
+  documents = {};
+  asked = [];
+  index = undefined;
+  puzzles = new Map([[ID, PACKED as Json]]);
+  begun = new Set();
+});
+
+it('asks for one document where nothing was published, and keeps that', async () => {
+  await takePublished(server, store, TODAY);
+  expect([index, asked]).toEqual([{}, []]);
+});
+
+it('puts what is given out in the place of what nobody has begun', async () => {
+  list(2);
+  publish(2, SECOND);
+  await takePublished(server, store, TODAY);
+  expect(puzzles.get(ID)).toEqual(SECOND);
+  expect(index).toEqual(documents.index);
+  // Asked again it has everything.
+  await takePublished(server, store, TODAY);
+  expect(asked).toEqual(['geografind/400-v2']);
+});
+
+it('leaves what was begun', async () => {
+  list(2);
+  publish(2, SECOND);
+  begun.add(ID);
+  await takePublished(server, store, TODAY);
+  expect(puzzles.get(ID)).toEqual(PACKED);
+});
+
+it('goes back to the pack’s where a change was taken back', async () => {
+  list(1, 'published');
+  puzzles.set(ID, SECOND as Json);
+  await takePublished(server, store, TODAY);
+  expect(puzzles.has(ID)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it.each<[string, unknown]>([
+  ['another puzzle than was listed', { puzzle: JSON.stringify(THIRD) }],
+  ['no JSON', { puzzle: '{' }],
+  ['no text', { puzzle: 7 }],
+  ['nothing', null],
+])('takes no document that holds %s', async (_, document) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  list(2);
+  documents[`${ID}-v2`] = document as Json;
+  await takePublished(server, store, TODAY);
+  expect(puzzles.get(ID)).toEqual(PACKED);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+it.each([
+  ['380', 0],
+  ['386', 1],
+  ['414', 1],
+  ['415', 0],
+])('fetches near puzzles ahead: %s', async (id, times) => {
+  list(2, 'published', id);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await takePublished(server, store, TODAY);
+  expect(asked).toHaveLength(times);
+  vi.restoreAllMocks();
+});
+
+it('keeps the index when a version cannot be fetched', async () => {
+  list(2);
+  const broken = { ...server, readVersion: () => Promise.reject(new Error('offline')) };
+  await expect(takePublished(broken, store, TODAY)).rejects.toThrow('offline');
+  expect(index).toEqual(documents.index);
+});

@@ -1,0 +1,69 @@
+/**
+ * Taking what the desk has published onto this device: the index, and of the puzzles that somebody
+ * may soon open here the version that is given out. What was begun or finished here stays.
+ */
+import { addDays, type CivilDate } from '../daily/date.ts';
+import { dateOf, parseId } from '../daily/numbering.ts';
+import { definitionOf, type GameId, isGameId } from '../games/definitions.ts';
+import { isSame, type Json } from '../lib/json.ts';
+import { puzzleHash } from './hash.ts';
+import { type Listing, listedHash, parseIndex } from './listing.ts';
+import { puzzleOfVersion } from './paths.ts';
+
+export interface Publications {
+  /** The document `PUBLISHED_INDEX`; null where there is none. Rejects without a way to it. */
+  readIndex(): Promise<Json | null>;
+  /** The document of a version; null where there is none. Rejects like that. */
+  readVersion(game: GameId, id: string, version: number): Promise<Json | null>;
+}
+
+/** The part of storage that is needed (src/storage/port.ts). */
+export interface PublishedStore {
+  readIndex(): Promise<Json | undefined>;
+  writeIndex(index: Json): Promise<void>;
+  readPuzzle(game: GameId, id: string): Promise<Json | null>;
+  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
+}
+
+/** Puzzles so many days around today are fetched ahead; others when they are opened. */
+const DAYS_AROUND = 14;
+
+/** Rejects without a way to the server; what was taken by then is kept. */
+export async function takePublished(
+  server: Publications,
+  store: PublishedStore,
+  today: CivilDate,
+): Promise<void> {
+  const document = (await server.readIndex()) ?? {};
+  if (!isSame(document, await store.readIndex())) await store.writeIndex(document);
+  for (const [key, listing] of parseIndex(document)) {
+    const slash = key.indexOf('/');
+    const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
+    if (isGameId(game) && isNear(game, id, today)) await take(server, store, game, id, listing);
+  }
+}
+
+function isNear(game: GameId, id: string, today: CivilDate): boolean {
+  const { schedule } = definitionOf(game);
+  if (!parseId(schedule, id, addDays(today, DAYS_AROUND)).ok) return false;
+  return dateOf(schedule, id) >= addDays(today, -DAYS_AROUND);
+}
+
+async function take(
+  server: Publications,
+  store: PublishedStore,
+  game: GameId,
+  id: string,
+  listing: Listing,
+): Promise<void> {
+  const wanted = listedHash(listing);
+  const cached = await store.readPuzzle(game, id);
+  if (cached !== null && puzzleHash(cached) === wanted) return;
+  if (listing.version === 1) {
+    if (cached !== null) await store.replacePuzzle(game, id, null);
+    return;
+  }
+  const puzzle = puzzleOfVersion(await server.readVersion(game, id, listing.version), wanted);
+  if (puzzle === null) console.warn(`${game}/${id} is not what was published. It stays as it was.`);
+  else await store.replacePuzzle(game, id, puzzle);
+}
