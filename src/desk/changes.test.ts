@@ -14,10 +14,12 @@ const OUT: Standing = { ...TO_COME, isOut: true };
 
 /** One change after the other. */
 function after(standing: Standing, ...changes: readonly Change[]): Standing {
-  return changes.reduce(
-    (now, change) => ({ ...now, before: now.listing, listing: unwrap(nextListing(now, change)) }),
-    standing,
-  );
+  let { listing, before } = standing;
+  for (const change of changes) {
+    const next = unwrap(nextListing({ ...standing, listing, before }, change));
+    [before, listing] = [listing, next];
+  }
+  return { ...standing, listing, before };
 }
 
 const publish = (hash: string): Change => ({ kind: 'publish', reason: '', hash });

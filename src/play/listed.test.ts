@@ -8,7 +8,7 @@ import type { Listing } from '../published/listing.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { ProgressRow, ResultRow } from '../storage/port.ts';
 import { hashOf } from './hash.ts';
-import { findListed, listedOf, listedWords } from './listed.ts';
+import { findListed, listedOf } from './listed.ts';
 
 const game = rules as unknown as Game;
 const ID = '400';
@@ -129,6 +129,6 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   ['a withdrawn one', { state: 'withdrawn' }, PACKED, /withdrawn: .*country\. You can play it/],
 ])('tells the player of %s', (_, change, puzzle, words) => {
   const listed = listedOf(game, puzzle, { ...LISTING, ...change })!;
-  if (words === null) expect(listedWords(listed)).toBeNull();
-  else expect(listedWords(listed)).toMatch(words);
+  if (words === null) expect(listed.words).toBeNull();
+  else expect(listed.words).toMatch(words);
 });

@@ -26,6 +26,8 @@ export interface Listed {
   readonly listing: Listing;
   /** The version on the table; null where it is none that is listed. */
   readonly version: number | null;
+  /** A sentence or two for its player, or null. */
+  readonly words: string | null;
 }
 
 /** Which version is to be opened: that which was begun or finished here, else the one given out. */
@@ -83,16 +85,16 @@ export async function findListed(
 /** What there is to be told of an opened puzzle; null when there is nothing. */
 export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | null {
   const listing = parseListing(raw);
-  return listing && { listing, version: versionOf(listing, hashOf(game, puzzle)) };
+  if (listing === null) return null;
+  const version = versionOf(listing, hashOf(game, puzzle));
+  return { listing, version, words: wordsOf(listing, version) };
 }
 
-/** A sentence or two for its player, or null. */
-export function listedWords({ listing, version }: Listed): string | null {
-  const { state, reason } = listing;
+function wordsOf({ state, reason, version: current }: Listing, version: number | null) {
   if (state === 'withdrawn') {
     return `This puzzle was withdrawn: ${ended(reason)} You can play it, but nobody has a place. No streak ends with it.`;
   }
-  if (version !== null && version !== listing.version) {
+  if (version !== null && version !== current) {
     return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
   }
   return state === 'corrected' && reason !== ''

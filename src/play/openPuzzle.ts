@@ -30,7 +30,7 @@ export interface OpenPuzzle {
   readonly savedAt: number;
   /** Whose it was when it was opened. */
   readonly owner: Owner;
-  /** A sentence about a saved game that could not be read, or about the puzzle, or null. */
+  /** A sentence about a saved game that could not be read, or null. */
   readonly notice: string | null;
   /** What the desk says of the puzzle, or null. */
   readonly listed: Listed | null;
@@ -174,7 +174,6 @@ export async function openPuzzle(
           notice: null,
         };
   const told = rows.listing === undefined ? null : await readListed();
-  const listed = told?.listedOf(game, puzzle.value, rows.listing) ?? null;
   return ok({
     definition,
     id,
@@ -184,9 +183,8 @@ export async function openPuzzle(
     result,
     savedAt: row?.updatedAt ?? 0,
     owner: rows.owner,
-    notice:
-      notice ?? (isUnreadable ? UNREADABLE_RESULT : null) ?? (listed && told!.listedWords(listed)),
-    listed,
+    notice: notice ?? (isUnreadable ? UNREADABLE_RESULT : null),
+    listed: told?.listedOf(game, puzzle.value, rows.listing) ?? null,
     cached: rows.puzzle,
   });
 }

@@ -176,7 +176,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'leaderboard page',
     files: ['src/app/leaderboard/'],
-    may: [...PAGE, 'account', 'leaderboard', 'sync', 'firebase', 'account pages', 'sync page'],
+    may: [
+      ...[...PAGE, 'account', 'leaderboard', 'published', 'sync', 'firebase'],
+      ...['account pages', 'sync page'],
+    ],
     packages: [...UI, 'react-router'],
   },
   {
@@ -208,7 +211,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/play/'],
     may: [
       ...PAGE,
-      ...['loaders', 'play', 'updates', 'settings', 'records', 'share'],
+      ...['loaders', 'play', 'published', 'updates', 'settings', 'records', 'share'],
       ...['account pages', 'leaderboard page'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],

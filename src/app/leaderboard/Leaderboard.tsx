@@ -1,9 +1,12 @@
 /** A puzzle's leaderboard: the best hundred, the player's own place, and how everybody did. */
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { CircleSlash } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
+import type { Json } from '../../lib/json.ts';
+import { PUBLISHED } from '../../storage/early/names.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
@@ -14,7 +17,7 @@ import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { BoardHead } from './BoardHead.tsx';
-import { NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
+import { BoardNote, NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
 import { BoardSkeleton, BoardTable, UncheckedTable } from './BoardTable.tsx';
 import { Freshness } from './Freshness.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -23,10 +26,12 @@ import { readSeen } from './readBoards.ts';
 import { SpreadChart } from './SpreadChart.tsx';
 import { type ShownBoard, useBoard } from './useBoard.ts';
 import { useHeld } from './useHeld.ts';
+import { boardVersions } from './versions.ts';
 
 interface Loaded {
   readonly own: OwnFacts;
-  /** What this device kept of the last visit. */
+  readonly published: Json | undefined;
+  /** What this device kept of the last visit, of the board that is shown first. */
   readonly seen: SeenLeaderboard | null;
 }
 
@@ -39,11 +44,12 @@ export async function load({
 }): Promise<Loaded> {
   const opened = await storage();
   const id = params.id ?? '';
-  const [own, seen] = await Promise.all([
+  const [own, published] = await Promise.all([
     readOwnFacts(opened, definition, id),
-    readSeen(opened, definition.id, id),
+    opened.getMeta(PUBLISHED),
   ]);
-  return { own, seen };
+  const { board } = boardVersions(published, definition.id, id, own.hash);
+  return { own, published, seen: await readSeen(opened, definition.id, board) };
 }
 
 export function Page({ data, definition, id }: PageProps<Loaded>) {
@@ -53,18 +59,80 @@ export function Page({ data, definition, id }: PageProps<Loaded>) {
     [definition, id],
   );
   const own = useStored(read, data.own);
-  const { shown, retry } = useBoard(definition.id, id, own.uid, data.seen);
+  const published = useStored(readPublished, data.published);
+  const versions = boardVersions(published, definition.id, id, own.hash);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const name = chosen ?? versions.board;
   return (
     <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
       <PageHead back={{ to: `/${definition.id}`, label: definition.title }} title="Leaderboard">
         <BoardHead definition={definition} id={id} />
       </PageHead>
-      {shown.kind === 'not-set-up' ? (
-        <WithoutAccounts definition={definition} id={id} rank={own.rank} />
+      {versions.all.length > 0 && (
+        <nav aria-label="Versions of this puzzle" className="mb-4 flex flex-wrap gap-2">
+          {versions.all.map(({ board, name: words }) => (
+            <button
+              key={board}
+              type="button"
+              aria-current={board === name}
+              className={board === name ? button.primary : button.secondary}
+              onClick={() => setChosen(board)}
+            >
+              {words}
+            </button>
+          ))}
+        </nav>
+      )}
+      {versions.withdrawn === null ? (
+        <Board
+          // Another board: what is known of one is not to be seen on the other.
+          key={name}
+          definition={definition}
+          id={id}
+          board={name}
+          own={name === versions.board ? own : { ...own, rank: null, sending: 'no' }}
+          seen={name === versions.board ? data.seen : null}
+        />
       ) : (
-        <Placements definition={definition} id={id} own={own} shown={shown} onRetry={retry} />
+        <div className="max-w-2xl">
+          <BoardNote icon={CircleSlash} title="This puzzle was withdrawn">
+            {versions.withdrawn} It can still be played, but nobody has a place. No streak ends with
+            it.
+          </BoardNote>
+        </div>
       )}
     </div>
+  );
+}
+
+const readPublished = (opened: ResilientStorage) => opened.getMeta(PUBLISHED);
+
+function Board({
+  definition,
+  id,
+  board,
+  own,
+  seen,
+}: {
+  readonly definition: GameDefinition;
+  readonly id: string;
+  /** See `boardIdOf`. */
+  readonly board: string;
+  readonly own: OwnFacts;
+  readonly seen: SeenLeaderboard | null;
+}) {
+  const { shown, retry } = useBoard(definition.id, board, own.uid, seen);
+  return shown.kind === 'not-set-up' ? (
+    <WithoutAccounts definition={definition} id={id} rank={own.rank} />
+  ) : (
+    <Placements
+      definition={definition}
+      id={id}
+      name={board}
+      own={own}
+      shown={shown}
+      onRetry={retry}
+    />
   );
 }
 
@@ -98,20 +166,22 @@ function WithoutAccounts({
 interface StandingsProps {
   readonly definition: GameDefinition;
   readonly id: string;
+  /** Of the board: see `boardIdOf`. */
+  readonly name: string;
   readonly own: OwnFacts;
   readonly shown: Exclude<ShownBoard, { kind: 'not-set-up' }>;
   onRetry(): void;
 }
 
 /** On a phone the own place and the chart stand above the list, on a wide screen beside it. */
-function Placements({ definition, id, own, shown, onRetry }: StandingsProps) {
+function Placements({ definition, id, name, own, shown, onRetry }: StandingsProps) {
   const sessionOver = useAtomValue(lastOutcomeAtom)?.kind === 'needs-sign-in';
   const board = shown.kind === 'board' ? shown.board : null;
   const asking =
     shown.kind === 'loading' ||
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
   const found = placementOf(own, board, asking, sessionOver);
-  const held = useHeld(definition.id, id, found.kind === 'sent' ? own.uid : null);
+  const held = useHeld(definition.id, name, found.kind === 'sent' ? own.uid : null);
   const placement = held && found.kind === 'sent' ? { ...found, kind: 'held' as const } : found;
   const ownEntry = board && entryOf(board, own.uid);
   return (

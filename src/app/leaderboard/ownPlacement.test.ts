@@ -18,6 +18,7 @@ const facts = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   uid: 'anna',
   rank: 9,
   sending: 'no',
+  hash: null,
   ...changes,
 });
 

@@ -12,6 +12,8 @@ export interface OwnFacts {
   readonly rank: number | null;
   /** Whether the server still has to get it; with its words when it did not take it. */
   readonly sending: 'no' | 'waiting' | { readonly message: string };
+  /** Of the version that was finished; null where that is not known. */
+  readonly hash: string | null;
 }
 
 export type OwnPlacement =
@@ -49,6 +51,7 @@ export async function readOwnFacts(
     uid,
     rank: row !== null && results.isComplete(row.result) ? results.rank(row.result) : null,
     sending: unsent ? (unsent.setAside ?? 'waiting') : 'no',
+    hash: row?.hash ?? null,
   };
 }
 

@@ -10,8 +10,12 @@ import { whenIdle } from '../device/whenIdle.ts';
 import { leaderboardUpdatesAtom } from '../sync/counters.ts';
 import { openLeaderboards } from './readBoards.ts';
 
-/** Null until it is known, and while nobody is signed in. */
-export function useOwnPlacement(game: GameId, id: string): Placement | null {
+/**
+ * Null until it is known, and while nobody is signed in.
+ *
+ * @param board see `boardIdOf`; null where nobody has a place.
+ */
+export function useOwnPlacement(game: GameId, board: string | null): Placement | null {
   const uid = useAtomValue(accountAtom)?.uid ?? null;
   const online = useAtomValue(onlineAtom);
   const updates = useAtomValue(leaderboardUpdatesAtom);
@@ -19,12 +23,12 @@ export function useOwnPlacement(game: GameId, id: string): Placement | null {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when entries have changed
   useEffect(() => {
-    if (uid === null || !online) return;
+    if (uid === null || board === null || !online) return;
     let wanted = true;
     whenIdle(() => {
       if (!wanted) return;
       openLeaderboards()
-        .then((leaderboards) => leaderboards?.readPlacement(game, id, uid))
+        .then((leaderboards) => leaderboards?.readPlacement(game, board, uid))
         .then((found) => wanted && found && setPlacement(found))
         // The board itself says what is wrong to whoever goes there.
         .catch(() => {});
@@ -32,7 +36,7 @@ export function useOwnPlacement(game: GameId, id: string): Placement | null {
     return () => {
       wanted = false;
     };
-  }, [game, id, uid, online, updates]);
+  }, [game, board, uid, online, updates]);
 
-  return uid === null ? null : placement;
+  return uid === null || board === null ? null : placement;
 }

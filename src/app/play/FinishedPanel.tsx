@@ -106,7 +106,8 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
           onMore(what);
         }}
       />
-      <SavedLine definition={definition} id={id} />
+      {open.listed?.words && <p className="mt-3 text-sm text-soft">{open.listed.words}</p>}
+      <SavedLine open={open} />
     </section>
   );
 }

@@ -4,7 +4,8 @@
  */
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { boardIdOf } from '../../published/listing.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
@@ -13,16 +14,16 @@ import { placeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
 
 export function SavedLine({
-  definition,
-  id,
+  open: { definition, id, listed },
 }: {
-  readonly definition: GameDefinition;
-  readonly id: string;
+  readonly open: Pick<OpenPuzzle, 'definition' | 'id' | 'listed'>;
 }) {
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
-  const placement = useOwnPlacement(definition.id, id);
+  const isWithdrawn = listed?.listing.state === 'withdrawn';
+  const board = isWithdrawn ? null : boardIdOf(id, listed?.version ?? 1);
+  const placement = useOwnPlacement(definition.id, board);
   const isToday = id === idFor(definition.schedule, today);
   const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
   return (
