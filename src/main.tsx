@@ -60,9 +60,6 @@ function start(): void {
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});
-    import('./app/device/published.ts')
-      .then(({ watchPublished }) => watchPublished())
-      .catch(() => {});
     watchBuilds(store, fetchUpdate);
   });
 }

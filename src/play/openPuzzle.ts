@@ -9,8 +9,7 @@ import { loadersOf } from '../games/loaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
-import type { Owner, ProgressRow, ResultRow, Storage } from '../storage/port.ts';
-import { isBegun } from '../storage/rows.ts';
+import type { Owner, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import type { FetchVersion, Listed } from './listed.ts';
@@ -95,41 +94,6 @@ const readSession = () => import('./readSession.ts');
 /** Asked for where the desk has something to say. */
 const readListed = () => import('./listed.ts');
 
-/** A saved game that does not replay is kept aside under this meta key before play starts anew. */
-const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
-
-const BROKEN_SAVE =
-  'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
-
-const OTHER_PUZZLE =
-  'This puzzle was corrected after you had begun it, so this is a fresh start. Your game is kept aside.';
-
-const UNREADABLE_RESULT =
-  'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
-
-async function resume(
-  game: Game,
-  puzzle: Puzzle<unknown>,
-  { progress: row, isAside }: PuzzleRows,
-  storage: OpeningPorts['storage'],
-): Promise<{ session: Session; notice: string | null }> {
-  const fresh = startSession(game, puzzle);
-  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : null };
-  const { parseSession } = await readSession();
-  const parsed = parseSession(game, puzzle, row.session);
-  if (parsed.ok) return { session: parsed.value, notice: null };
-  // Of a look at another version there is nothing to be kept.
-  if (!isBegun(row) && parsed.problem.code === 'other-puzzle') {
-    return { session: fresh, notice: null };
-  }
-  await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
-  console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
-  return {
-    session: fresh,
-    notice: parsed.problem.code === 'other-puzzle' ? OTHER_PUZZLE : BROKEN_SAVE,
-  };
-}
-
 /**
  * The finished boards: as the player left them where the result or this device tells, else as the
  * engine solves them, as far as it can be asked.
@@ -149,6 +113,24 @@ async function showAgain(
   return finishedSession(game, puzzle, await Promise.all(states), result);
 }
 
+/** The game as it is to be shown, with a sentence where something of it is lost. */
+async function sessionOf(
+  id: GameId,
+  game: Game,
+  puzzle: Puzzle<unknown>,
+  rows: PuzzleRows,
+  { storage }: OpeningPorts,
+): Promise<{ readonly session: Session; readonly notice: string | null }> {
+  const { progress, result: kept, isAside } = rows;
+  const result = completeResult(game, kept);
+  if (result !== null) {
+    return { session: await showAgain(id, game, puzzle, result, kept?.ending), notice: null };
+  }
+  const fresh = startSession(game, puzzle);
+  if (progress === null && kept === null && !isAside) return { session: fresh, notice: null };
+  return (await readSession()).resume(fresh, rows, storage);
+}
+
 /** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
 export async function openPuzzle(
   definition: GameDefinition,
@@ -165,14 +147,7 @@ export async function openPuzzle(
   const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);
-  const isUnreadable = kept !== null && !game.results.parse(kept.result).ok;
-  const { session, notice } =
-    result === null
-      ? await resume(game, puzzle.value, rows, ports.storage)
-      : {
-          session: await showAgain(definition.id, game, puzzle.value, result, kept?.ending),
-          notice: null,
-        };
+  const { session, notice } = await sessionOf(definition.id, game, puzzle.value, rows, ports);
   const told = rows.listing === undefined ? null : await readListed();
   return ok({
     definition,
@@ -183,7 +158,7 @@ export async function openPuzzle(
     result,
     savedAt: row?.updatedAt ?? 0,
     owner: rows.owner,
-    notice: notice ?? (isUnreadable ? UNREADABLE_RESULT : null),
+    notice,
     listed: told?.listedOf(game, puzzle.value, rows.listing) ?? null,
     cached: rows.puzzle,
   });

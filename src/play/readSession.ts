@@ -3,8 +3,12 @@
  * a puzzle has nothing to be read.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import type { PuzzleRows } from '../storage/early/rows.ts';
+import type { ProgressRow, Storage } from '../storage/port.ts';
+import { isBegun } from '../storage/rows.ts';
 import { hashOf } from './hash.ts';
 import { LONGEST_WAIT_MS } from './log.ts';
 import { replay } from './replay.ts';
@@ -58,4 +62,41 @@ export function parseSession<B, S, M>(
   const lists: readonly unknown[] = Array.isArray(paid) ? paid : [];
   const boards = session.boards.map((board, i) => ({ ...board, paid: parsePaid(lists[i]) }));
   return ok({ ...session, boards, timed: timed !== false });
+}
+
+/** A saved game that does not replay is kept aside under this meta key before play starts anew. */
+const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
+
+const BROKEN_SAVE =
+  'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
+
+const OTHER_PUZZLE =
+  'This puzzle was corrected after you had begun it, so this is a fresh start. Your game is kept aside.';
+
+const UNREADABLE_RESULT =
+  'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
+
+/**
+ * The unfinished game of a puzzle as it was left, else a fresh one with a sentence that says what
+ * became of it.
+ *
+ * @param storage for what has to be set aside: opened only then.
+ */
+export async function resume(
+  fresh: Session,
+  { progress: row, result, isAside }: PuzzleRows,
+  storage: () => Promise<Pick<Storage, 'putMeta'>>,
+): Promise<{ session: Session; notice: string | null }> {
+  const { game, puzzle } = fresh;
+  const isUnreadable = result !== null && !game.results.parse(result.result).ok;
+  const ofResult = isUnreadable ? UNREADABLE_RESULT : null;
+  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : ofResult };
+  const parsed = parseSession(game, puzzle, row.session);
+  if (parsed.ok) return { session: parsed.value, notice: ofResult };
+  const isOther = parsed.problem.code === 'other-puzzle';
+  // Of a look at another version there is nothing to be kept.
+  if (isOther && !isBegun(row)) return { session: fresh, notice: ofResult };
+  await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
+  console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
+  return { session: fresh, notice: isOther ? OTHER_PUZZLE : BROKEN_SAVE };
 }

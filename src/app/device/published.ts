@@ -1,6 +1,7 @@
 /** What the desk has published comes onto this device: at the start, and when one comes back after a while. */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
+import type { GameId } from '../../games/definitions.ts';
 import { type Publications, type PublishedStore, takePublished } from '../../published/take.ts';
 import { PUBLISHED } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
@@ -30,8 +31,20 @@ async function takeNow(): Promise<void> {
   if (publications) await takePublished(publications, publishedStore(await storage()), today());
 }
 
+/** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
+const LONGEST_ASKING_MS = 5000;
+
+/** See `FetchVersion` of src/play/listed.ts. */
+export async function fetchVersion(game: GameId, id: string, version: number): Promise<unknown> {
+  const tooLong = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The server took too long.')), LONGEST_ASKING_MS),
+  );
+  const asking = readPublications().then((found) => found?.readVersion(game, id, version) ?? null);
+  return Promise.race([asking, tooLong]);
+}
+
 /** Null where there is no server. Rejects without a network. */
-export async function readPublications(): Promise<Publications | null> {
+async function readPublications(): Promise<Publications | null> {
   const site = await loadSite();
   return site && openPublications(site.firebase);
 }

@@ -2,7 +2,7 @@
 import { Coffee } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
-import type { GameDefinition, GameId } from '../../games/definitions.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { Problem, Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
@@ -43,7 +43,9 @@ export async function load({
     rows: readRows(definition, id),
     storage,
     fetchPack,
-    fetchVersion: (version: number) => fetchVersion(definition.id, id, version),
+    // Loaded only where the desk has published something of this puzzle.
+    fetchVersion: async (version: number) =>
+      (await import('../device/published.ts')).fetchVersion(definition.id, id, version),
   };
   const [opened, first] = await Promise.all([
     openPuzzle(definition, id, ports, today),
@@ -59,19 +61,6 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
     loadersOf(definition.id).howToPlay(),
   ]);
   return { FirstPlay, HowToPlay };
-}
-
-/** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
-const LONGEST_ASKING_MS = 5000;
-
-/** See `FetchVersion`: loaded only where the desk has published something of this puzzle. */
-async function fetchVersion(game: GameId, id: string, version: number): Promise<unknown> {
-  const tooLong = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The server took too long.')), LONGEST_ASKING_MS),
-  );
-  const { readPublications } = await import('../device/published.ts');
-  const publications = await Promise.race([readPublications(), tooLong]);
-  return Promise.race([publications?.readVersion(game, id, version) ?? null, tooLong]);
 }
 
 async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {

@@ -4,8 +4,12 @@ import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { type Finished, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, GAME_IDS, type GameDefinition } from '../../games/definitions.ts';
+import {
+  parseRecordRows,
+  type RecordRows,
+  readRecordRows,
+} from '../../storage/early/recordRows.ts';
 import { recordRequests } from '../../storage/early/requests.ts';
-import { parseRecordRows, type RecordRows, readRecordRows } from '../../storage/early/rows.ts';
 import type { ProgressRow, ResilientStorage, ResultRow } from '../../storage/port.ts';
 import { RESULT_TABLES } from '../../storage/tables.ts';
 import { firstRows, storage, useStored } from '../device/storage.ts';

@@ -1,12 +1,14 @@
 /**
- * What makes this page sync: start, a finished puzzle, coming online, coming back to the tab, and a
- * database that works again.
+ * What makes this page ask the server: for what was published (src/app/device/published.ts), and for a
+ * sync at the start, at a finished puzzle, coming online, coming back to the tab, and when a database
+ * works again.
  */
 import type { getDefaultStore } from 'jotai';
 import { puzzleKey } from '../../storage/early/names.ts';
 import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
+import { watchPublished } from '../device/published.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
@@ -20,6 +22,7 @@ type Store = ReturnType<typeof getDefaultStore>;
 
 export function watchSyncTriggers(store: Store): void {
   watchCounters(store);
+  watchPublished();
   let asked = performance.now();
   const ask = () => {
     asked = performance.now();

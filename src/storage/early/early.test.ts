@@ -6,8 +6,9 @@ import type { ProgressRow } from '../port.ts';
 import { RESULT_TABLES } from '../tables.ts';
 import { DATABASE_NAME } from './names.ts';
 import { readEarly } from './readEarly.ts';
+import { parseRecordRows, readRecordRows } from './recordRows.ts';
 import { puzzleRequests, recordRequests } from './requests.ts';
-import { parsePuzzleRows, parseRecordRows, readPuzzleRows, readRecordRows } from './rows.ts';
+import { parsePuzzleRows, readPuzzleRows } from './rows.ts';
 
 const SHIFT = { puzzles: 'ssPuzzles', results: 'ssPuzzlesTimes', naming: 'number' } as const;
 const YEARLY = { puzzles: 'ydPuzzles', results: 'ydScores', naming: 'date' } as const;

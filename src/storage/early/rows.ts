@@ -4,7 +4,6 @@ import type { Json } from '../../lib/json.ts';
 import { isListed } from '../corruptRows.ts';
 import type { Owner, ProgressRow, ResultRow, Storage } from '../port.ts';
 import {
-  isBegun,
   isRecord,
   type RowReader,
   readAccountRow,
@@ -32,18 +31,14 @@ export interface PuzzleRows {
   readonly owner: Owner;
 }
 
-/** What is known of one game's past. */
-export interface RecordRows {
-  readonly results: readonly ResultRow[];
-  readonly progress: readonly ProgressRow[];
-  /** Ids of puzzles that the desk has withdrawn, or holds. */
-  readonly excused: ReadonlySet<string>;
-}
-
 /** Something is stored that cannot be read: storage has to set it aside. */
 class Unreadable extends Error {}
 
-function parseAll<Row>(entries: readonly TableEntry[] | undefined, reader: RowReader<Row>): Row[] {
+/** Throws `Unreadable`: see `orNull`. */
+export function parseAll<Row>(
+  entries: readonly TableEntry[] | undefined,
+  reader: RowReader<Row>,
+): Row[] {
   return (entries ?? []).map(([key, value]) => {
     const row = reader(key, value);
     if (row === null) throw new Unreadable(key);
@@ -51,7 +46,8 @@ function parseAll<Row>(entries: readonly TableEntry[] | undefined, reader: RowRe
   });
 }
 
-function orNull<T>(parse: () => T): T | null {
+/** What `parse` returns; null where it comes upon something unreadable. */
+export function orNull<T>(parse: () => T): T | null {
   try {
     return parse();
   } catch (error) {
@@ -92,43 +88,9 @@ export async function readPuzzleRows(
   return { puzzle, progress, result, isAside, owner: account?.uid ?? null, listing };
 }
 
-/** The answers to `recordRequests`, in the order of these games; null as above. */
-export function parseRecordRows(games: readonly GameId[], rows: EarlyRows): RecordRows[] | null {
-  return orNull(() => {
-    const progress = parseAll(rows.at(-1), readProgressRow).filter(isBegun);
-    const published = rows.at(-2)?.[0]?.[1];
-    return games.map((game, i) => ({
-      results: parseAll(rows[i], resultReader(game)),
-      progress: progress.filter((row) => row.game === game),
-      excused: excusedIn(published, game),
-    }));
-  });
-}
-
-/** The same of one game, through storage. */
-export async function readRecordRows(storage: Storage, game: GameId): Promise<RecordRows> {
-  const [results, progress, published] = await Promise.all([
-    storage.readResults(game),
-    storage.listProgress(game),
-    storage.getMeta(PUBLISHED),
-  ]);
-  return { results, progress, excused: excusedIn(published, game) };
-}
-
 /** The listings that are kept of the server's, by `puzzleKey`: each may be anything at all. */
 export function listingsIn(published: unknown): Readonly<Record<string, unknown>> {
   const puzzles = isRecord(published) ? published.puzzles : null;
   // No key of a puzzle is a name that objects inherit.
   return isRecord(puzzles) ? puzzles : {};
-}
-
-function excusedIn(published: unknown, game: GameId): ReadonlySet<string> {
-  const listed = Object.entries(listingsIn(published));
-  const excused = listed.filter(
-    ([key, row]) =>
-      key.startsWith(`${game}/`) &&
-      isRecord(row) &&
-      (row.state === 'withdrawn' || row.state === 'held'),
-  );
-  return new Set(excused.map(([key]) => key.slice(game.length + 1)));
 }

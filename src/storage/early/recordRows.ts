@@ -1,0 +1,49 @@
+/** The same as rows.ts of a player's past, which no puzzle waits for. */
+import type { GameId } from '../../games/definitions.ts';
+import type { ProgressRow, ResultRow, Storage } from '../port.ts';
+import { isBegun, isRecord, readProgressRow, resultReader } from '../rows.ts';
+import { PUBLISHED } from './names.ts';
+import type { EarlyRows } from './readEarly.ts';
+import { listingsIn, orNull, parseAll } from './rows.ts';
+
+/** What is known of one game's past. */
+export interface RecordRows {
+  readonly results: readonly ResultRow[];
+  readonly progress: readonly ProgressRow[];
+  /** Ids of puzzles that the desk has withdrawn, or holds. */
+  readonly excused: ReadonlySet<string>;
+}
+
+/** The answers to `recordRequests`, in the order of these games; null as above. */
+export function parseRecordRows(games: readonly GameId[], rows: EarlyRows): RecordRows[] | null {
+  return orNull(() => {
+    const progress = parseAll(rows.at(-1), readProgressRow).filter(isBegun);
+    const published = rows.at(-2)?.[0]?.[1];
+    return games.map((game, i) => ({
+      results: parseAll(rows[i], resultReader(game)),
+      progress: progress.filter((row) => row.game === game),
+      excused: excusedIn(published, game),
+    }));
+  });
+}
+
+/** The same of one game, through storage. */
+export async function readRecordRows(storage: Storage, game: GameId): Promise<RecordRows> {
+  const [results, progress, published] = await Promise.all([
+    storage.readResults(game),
+    storage.listProgress(game),
+    storage.getMeta(PUBLISHED),
+  ]);
+  return { results, progress, excused: excusedIn(published, game) };
+}
+
+function excusedIn(published: unknown, game: GameId): ReadonlySet<string> {
+  const listed = Object.entries(listingsIn(published));
+  const excused = listed.filter(
+    ([key, row]) =>
+      key.startsWith(`${game}/`) &&
+      isRecord(row) &&
+      (row.state === 'withdrawn' || row.state === 'held'),
+  );
+  return new Set(excused.map(([key]) => key.slice(game.length + 1)));
+}
