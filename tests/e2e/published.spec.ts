@@ -1,0 +1,119 @@
+/** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
+import type { Page } from '@playwright/test';
+import { PuzzlePage } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
+import { expect, test } from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { boardsOf } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+import { publish } from './support/published.ts';
+
+const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
+
+/** The page has taken what was published. */
+async function taken(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify((await readTable(page, 'meta')).published ?? null))
+    .toContain(`sudoku-shift/${id}`);
+}
+
+/** Writes a digit, right or wrong, into the first blank. */
+async function writeOne(puzzle: PuzzlePage, id: string): Promise<void> {
+  const row = rowsOf(id).findIndex((digits) => digits.includes('.'));
+  await puzzle.clickCell(row, rowsOf(id)[row]!.indexOf('.'));
+  await puzzle.page.keyboard.press('1');
+}
+
+test('who has looked and not begun gets what was published, and has it from then on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open('509');
+  expect(await puzzle.digits()).toEqual(rowsOf('509'));
+  await publish({ game: 'sudoku-shift', id: '509', state: 'published', like: '497' });
+  await page.reload();
+  await expect.poll(() => puzzle.digits()).toEqual(rowsOf('497'));
+  // What is on the device is opened, whether or not the server answers.
+  await page.route('**/documents*', (route) => route.abort());
+  await puzzle.open('509');
+  expect(await puzzle.digits()).toEqual(rowsOf('497'));
+});
+
+test('who has begun goes on with theirs, is told, and finds the others’ board beside the own', async ({
+  page,
+}) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open('508');
+  await writeOne(puzzle, '508');
+  await expect.poll(async () => Object.keys(await readTable(page, 'progress'))).toHaveLength(1);
+  const begun = await puzzle.digits();
+  await publish({
+    game: 'sudoku-shift',
+    id: '508',
+    state: 'corrected',
+    reason: 'Two rows had two ways.',
+    like: '498',
+  });
+  await page.reload();
+  await taken(page, '508');
+  await puzzle.open('508');
+  expect(await puzzle.digits()).toEqual(begun);
+  await expect(page.getByText('Yours stays as it was')).toBeVisible();
+  await page.goto('/sudoku-shift/508/leaderboard');
+  const versions = page.getByRole('navigation', { name: 'Versions of this puzzle' });
+  await expect(versions.getByRole('button')).toHaveText(['As it is now', 'As it was first']);
+  await versions.getByRole('button', { name: 'As it was first' }).click();
+  await expect(page.getByText('Nobody is here yet')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+// Of more than a fortnight ago: no other test's page fetches it.
+test('a document that is not what was listed changes nothing', async ({ page, complaints }) => {
+  complaints.allow(/is not what was published/);
+  await publish({
+    game: 'sudoku-shift',
+    id: '496',
+    state: 'published',
+    like: '499',
+    instead: { id: 496, boards: [] },
+  });
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open('496');
+  await taken(page, '496');
+  await puzzle.open('496');
+  expect(await puzzle.digits()).toEqual(rowsOf('496'));
+});
+
+test('a puzzle that is held is given to nobody, with a word why', async ({ page }) => {
+  await publish({
+    game: 'sudoku-shift',
+    id: '506',
+    state: 'held',
+    reason: 'We are looking at a clue.',
+  });
+  await page.goto('/sudoku-shift');
+  await taken(page, '506');
+  await page.goto('/sudoku-shift/506');
+  await expect(page.getByText('We are looking at a clue.')).toBeVisible();
+  await expect(page.getByText('nothing of your streak is lost')).toBeVisible();
+});
+
+test('a withdrawn puzzle can be played, and has no places', async ({ page }) => {
+  await publish({
+    game: 'sudoku-shift',
+    id: '505',
+    state: 'withdrawn',
+    reason: 'It cannot be solved.',
+  });
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open('505');
+  await taken(page, '505');
+  await puzzle.open('505');
+  await expect(page.getByText('This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
+  await writeOne(puzzle, '505');
+  expect(await puzzle.digits()).not.toEqual(rowsOf('505'));
+  await page.goto('/sudoku-shift/505/leaderboard');
+  await expect(page.getByRole('heading', { name: 'This puzzle was withdrawn' })).toBeVisible();
+});
