@@ -144,7 +144,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'device',
     files: ['src/app/device/'],
-    may: ['daily', 'games', 'loaders', 'published', 'storage', 'firebase'],
+    may: ['daily', 'games', 'loaders', 'published', 'storage', 'sync', 'desk', 'firebase'],
     packages: UI,
   },
   {
@@ -207,12 +207,18 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router'],
   },
   {
+    name: 'report',
+    files: ['src/app/report/'],
+    may: [...PAGE, 'desk', 'firebase'],
+    packages: UI,
+  },
+  {
     name: 'play page',
     files: ['src/app/play/'],
     may: [
       ...PAGE,
       ...['loaders', 'play', 'published', 'updates', 'settings', 'records', 'share'],
-      ...['account pages', 'leaderboard page'],
+      ...['account pages', 'leaderboard page', 'report'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },

@@ -1,10 +1,14 @@
-/** What the desk has published comes onto this device: at the start, and when one comes back after a while. */
+/**
+ * What the desk has published comes onto this device, and what was reported goes to it: at the start,
+ * with a new connection, and when one comes back after a while.
+ */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
 import type { GameId } from '../../games/definitions.ts';
 import { type Publications, type PublishedStore, takePublished } from '../../published/take.ts';
 import { PUBLISHED } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
+import { sendReports } from './reports.ts';
 import { storage } from './storage.ts';
 import { today } from './today.ts';
 
@@ -18,6 +22,7 @@ export function watchPublished(): void {
     asked = performance.now();
     // Nobody waits for it: without an answer puzzles are what they were.
     takeNow().catch(() => {});
+    sendReports().catch(() => {});
   };
   ask();
   addEventListener('online', ask);

@@ -56,6 +56,9 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
         <button type="button" className={item} onClick={() => choose(openSettings)}>
           Settings
         </button>
+        <button type="button" className={item} onClick={() => choose(() => show('report'))}>
+          Something is wrong
+        </button>
         <hr className="my-1.5 border-line" />
         <Link className={item} to={`/${definition.id}/archive`}>
           Archive
@@ -68,6 +71,7 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
         <Suspense>
           <PlayMenuDialogs
             definition={definition}
+            id={id}
             player={player}
             open={dialog}
             onClose={() => setDialog(null)}

@@ -4,16 +4,19 @@ import { useAtomValue } from 'jotai';
 import { Suspense, use, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { type GameLoaders, loadersOf } from '../../games/loaders.ts';
+import { hashOf } from '../../play/hash.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useInput } from '../../ui/useInput.ts';
+import { ReportDialog } from '../report/ReportDialog.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 
-export type MenuDialog = 'how-to-play' | 'restart';
+export type MenuDialog = 'how-to-play' | 'restart' | 'report';
 
 export interface PlayMenuDialogsProps {
   readonly definition: GameDefinition;
+  readonly id: string;
   readonly player: Player;
   readonly open: MenuDialog | null;
   onClose(): void;
@@ -25,10 +28,18 @@ function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay'
   return <HowToPlay preferences={preferences} input={useInput()} />;
 }
 
-export function PlayMenuDialogs({ definition, player, open, onClose }: PlayMenuDialogsProps) {
+export function PlayMenuDialogs({ definition, id, player, open, onClose }: PlayMenuDialogsProps) {
   const [loaded] = useState(() => loadersOf(definition.id).howToPlay());
+  const { game, puzzle } = player.getSnapshot().session;
   return (
     <>
+      <ReportDialog
+        game={definition.id}
+        id={id}
+        hash={hashOf(game, puzzle)}
+        open={open === 'report'}
+        onClose={onClose}
+      />
       <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>
         <p className="text-soft">
           The board goes back to its start. The time runs on, and Undo brings everything back.

@@ -1,0 +1,161 @@
+/** "Something is wrong": a player's word about a puzzle, to those who look after them. */
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../desk/callables.ts';
+import { reportName } from '../../desk/reports.ts';
+import { loadSite } from '../../firebase/config.ts';
+import type { GameId } from '../../games/definitions.ts';
+import { button } from '../../ui/button.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { onlineAtom } from '../device/online.ts';
+import { readReports, report } from '../device/reports.ts';
+
+const WORDS: Readonly<Record<ReportReason, string>> = {
+  'no-solution': 'It cannot be solved',
+  several: 'There is more than one solution',
+  'wrong-fact': 'Something in it is not true',
+  'too-hard': 'It is much harder than its beans say',
+  other: 'Something else',
+};
+
+export interface ReportDialogProps {
+  readonly game: GameId;
+  readonly id: string;
+  /** Of the version on the table. */
+  readonly hash: string;
+  readonly open: boolean;
+  onClose(): void;
+}
+
+export function ReportDialog({ open, onClose, ...puzzle }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title="Something is wrong" onClose={onClose}>
+      <Report {...puzzle} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** `nobody`: this site has no server, so there is nobody to tell. */
+type Stage = 'looking' | 'form' | 'made' | 'nobody';
+
+function Report({ game, id, hash, onClose }: Omit<ReportDialogProps, 'open'>) {
+  const online = useAtomValue(onlineAtom);
+  const [stage, setStage] = useState<Stage>('looking');
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    async function look(): Promise<Stage> {
+      const { made } = await readReports();
+      if (made.includes(reportName({ game, id, hash }))) return 'made';
+      // Offline nobody can tell: the report waits.
+      const hasServer = await loadSite().then(
+        (site) => site !== null,
+        () => true,
+      );
+      return hasServer ? 'form' : 'nobody';
+    }
+    look().then((found) => wanted && setStage(found));
+    return () => {
+      wanted = false;
+    };
+  }, [game, id, hash]);
+
+  async function send(reason: ReportReason, text: string) {
+    const key = crypto.randomUUID().replaceAll('-', '');
+    try {
+      await report({ game, id, hash, reason, text, key });
+      setStage('made');
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  if (stage === 'looking') return <div className="min-h-96" />;
+  if (stage === 'form') return <Form onSend={send} failed={failed} />;
+  return (
+    <>
+      <p role="status">
+        {stage === 'nobody'
+          ? 'This site has no server, so there is nobody here who could be told.'
+          : online
+            ? 'Thank you. Somebody will look at this puzzle.'
+            : 'Thank you. It is sent as soon as there is a connection.'}
+      </p>
+      <div className="mt-5 flex justify-end">
+        <button type="button" className={button.primary} onClick={onClose}>
+          Back to the puzzle
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Form({
+  onSend,
+  failed,
+}: {
+  readonly failed: boolean;
+  onSend(reason: ReportReason, text: string): Promise<void>;
+}) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const name = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || reason === null) return;
+    setBusy(true);
+    await onSend(reason, text.trim());
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="mb-1 text-soft">What is wrong with this puzzle?</legend>
+        {REPORT_REASONS.map((one) => (
+          <label
+            key={one}
+            className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={name}
+              required
+              className="size-5 shrink-0 accent-accent"
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            {WORDS[one]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex flex-col gap-1.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium">What did you see?</span>
+          <span className="text-sm text-soft tabular-nums">{MAX_REPORT - text.length} left</span>
+        </span>
+        <textarea
+          className="min-h-24 rounded-xl border border-edge bg-ground px-3 py-2"
+          maxLength={MAX_REPORT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className="text-sm text-soft">
+        We learn which puzzle it is and what you wrote, and not who you are.
+      </p>
+      {failed && (
+        <p role="alert" className="text-sm text-bad">
+          It could not be kept on this device. Please try again.
+        </p>
+      )}
+      <div className="flex justify-end">
+        <button type="submit" className={button.primary} disabled={busy || reason === null}>
+          Send
+        </button>
+      </div>
+    </form>
+  );
+}
