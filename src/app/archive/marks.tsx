@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { GameRecord } from '../records/records.ts';
 
-export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'unreadable';
+export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'unreadable' | 'held' | 'withdrawn';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   untouched: 'not played',
@@ -11,16 +11,18 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   solved: 'solved',
   lost: 'lost',
   unreadable: 'played in an earlier version',
+  held: 'not given out just now',
+  withdrawn: 'withdrawn',
 };
 
 export function markOf(
-  { definition, results, unreadable, progress }: GameRecord,
+  { definition, results, unreadable, progress, excused }: GameRecord,
   id: string,
 ): Mark {
   const row = results.get(id);
   if (row) return definition.results.isWin(row.result) ? 'solved' : 'lost';
   if (progress.has(id)) return 'begun';
-  return unreadable.has(id) ? 'unreadable' : 'untouched';
+  return unreadable.has(id) ? 'unreadable' : (excused.get(id) ?? 'untouched');
 }
 
 export function Marker({ mark }: { readonly mark: Mark }) {
@@ -30,6 +32,7 @@ export function Marker({ mark }: { readonly mark: Mark }) {
       className={cx(
         'inline-grid size-4 place-items-center rounded-full border',
         mark === 'untouched' && 'border-edge',
+        (mark === 'held' || mark === 'withdrawn') && 'border-edge border-dashed',
         mark === 'begun' && 'border-hue',
         mark === 'solved' && 'border-hue bg-hue text-card',
         mark === 'lost' && 'border-edge bg-edge text-card',

@@ -34,7 +34,8 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
   const begun = record.progress.get(id);
   const heading = `card-${definition.id}`;
   const fill = result ? 1 : (begun?.progress ?? 0);
-  const action = begun ? 'Continue' : 'Play';
+  const isHeld = !begun && record.excused.get(id) === 'held';
+  const action = begun ? 'Continue' : isHeld ? 'See why' : 'Play';
 
   return (
     <section
@@ -46,7 +47,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
         wide && 'lg:gap-x-6 lg:p-5 lg:pr-6',
       )}
     >
-      <Tile record={record} glance={glance} fill={fill} wide={wide} />
+      <Tile record={record} glance={isHeld ? null : glance} fill={fill} wide={wide} />
       <div className="min-w-0 flex-[1_1_7rem]">
         <h2
           id={heading}
@@ -60,7 +61,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
           <Words record={record} id={id} today={today} />
         </p>
-        {!result && <Effort record={record} id={id} beans={glance?.beans ?? null} />}
+        {!result && !isHeld && <Effort record={record} id={id} beans={glance?.beans ?? null} />}
       </div>
       {result ? (
         <Link
@@ -75,7 +76,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
       ) : (
         <Link
           to={`/${definition.id}/${id}`}
-          aria-label={`${action} ${definition.title}`}
+          aria-label={isHeld ? `${definition.title}: see why` : `${action} ${definition.title}`}
           className={cx(
             'after:absolute after:inset-0 after:rounded-card max-lg:px-4 max-lg:text-sm',
             next ? button.primary : button.secondary,
@@ -113,6 +114,11 @@ function Tile({
   );
 }
 
+const EXCUSES = {
+  held: 'Not just now: we are having another look at it.',
+  withdrawn: 'Withdrawn: your streak does not need it.',
+} as const;
+
 function Words({
   record,
   id,
@@ -122,6 +128,8 @@ function Words({
   const result = record.results.get(id);
   const begun = record.progress.get(id);
   if (begun && !result) return definition.begun(begun.progress);
+  const excuse = record.excused.get(id);
+  if (!result && excuse) return EXCUSES[excuse];
   if (!result) return definition.tagline;
   if (!definition.results.isWin(result.result)) return 'Not this time.';
   const streak = streakOf(definition.schedule, finishedOf(record), today);

@@ -3,11 +3,16 @@ import { addDays, type CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameRecord } from './records.ts';
 
+/** Whether the puzzle is still to be finished: nobody has to finish what was withdrawn. */
+const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
+  !results.has(id) && !excused.has(id);
+
 /** The newest puzzle of a game that has no result, today's included; null when all are done. */
-export function newestOpen({ definition, results }: GameRecord, today: CivilDate): string | null {
-  for (let date = today; date >= definition.schedule.first; date = addDays(date, -1)) {
-    const id = idFor(definition.schedule, date);
-    if (!results.has(id)) return id;
+export function newestOpen(record: GameRecord, today: CivilDate): string | null {
+  const { schedule } = record.definition;
+  for (let date = today; date >= schedule.first; date = addDays(date, -1)) {
+    const id = idFor(schedule, date);
+    if (isOpen(record, id)) return id;
   }
   return null;
 }
@@ -17,16 +22,13 @@ export function newestOpen({ definition, results }: GameRecord, today: CivilDate
  * and must not keep anybody from an end of the day.
  */
 export function isDayDone(records: readonly GameRecord[], today: CivilDate): boolean {
-  return records.every(
-    ({ definition: { schedule }, results }) =>
-      schedule.cadence !== 'daily' || results.has(idFor(schedule, today)),
-  );
+  return records.every((record) => {
+    const { schedule } = record.definition;
+    return schedule.cadence !== 'daily' || !isOpen(record, idFor(schedule, today));
+  });
 }
 
 /** The first game, in the order of the list, whose current puzzle is still to be finished. */
 export function nextToPlay(records: readonly GameRecord[], today: CivilDate): GameRecord | null {
-  return (
-    records.find(({ definition: { schedule }, results }) => !results.has(idFor(schedule, today))) ??
-    null
-  );
+  return records.find((record) => isOpen(record, idFor(record.definition.schedule, today))) ?? null;
 }

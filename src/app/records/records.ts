@@ -26,8 +26,8 @@ export interface GameRecord {
   readonly unreadable: ReadonlyMap<string, ResultRow>;
   /** Unfinished games by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
-  /** Ids of puzzles that were withdrawn, or are held: no streak ends with them. */
-  readonly excused: ReadonlySet<string>;
+  /** By id, puzzles that are held or were withdrawn: no streak ends with them, and no day needs them. */
+  readonly excused: RecordRows['excused'];
 }
 
 export async function readRecord(
@@ -96,7 +96,7 @@ export function finishedOf({ definition, results, excused }: GameRecord): Finish
     const won = definition.results.isWin(result);
     return { id, openedOn, won: won || !excused.has(id) ? won : null };
   });
-  const missed = [...excused].filter((id) => !results.has(id));
+  const missed = [...excused.keys()].filter((id) => !results.has(id));
   return [...finished, ...missed.map((id) => ({ id, openedOn: null, won: null }))];
 }
 

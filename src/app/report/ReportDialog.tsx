@@ -12,9 +12,9 @@ import { readReports, report } from '../device/reports.ts';
 
 const WORDS: Readonly<Record<ReportReason, string>> = {
   'no-solution': 'It cannot be solved',
-  several: 'There is more than one solution',
+  several: 'It has more than one solution',
   'wrong-fact': 'Something in it is not true',
-  'too-hard': 'It is much harder than its beans say',
+  'too-hard': 'It is much harder than it should be',
   other: 'Something else',
 };
 

@@ -8,7 +8,7 @@ const record = (game: GameId, id: string, result: unknown) =>
     definition: definitionOf(game),
     results: new Map([[id, { id, result }]]),
     unreadable: new Map(),
-    excused: new Set(),
+    excused: new Map(),
     progress: new Map(),
   }) as unknown as GameRecord;
 

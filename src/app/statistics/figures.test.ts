@@ -10,7 +10,7 @@ const record = (game: GameId, results: Readonly<Record<string, unknown>>) =>
       Object.entries(results).map(([id, result]) => [id, { id, result, openedOn: null }]),
     ),
     unreadable: new Map(),
-    excused: new Set(),
+    excused: new Map(),
     progress: new Map(),
   }) as unknown as GameRecord;
 

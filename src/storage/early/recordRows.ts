@@ -6,12 +6,14 @@ import { PUBLISHED } from './names.ts';
 import type { EarlyRows } from './readEarly.ts';
 import { listingsIn, orNull, parseAll } from './rows.ts';
 
+export type Excuse = 'held' | 'withdrawn';
+
 /** What is known of one game's past. */
 export interface RecordRows {
   readonly results: readonly ResultRow[];
   readonly progress: readonly ProgressRow[];
-  /** Ids of puzzles that the desk has withdrawn, or holds. */
-  readonly excused: ReadonlySet<string>;
+  /** By id, puzzles that the desk holds or has withdrawn: nobody has to have finished them. */
+  readonly excused: ReadonlyMap<string, Excuse>;
 }
 
 /** The answers to `recordRequests`, in the order of these games; null as above. */
@@ -37,13 +39,13 @@ export async function readRecordRows(storage: Storage, game: GameId): Promise<Re
   return { results, progress, excused: excusedIn(published, game) };
 }
 
-function excusedIn(published: unknown, game: GameId): ReadonlySet<string> {
-  const listed = Object.entries(listingsIn(published));
-  const excused = listed.filter(
-    ([key, row]) =>
-      key.startsWith(`${game}/`) &&
-      isRecord(row) &&
-      (row.state === 'withdrawn' || row.state === 'held'),
-  );
-  return new Set(excused.map(([key]) => key.slice(game.length + 1)));
+function excusedIn(published: unknown, game: GameId): ReadonlyMap<string, Excuse> {
+  const excused = new Map<string, Excuse>();
+  for (const [key, row] of Object.entries(listingsIn(published))) {
+    const state = isRecord(row) ? row.state : null;
+    if (key.startsWith(`${game}/`) && (state === 'held' || state === 'withdrawn')) {
+      excused.set(key.slice(game.length + 1), state);
+    }
+  }
+  return excused;
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { definitionOf, type GameId } from '../../games/definitions.ts';
+import { isDayDone, newestOpen, nextToPlay } from './newestOpen.ts';
+import type { GameRecord } from './records.ts';
+
+// Geografind 400 and Royal Family 398 are of that day.
+const TODAY = '2026-11-22';
+
+function record(
+  game: GameId,
+  done: readonly string[],
+  excused: readonly string[] = [],
+): GameRecord {
+  const results = new Map(
+    done.map((id) => [id, { id, result: [1], openedOn: null, finishedAt: null }]),
+  );
+  const excuses = new Map(excused.map((id) => [id, 'withdrawn' as const]));
+  const definition = definitionOf(game);
+  return { definition, results, unreadable: new Map(), progress: new Map(), excused: excuses };
+}
+
+it('goes on with the newest that is not finished, and never with what was withdrawn', () => {
+  expect(newestOpen(record('geografind', []), TODAY)).toBe('400');
+  expect(newestOpen(record('geografind', ['400', '399']), TODAY)).toBe('398');
+  expect(newestOpen(record('geografind', ['400'], ['399']), TODAY)).toBe('398');
+});
+
+it('lets a day end without what was withdrawn', () => {
+  const [open, excused] = [record('geografind', []), record('geografind', [], ['400'])];
+  expect([isDayDone([open], TODAY), isDayDone([excused], TODAY)]).toEqual([false, true]);
+  // The weekly one has days of its own.
+  expect(isDayDone([record('crossnumber', [])], TODAY)).toBe(true);
+  expect(nextToPlay([excused, record('sudoku-shift', [])], TODAY)?.definition.id).toBe(
+    'sudoku-shift',
+  );
+  expect(nextToPlay([excused], TODAY)).toBeNull();
+});
