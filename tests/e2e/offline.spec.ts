@@ -186,3 +186,38 @@ test('the whole archive can be fetched for offline play', async ({ page, context
   await goOffline(context, site);
   await new PuzzlePage(page).open(LONG_AGO);
 });
+
+test('a part of the app that the browser has lost is asked for again, and nothing else suffers', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/Failed to fetch dynamically imported module|Importing a module script failed/);
+  await page.goto('/');
+  await becomeOfflineReady(page);
+  // As a browser does that needs room.
+  const lost = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (/\/assets\/Archive-/.test(request.url) && (await cache.delete(request))) count++;
+      }
+    }
+    return count;
+  });
+  expect(lost).toBe(1);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await goOffline(context, site);
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.+/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // All else is there.
+  await page.goto(`/sudoku-shift/${TODAY}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await goOnline(context, site);
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+});

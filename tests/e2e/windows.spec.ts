@@ -3,7 +3,7 @@ import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
-import { solutionOf } from './support/solution.ts';
+import { almostDone, solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
@@ -100,4 +100,51 @@ test('what is read of an account that has just left the device is not shown for 
   release();
   await expect(page.getByText('3 guesses')).toBeVisible();
   await expect(page.getByText('2 guesses')).toHaveCount(0);
+});
+
+/** The tables of the database's first version. */
+const FORMER_TABLES = [
+  ...['ssPuzzles', 'ydPuzzles', 'cnDocs', 'gfDocs', 'rfDocs'],
+  ...['ssPuzzlesTimes', 'ydScores', 'cnPuzzleTimes', 'gfGuesses', 'rfTimes'],
+  ...['outbox', 'progress', 'profile', 'meta'],
+];
+
+test('a tab of an older version that holds the database costs nobody a finished puzzle', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/Upgrade 'crema' blocked/);
+  const older = await context.newPage();
+  // An address of this site that is none of the app's.
+  await older.goto('/config.json');
+  await older.evaluate(
+    ([tables, rows]) =>
+      new Promise<void>((resolve, reject) => {
+        // Dexie counts a version as ten.
+        const opening = indexedDB.open('crema', 10);
+        opening.onupgradeneeded = () => {
+          for (const table of tables) opening.result.createObjectStore(table);
+        };
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('progress', 'readwrite');
+          for (const [key, row] of Object.entries(rows)) tx.objectStore('progress').put(row, key);
+          tx.oncomplete = () => resolve();
+          // It never closes, whoever asks it to.
+          Object.assign(globalThis, { held: opening.result });
+        };
+      }),
+    [FORMER_TABLES, almostDone(TODAY)] as const,
+  );
+
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  // Storage gives the database five seconds, and one more to be read.
+  await expect(puzzle.finished).toContainText('Not saved yet', { timeout: 20_000 });
+  await older.close();
+  await expect(puzzle.finished).toContainText('Saved on this device.', { timeout: 20_000 });
+  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+  expect(await readTable(page, 'progress')).toEqual({});
 });
