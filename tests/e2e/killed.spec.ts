@@ -1,0 +1,110 @@
+/**
+ * The service worker is killed between the profile and the leaderboard, and the whole browser with it:
+ * what counts then is what it had written.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
+import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import {
+  entryOf,
+  expect,
+  FUNCTIONS,
+  openAlmostDone,
+  signIn,
+  stored,
+  timesOf,
+  withWorker,
+} from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+interface Device {
+  /** Starts the browser, on what an earlier one has left. */
+  start(): Promise<BrowserContext>;
+  kill(context: BrowserContext): Promise<void>;
+}
+
+const test = withWorker.extend<{ readonly device: Device }>({
+  device: async ({ baseURL, locale, timezoneId, prepare }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'crema-killed-'));
+    let running: BrowserContext | null = null;
+    await use({
+      async start() {
+        running = await chromium.launchPersistentContext(profile, {
+          executablePath: findChromium(),
+          args: [...CHROMIUM_ARGS],
+          permissions: ['background-sync'],
+          ...(baseURL && { baseURL }),
+          ...(locale && { locale }),
+          ...(timezoneId && { timezoneId }),
+        });
+        await prepare(running);
+        return running;
+      },
+      async kill(context) {
+        const closed = context.waitForEvent('close');
+        // Every process of this browser names its profile, and no other does.
+        execFileSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${profile}`]);
+        await closed;
+        running = null;
+      },
+    });
+    await (running as BrowserContext | null)?.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+test('what a killed worker had stored in the profile comes onto the leaderboard, once', async ({
+  device,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const context = await device.start();
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, player);
+  await becomeOfflineReady(page);
+  await openAlmostDone(page);
+  await context.setOffline(true);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
+        return sync.getTags();
+      }),
+    )
+    .toEqual(['crema-outbox']);
+
+  const called = new Promise<void>((resolve) => {
+    // It never gets an answer.
+    void context.route(`${FUNCTIONS}/**/insertLeaderboardGames`, () => resolve());
+  });
+  await page.close();
+  await context.setOffline(false);
+  await called;
+  expect(await timesOf(player)).toHaveProperty(TODAY);
+  expect(await entryOf(player)).toBeNull();
+  await device.kill(context);
+
+  const again = await device.start();
+  const later = await again.newPage();
+  // A page of this origin on which the app does not run.
+  await later.goto('/icons/icon.svg');
+  const left = Object.values(await readTable(later, 'outbox'));
+  expect(left).toMatchObject([{ game: 'sudoku-shift', stage: 'profile-stored' }]);
+  await later.goto('/');
+  await expect.poll(() => entryOf(player), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => readTable(later, 'outbox')).toEqual({});
+  const rank = Object.values(await timesOf(player))[0]!.reduce((sum, ms) => sum + ms);
+  expect(await entryOf(player)).toMatchObject({ uid: player.uid, rank });
+  expect(await stored(`leaderboards/sudoku-shift/puzzles/${TODAY}/held/${player.uid}`)).toBeNull();
+});
