@@ -5,6 +5,8 @@ import { sweepCounts } from '../../functions/src/count.ts';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { idFor } from '../../src/daily/numbering.ts';
+import { figuresOf, sumFigures } from '../../src/desk/figures.ts';
+import { makeDesk } from '../../src/firebase/desk.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { makeRng } from '../../src/lib/rng.ts';
 import { versionPath } from '../../src/published/paths.ts';
@@ -176,6 +178,22 @@ describe('what nobody can check', () => {
     expect(await counted(FIRST)).toEqual([0, 0]);
     expect(await counted(SECOND)).toEqual([1, 0]);
   });
+});
+
+it('checked plays tell how long the boards take, and nothing else does', async () => {
+  await publish(corrected);
+  const desk = makeDesk(editor.connection);
+  expect(await desk.readFigures(GAME, SECOND)).toEqual({ plays: 0, boards: {} });
+  const other = play(corrected, 'second, once more');
+  for (const one of [ofSecond, other, { result: ofFirst.result }, ofFirst]) {
+    const uid = await playerWith(one.result);
+    await finish(uid, one);
+    await finish(uid, one);
+  }
+  const all = [ofSecond, other].map((one) => figuresOf(one.play.log));
+  expect(await desk.readFigures(GAME, SECOND)).toEqual(sumFigures(all));
+  expect((await desk.readFigures(GAME, SECOND)).plays).toBe(2);
+  expect(await desk.readFigures(GAME, FIRST)).toEqual(figuresOf(ofFirst.play.log));
 });
 
 describe('one result a puzzle, one entry', () => {
