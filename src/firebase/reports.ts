@@ -1,21 +1,20 @@
-/** A report on its way to the desk: from anybody, signed in or not. */
+/** Sending what a player says is wrong with a puzzle. Always loaded lazily. */
 import type { ReportPuzzleReply, ReportPuzzleRequest } from '../desk/callables.ts';
 import { call, connect } from './app.ts';
+import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
-import { serverErrorOf } from './serverErrors.ts';
 
-/** Rejects with a `ServerError` and nothing else. */
+/**
+ * Rejects with a `ServerError` and nothing else. Sending the same report again is one report.
+ */
 export async function sendReport(
   config: FirebaseConfig,
-  request: ReportPuzzleRequest,
+  report: ReportPuzzleRequest,
 ): Promise<ReportPuzzleReply> {
   try {
-    return await call<ReportPuzzleRequest, ReportPuzzleReply>(
-      connect(config),
-      'reportPuzzle',
-      request,
-    );
+    const name = 'reportPuzzle';
+    return await call<ReportPuzzleRequest, ReportPuzzleReply>(connect(config), name, report);
   } catch (error) {
-    throw serverErrorOf(error);
+    throw callErrorOf(error);
   }
 }

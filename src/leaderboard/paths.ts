@@ -5,7 +5,10 @@ import type { GameId } from '../games/definitions.ts';
 
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 
-/** `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. */
+/**
+ * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. Here and below,
+ * `id` is that of the board: each version of a puzzle has one (`boardIdOf` in src/published/listing.ts).
+ */
 export function puzzlePath(game: GameId, id: string): string {
   return `leaderboards/${game}/puzzles/${id}`;
 }
@@ -25,6 +28,9 @@ export function entryPath(game: GameId, id: string, uid: string): string {
 export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
+
+/** A million in an hour are 278 writes a second: one in 3.7 s for each of these. */
+export const MOST_SHARDS = 1024;
 
 /** A `HeldDocument`: a result that waits for somebody to look at it. Its player alone may read it. */
 export function heldPath(game: GameId, id: string, uid: string): string {
@@ -54,9 +60,15 @@ export interface EntryDocument extends LeaderboardInfo {
   readonly digest?: string;
 }
 
-export type HeldDocument = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
+type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 
-export interface HeldLogDocument extends HeldDocument {
+/** With `arrivedAt`, a timestamp of the server, while it waits. */
+export interface HeldDocument extends Waiting {
+  /** Somebody has looked at it, and it is not listed: sent again, it does not come back. */
+  readonly refused?: true;
+}
+
+export interface HeldLogDocument extends Waiting {
   /** Why it is held, as a sentence. */
   readonly reason: string;
   /** The log as JSON. */

@@ -32,9 +32,10 @@ const info: Fields<LeaderboardInfo> = {
   avatarIcon: true,
   avatarColor: true,
 };
-const held: Fields<HeldDocument> = { uid: true, game: true, id: true, rank: true };
-const entry: Fields<EntryDocument> = { ...info, ...held, verdict: true, digest: true };
-const heldLog: Fields<HeldLogDocument> = { ...held, reason: true, log: true };
+const waiting = { uid: true, game: true, id: true, rank: true } as const;
+const held: Fields<HeldDocument> = { ...waiting, refused: true };
+const entry: Fields<EntryDocument> = { ...info, ...waiting, verdict: true, digest: true };
+const heldLog: Fields<HeldLogDocument> = { ...waiting, reason: true, log: true };
 const puzzle: Fields<PuzzleDocument> = { players: true, spread: true, unchecked: true };
 const version: Fields<VersionDocument> = {
   ...{ game: true, id: true, version: true },
@@ -59,7 +60,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   heldLogs: Object.keys(heldLog),
   // Those of the leaderboards, and the versions that the desk has published.
   puzzles: [...Object.keys(puzzle), 'summedAt', 'counting', ...Object.keys(version)],
-  shards: Object.keys(puzzle),
+  shards: [...Object.keys(puzzle), 'figures'],
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],

@@ -60,7 +60,7 @@ export async function auditOf(game: GameId, id: string): Promise<Record<string, 
 
 /** Everything that the desk has written. */
 export async function deskGone(): Promise<void> {
-  for (const name of ['published', 'audit', 'reports', 'drafts', 'figures']) {
+  for (const name of ['published', 'audit', 'reports', 'drafts']) {
     await db.recursiveDelete(db.collection(name));
   }
 }
