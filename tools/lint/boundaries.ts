@@ -78,6 +78,20 @@ export const ROOMS: readonly Room[] = [
     may: ['lib', 'contract', 'game facts', 'game rules', 'game engine'],
   },
   {
+    name: 'game bench',
+    files: ['src/games/{game}/bench.ts'],
+    may: ['lib', 'contract', 'game facts', 'game rules', 'game world', 'game engine'],
+  },
+  {
+    name: 'game editor',
+    files: ['src/games/{game}/editor/'],
+    may: [
+      ...['lib', 'daily', 'ui', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
+      'game view',
+    ],
+    packages: [...UI, '@base-ui/react'],
+  },
+  {
     name: 'loaders',
     files: ['src/games/loaders.ts'],
     may: ['contract', 'shared', 'games', ...GAME_ROOMS],
@@ -109,6 +123,7 @@ export const ROOMS: readonly Room[] = [
       'contract',
       'games',
       'game toolkit',
+      'game bench',
       'loaders',
       'published',
       'storage',
