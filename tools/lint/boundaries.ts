@@ -127,6 +127,7 @@ export const ROOMS: readonly Room[] = [
       'loaders',
       'published',
       'storage',
+      'sync',
       'play',
     ],
   },
