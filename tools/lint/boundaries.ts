@@ -139,7 +139,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:v8'],
+      ...['node:crypto', 'node:fs', 'node:path', 'node:v8', 'node:worker_threads'],
     ],
   },
 

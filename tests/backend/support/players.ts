@@ -3,12 +3,20 @@
  * database as the server sees it. Everybody is gone again after the tests.
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { REGION } from '../../../src/sync/callables.ts';
+import { grantStaff } from '../../../tools/backend/staff.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 
 export interface Player {
@@ -41,18 +49,42 @@ function caller(app: FirebaseApp): Player['call'] {
     (await httpsCallable<unknown, Reply>(functions, name)(data)).data;
 }
 
-/** A new account with nothing but an address. */
-export async function newPlayer(): Promise<Player> {
-  const app = newApp();
+function authOf(app: FirebaseApp): Auth {
   const auth = initializeAuth(app);
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
     disableWarnings: true,
   });
+  return auth;
+}
+
+/** A new account with nothing but an address. */
+export async function newPlayer(): Promise<Player> {
+  const app = newApp();
   const email = `${process.pid}-${Date.now()}-${count}@example.com`;
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'good morning');
+  const { user } = await createUserWithEmailAndPassword(authOf(app), email, 'good morning');
   const player = { uid: user.uid, call: caller(app) };
   apps.set(app, player);
   return player;
+}
+
+export interface Editor extends Player {
+  readonly email: string;
+  /** Signed in, as on the editor's device. */
+  readonly auth: Auth;
+}
+
+/** Somebody of the staff, as `npm run staff` makes them. */
+export async function newEditor(): Promise<Editor> {
+  const backend = { database: database(), auth: getAuth() };
+  const app = newApp();
+  const auth = authOf(app);
+  const login = { email: `editor-${process.pid}-${count}@example.com`, password: 'good morning' };
+  const { uid } = await backend.auth.createUser({ ...login, emailVerified: true });
+  await grantStaff(backend, await backend.auth.getUser(uid));
+  await signInWithEmailAndPassword(auth, login.email, login.password);
+  const editor = { uid, email: login.email, auth, call: caller(app) };
+  apps.set(app, editor);
+  return editor;
 }
 
 /** Somebody without an account. */
