@@ -177,8 +177,8 @@ describe('nobody but staff', () => {
     await expect(changePuzzle(surroundings, token, request())).rejects.toMatchObject({
       status: 'permission-denied',
     });
-    await signInWithEmailAndPassword(editor.auth, editor.email, 'good morning');
-    const { claims } = await editor.auth.currentUser!.getIdTokenResult(true);
+    await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
+    const { claims } = await editor.connection.auth.currentUser!.getIdTokenResult(true);
     const fresh = { ...tokenOf(editor), auth_time: Number(claims.auth_time) };
     expect((await changePuzzle(surroundings, fresh, request())).listing.revision).toBe(1);
   });

@@ -10,11 +10,18 @@ import {
   initializeAuth,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import {
+  connectFunctionsEmulator,
+  type Functions,
+  getFunctions,
+  httpsCallable,
+} from 'firebase/functions';
 import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Connection } from '../../../src/firebase/app.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
+import { firestoreOrigin, makeFirestore } from '../../../src/firebase/firestore.ts';
 import { REGION } from '../../../src/sync/callables.ts';
 import { grantStaff } from '../../../tools/backend/staff.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
@@ -42,12 +49,16 @@ function newApp(): FirebaseApp {
   return initializeApp({ projectId: PROJECT, apiKey: 'any' }, `player-${count}`);
 }
 
-function caller(app: FirebaseApp): Player['call'] {
+function functionsOf(app: FirebaseApp): Functions {
   const functions = getFunctions(app, REGION);
   connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
-  return async <Reply>(name: string, data: unknown) =>
-    (await httpsCallable<unknown, Reply>(functions, name)(data)).data;
+  return functions;
 }
+
+const caller =
+  (functions: Functions): Player['call'] =>
+  async <Reply>(name: string, data: unknown) =>
+    (await httpsCallable<unknown, Reply>(functions, name)(data)).data;
 
 function authOf(app: FirebaseApp): Auth {
   const auth = initializeAuth(app);
@@ -57,12 +68,18 @@ function authOf(app: FirebaseApp): Auth {
   return auth;
 }
 
+function connectionOf(app: FirebaseApp, auth: Auth): Connection {
+  const config = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
+  const firestore = makeFirestore(firestoreOrigin(PROJECT), PROJECT, auth);
+  return { config, app, auth, firestore, functions: functionsOf(app) };
+}
+
 /** A new account with nothing but an address. */
 export async function newPlayer(): Promise<Player> {
   const app = newApp();
   const email = `${process.pid}-${Date.now()}-${count}@example.com`;
   const { user } = await createUserWithEmailAndPassword(authOf(app), email, 'good morning');
-  const player = { uid: user.uid, call: caller(app) };
+  const player = { uid: user.uid, call: caller(functionsOf(app)) };
   apps.set(app, player);
   return player;
 }
@@ -70,7 +87,14 @@ export async function newPlayer(): Promise<Player> {
 export interface Editor extends Player {
   readonly email: string;
   /** Signed in, as on the editor's device. */
-  readonly auth: Auth;
+  readonly connection: Connection;
+}
+
+/** How somebody without an account sees the server. */
+export function strangersConnection(): Connection {
+  const app = newApp();
+  apps.set(app, null);
+  return connectionOf(app, authOf(app));
 }
 
 /** Somebody of the staff, as `npm run staff` makes them. */
@@ -82,7 +106,9 @@ export async function newEditor(): Promise<Editor> {
   const { uid } = await backend.auth.createUser({ ...login, emailVerified: true });
   await grantStaff(backend, await backend.auth.getUser(uid));
   await signInWithEmailAndPassword(auth, login.email, login.password);
-  const editor = { uid, email: login.email, auth, call: caller(app) };
+  const connection = connectionOf(app, auth);
+  const { functions } = connection;
+  const editor = { uid, email: login.email, connection, call: caller(functions) };
   apps.set(app, editor);
   return editor;
 }
@@ -91,7 +117,7 @@ export async function newEditor(): Promise<Editor> {
 export function stranger(): Player {
   const app = newApp();
   apps.set(app, null);
-  return { uid: 'nobody', call: caller(app) };
+  return { uid: 'nobody', call: caller(functionsOf(app)) };
 }
 
 /** Removes everybody that the tests have made. */
