@@ -224,7 +224,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'desk page',
-    files: ['src/app/desk/'],
+    // With the guide's text.
+    files: ['src/app/desk/', 'docs/desk/'],
     may: [
       ...PAGE,
       ...['shared', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
