@@ -128,8 +128,8 @@ function explainValue(value: FormerValue): Explained {
 /** Why a key is obsolete; that it is, the game's definition has said. */
 function obsoleteWords(key: string): string {
   return /^[89]_/.test(key)
-    ? 'It is in the old form of August and September: 8_ or 9_ without a zero.'
-    : 'It is in the old form without a year.';
+    ? 'It begins with 8_ or 9_, the old form of August and September.'
+    : 'It has fewer than three parts, as in the old form without a year.';
 }
 
 function explainBackup(text: string): Result<ExplainedDump> {

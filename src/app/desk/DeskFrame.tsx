@@ -48,9 +48,9 @@ export function DeskFrame({ title, children }: DeskFrameProps) {
     void keepDeskFiles();
   }, []);
   return (
-    <div className="mx-auto w-full max-w-7xl px-4 pb-16 lg:px-6">
+    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
       <Ways />
-      <h1 className="pt-3 pb-4 text-[2rem] lg:text-[2.5rem]">{title}</h1>
+      <h1 className="pt-3 pb-2 text-[2rem] lg:text-[2.5rem]">{title}</h1>
       {signIn}
       {at && <DeskContext value={at}>{children}</DeskContext>}
     </div>
@@ -108,11 +108,16 @@ function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
   return (
-    <nav aria-label="The desk" className="border-b border-line pb-2">
-      <ul className="-mx-2 flex flex-wrap gap-x-1">
+    <nav
+      aria-label="The desk"
+      className="-mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto lg:-mx-6 lg:px-6"
+    >
+      <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
         {WAYS.map(({ to, label }) => (
           <Way key={to} to={to} label={label} current={here === to} />
         ))}
+        {/* The benches have a row of their own where there is more than one. */}
+        <li aria-hidden="true" className="basis-full max-sm:hidden" />
         {DEFINITIONS.map(({ id, title, hue }) => (
           <Way
             key={id}

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '../../desk/port.ts';
 import { parseSeen, type Seen, seenJson, seenKey } from '../../desk/seen.ts';
 import type { Json } from '../../lib/json.ts';
-import { ServerError } from '../../sync/status.ts';
+import { pauseAfter } from '../../sync/backoff.ts';
+import { remedyFor, ServerError, statusOf } from '../../sync/status.ts';
 import { onlineAtom } from '../device/online.ts';
 import { storage } from '../device/storage.ts';
 import { useAtDesk } from './deskContext.ts';
@@ -78,7 +79,8 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
   useEffect(() => {
     if (!online) return;
     let wanted = true;
-    async function read() {
+    let timer = 0;
+    async function read(failures: number) {
       try {
         const value = await reading.read(await openDesk());
         if (!wanted) return;
@@ -86,12 +88,17 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
         setFailure(null);
         await keep(reading, uid, value);
       } catch (error) {
-        if (wanted) setFailure(sentenceOf(error));
+        if (!wanted) return;
+        setFailure(sentenceOf(error));
+        if (remedyFor(statusOf(error)) !== 'retry') return;
+        const pause = pauseAfter(failures + 1, Math.random());
+        timer = window.setTimeout(() => void read(failures + 1), pause);
       }
     }
-    void read();
+    void read(0);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [reading, uid, online, turn]);
 

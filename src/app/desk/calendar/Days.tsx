@@ -27,7 +27,7 @@ function DayTable({ days, games, today, label }: DaysProps) {
     <table className="w-full table-fixed border-separate border-spacing-0" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} w-36 text-left text-soft`}>
+          <th scope="col" className={`${HEAD} w-32 text-left text-soft`}>
             Day
           </th>
           {games.map(({ id, title, hue }) => (
@@ -61,11 +61,10 @@ function TableRow({ day: { date, puzzles }, games, isToday }: RowProps) {
   const of = (game: GameId) => puzzles.filter((puzzle) => puzzle.game === game);
   return (
     <tr className={isToday ? 'bg-card' : undefined}>
-      <th
-        scope="row"
-        className={cx('border-b border-line px-2 py-2.5 text-left align-top font-normal')}
-      >
-        <span className="block font-medium">{isToday ? 'Today' : weekdayName(date)}</span>
+      <th scope="row" className="border-b border-line px-2 py-1.5 text-left align-top font-normal">
+        <span className={isToday ? 'block font-bold' : 'block font-medium'}>
+          {isToday ? 'Today' : weekdayName(date)}
+        </span>
         <span className="text-sm text-soft">{dayAndMonth(date)}</span>
       </th>
       {games.map(({ id }) => (

@@ -37,14 +37,16 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
       to={`${benchPath(game)}?id=${id}`}
       className={cx(hue, 'block min-h-11 rounded-lg px-2 py-1.5 hover:bg-sunken')}
     >
-      <span className={named ? 'mr-2 font-medium' : 'sr-only'}>
-        {title}
-        {!named && `, ${dayAndMonth(date)}: `}
-      </span>
-      <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className={named ? 'mr-auto' : 'sr-only'}>
+          {title}
+          {!named && `, ${dayAndMonth(date)}: `}
+        </span>
         {beans !== null && <Beans count={beans} />}
         {offPlan && <span className="text-sm text-warn">planned {planned}</span>}
-        <span className={cx('text-sm', LOOKS[state ?? 'none'])}>{stateWords(puzzle)}</span>
+        <span className={cx('text-sm', named && 'min-w-16', LOOKS[state ?? 'none'])}>
+          {stateWords(puzzle)}
+        </span>
       </span>
       {plays && <span className="block text-sm text-soft">{plays}</span>}
       {notes && (

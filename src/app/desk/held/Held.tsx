@@ -27,7 +27,7 @@ export function Held() {
     <div className="max-w-3xl">
       <SeenLine read={read} />
       {read.value?.length === 0 && <p className="text-soft">No result waits for a decision.</p>}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {read.value?.map((held) => (
           <Waiting key={held.key} held={held} />
         ))}

@@ -27,7 +27,7 @@ export function Reports() {
       {read.value !== null && puzzles.length === 0 && (
         <p className="text-soft">Nothing was reported, or all of it is settled.</p>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {puzzles.map((puzzle) => (
           <Reported key={`${puzzle.game}/${puzzle.board}`} puzzle={puzzle} />
         ))}
