@@ -244,7 +244,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/desk/', 'docs/desk/'],
     may: [
       ...PAGE,
-      ...['shared', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
+      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
       ...['settings', 'play page'],
     ],
     packages: [...UI, 'react-router', '@base-ui/react'],
