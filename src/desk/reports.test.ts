@@ -1,40 +1,27 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ReportPuzzleRequest } from './callables.ts';
-import { parseReports, reportName, reportsAsJson, withoutSent, withReport } from './reports.ts';
+import type { ReportDocument } from './documents.ts';
+import type { Dated } from './port.ts';
+import { groupReports } from './reports.ts';
 
-const request = (id: string, key: string, hash = 'a'): ReportPuzzleRequest => ({
-  game: 'geografind',
-  id,
-  hash: hash.padStart(14, '0'),
-  reason: 'wrong-fact',
-  text: 'The flag is another.',
-  key,
-});
-const NONE = parseReports(undefined);
-
-it('keeps one a puzzle and version until it is sent, and knows of it afterwards', () => {
-  const two = [request('41', 'k1'), request('41', 'k2'), request('41', 'k3', 'b')];
-  const made = two.reduce(withReport, NONE);
-  expect(made.waiting.map(({ key }) => key)).toEqual(['k1', 'k3']);
-  const sent = withoutSent(made, new Set(['k1']));
-  expect(sent.waiting.map(({ key }) => key)).toEqual(['k3']);
-  expect(sent.made).toContain(reportName(two[0]!));
-  expect(withReport(sent, request('41', 'k4'))).toEqual(sent);
+const report = (key: string, id: string, version: number, at: number): Dated<ReportDocument> => ({
+  ...{ key, at, game: 'geografind', id, version },
+  ...{ reason: 'other', text: '', settled: false },
 });
 
-it('reads back what it wrote, and of anything else what can be read', () => {
-  const made = withReport(NONE, request('41', 'k1'));
-  expect(parseReports(reportsAsJson(made))).toEqual(made);
-  const spoilt = { waiting: [{ game: 'chess' }, request('41', 'k1'), null], made: [1, 'x'] };
-  expect(parseReports(spoilt)).toEqual({ waiting: [request('41', 'k1')], made: ['x'] });
-  fc.assert(fc.property(fc.anything(), (json) => void parseReports(json)));
+it('puts reports of the same version together, the most reported first', () => {
+  const groups = groupReports([
+    report('a', '1', 1, 9),
+    report('b', '2', 1, 1),
+    report('c', '2', 2, 2),
+    report('d', '2', 1, 3),
+  ]);
+  expect(groups.map(({ board, reports }) => [board, reports.map(({ key }) => key)])).toEqual([
+    ['2', ['d', 'b']],
+    ['1', ['a']],
+    ['2@2', ['c']],
+  ]);
 });
 
-it('does not grow for ever', () => {
-  let reports = NONE;
-  for (let i = 0; i < 600; i++) {
-    reports = withoutSent(withReport(reports, request(`${i}`, `k${i}`)), new Set([`k${i}`]));
-  }
-  expect(reports.made).toHaveLength(500);
+it('has nothing to say of none', () => {
+  expect(groupReports([])).toEqual([]);
 });

@@ -1,73 +1,41 @@
-/** Reports that a device has made of puzzles: those that wait for a connection, and what was reported. */
-import { isGameId } from '../games/definitions.ts';
-import type { Json } from '../lib/json.ts';
-import { fieldsOf } from '../lib/reading.ts';
-import { isHash } from '../published/listing.ts';
-import { MAX_REPORT, REPORT_REASONS, type ReportPuzzleRequest } from './callables.ts';
+/** Players' reports, put together by what they are about. */
+import type { GameId } from '../games/definitions.ts';
+import { boardIdOf } from '../published/listing.ts';
+import type { ReportReason } from './callables.ts';
+import type { ReportDocument } from './documents.ts';
+import type { Dated } from './port.ts';
 
-/** The value's key among storage's meta values. */
-export const REPORTS_KEY = 'reports';
-
-export interface OwnReports {
-  /** Still to be sent, oldest first. */
-  readonly waiting: readonly ReportPuzzleRequest[];
-  /** `reportName` of every report that was made here, sent or not. */
-  readonly made: readonly string[];
+export interface ReportedPuzzle {
+  readonly game: GameId;
+  readonly id: string;
+  readonly version: number;
+  /** See `boardIdOf`. */
+  readonly board: string;
+  /** Newest first. */
+  readonly reports: readonly Dated<ReportDocument>[];
 }
 
-/** More than anybody makes; the oldest names go. */
-const MOST_REMEMBERED = 500;
-
-/** One a player and version. */
-export function reportName({
-  game,
-  id,
-  hash,
-}: Pick<ReportPuzzleRequest, 'game' | 'id' | 'hash'>): string {
-  return `${game}/${id}/${hash}`;
-}
-
-/** Accepts anything; what cannot be read of it is passed over. */
-export function parseReports(json: unknown): OwnReports {
-  const fields = fieldsOf(json);
-  const [waiting, made] = [fields?.waiting, fields?.made];
-  return {
-    waiting: Array.isArray(waiting) ? waiting.filter(isRequest) : [],
-    made: Array.isArray(made) ? made.filter((name) => typeof name === 'string') : [],
-  };
-}
-
-function isRequest(json: unknown): json is ReportPuzzleRequest {
-  const fields = fieldsOf(json);
-  if (fields === null) return false;
-  const { game, id, hash, reason, text, key } = fields;
-  return (
-    isGameId(game) &&
-    typeof id === 'string' &&
-    isHash(hash) &&
-    REPORT_REASONS.some((one) => one === reason) &&
-    typeof text === 'string' &&
-    text.length <= MAX_REPORT &&
-    typeof key === 'string'
+/** Those with the most reports first; of as many, the one with the newest. */
+export function groupReports(reports: readonly Dated<ReportDocument>[]): ReportedPuzzle[] {
+  const groups = new Map<string, Dated<ReportDocument>[]>();
+  for (const report of reports) {
+    const key = `${report.game}/${boardIdOf(report.id, report.version)}`;
+    groups.set(key, [...(groups.get(key) ?? []), report]);
+  }
+  const puzzles = [...groups.values()].map((list): ReportedPuzzle => {
+    const sorted = list.toSorted((a, b) => b.at - a.at);
+    const { game, id, version } = sorted[0]!;
+    return { game, id, version, board: boardIdOf(id, version), reports: sorted };
+  });
+  return puzzles.sort(
+    (a, b) => b.reports.length - a.reports.length || b.reports[0]!.at - a.reports[0]!.at,
   );
 }
 
-/** With one report more; the same as before where there is one of that puzzle's version already. */
-export function withReport(reports: OwnReports, request: ReportPuzzleRequest): OwnReports {
-  const name = reportName(request);
-  if (reports.made.includes(name)) return reports;
-  return {
-    waiting: [...reports.waiting, request],
-    made: [...reports.made, name].slice(-MOST_REMEMBERED),
-  };
-}
-
-/** Without those that were sent, or will never be taken. */
-export function withoutSent(reports: OwnReports, keys: ReadonlySet<string>): OwnReports {
-  return { ...reports, waiting: reports.waiting.filter(({ key }) => !keys.has(key)) };
-}
-
-export const reportsAsJson = ({ waiting, made }: OwnReports): Json => ({
-  waiting: waiting.map((request) => ({ ...request })),
-  made,
-});
+export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+  'no-solution': 'It has no solution',
+  several: 'It has several solutions',
+  'wrong-fact': 'Something in it is not true',
+  'too-hard': 'It is too hard',
+  other: 'Something else',
+};

@@ -59,9 +59,17 @@ export const ROOMS: readonly Room[] = [
     may: ['lib', 'game facts', 'game rules'],
   },
   {
+    name: 'game plan',
+    files: ['src/games/{game}/plan.ts'],
+    may: ['lib', 'contract', 'shared', 'game facts', 'game rules'],
+  },
+  {
     name: 'game engine',
     files: ['src/games/{game}/engine/'],
-    may: ['lib', 'daily', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
+    may: [
+      ...['lib', 'daily', 'contract', 'shared'],
+      ...['game facts', 'game rules', 'game plan', 'game world'],
+    ],
   },
   {
     name: 'game view',
@@ -76,6 +84,20 @@ export const ROOMS: readonly Room[] = [
     name: 'game toolkit',
     files: ['src/games/{game}/toolkit.ts'],
     may: ['lib', 'contract', 'game facts', 'game rules', 'game engine'],
+  },
+  {
+    name: 'game bench',
+    files: ['src/games/{game}/bench.ts'],
+    may: ['lib', 'contract', 'game facts', 'game rules', 'game world', 'game engine'],
+  },
+  {
+    name: 'game editor',
+    files: ['src/games/{game}/editor/'],
+    may: [
+      ...['lib', 'daily', 'ui', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
+      'game view',
+    ],
+    packages: [...UI, '@base-ui/react'],
   },
   {
     name: 'loaders',
@@ -108,10 +130,13 @@ export const ROOMS: readonly Room[] = [
       'daily',
       'contract',
       'games',
+      'game plan',
       'game toolkit',
+      'game bench',
       'loaders',
       'published',
       'storage',
+      'sync',
       'play',
     ],
   },
@@ -223,6 +248,17 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
   {
+    name: 'desk page',
+    // With the guide's text.
+    files: ['src/app/desk/', 'docs/desk/'],
+    may: [
+      ...PAGE,
+      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
+      ...['settings', 'play page'],
+    ],
+    packages: [...UI, 'react-router', '@base-ui/react'],
+  },
+  {
     name: 'prerender',
     files: [
       'src/app/shell/prerender/shells.ts',
@@ -237,7 +273,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'desk page', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },

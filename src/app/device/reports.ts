@@ -7,7 +7,7 @@ import {
   reportsAsJson,
   withoutSent,
   withReport,
-} from '../../desk/reports.ts';
+} from '../../desk/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import { remedyFor, statusOf } from '../../sync/status.ts';
 import { storage } from './storage.ts';

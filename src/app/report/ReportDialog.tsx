@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../desk/callables.ts';
-import { reportName } from '../../desk/reports.ts';
+import { reportName } from '../../desk/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import type { GameId } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
