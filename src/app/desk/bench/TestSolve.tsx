@@ -31,7 +31,7 @@ export default function TestSolve({ definition, ground, puzzle, onLeave }: TestS
       session: startSession(ground.game, puzzle),
       views: ground.views,
       openedOn: today(),
-      ...{ result: null, savedAt: 0, owner: null, notice: null },
+      ...{ result: null, savedAt: 0, owner: null, notice: null, listed: null, cached: null },
     }),
   );
   return (
