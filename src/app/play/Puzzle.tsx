@@ -1,27 +1,26 @@
 /** One puzzle. What cannot be opened just now gets a page that says why. */
-import { Coffee } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
-import type { Problem, Result } from '../../lib/result.ts';
+import type { Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { puzzleRequests } from '../../storage/early/requests.ts';
 import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
-import { button } from '../../ui/button.ts';
 import { fetchPack } from '../device/ahead.ts';
 import { firstRows, storage } from '../device/storage.ts';
-import { Link } from '../page/Link.tsx';
 import type { PageProps } from '../page/page.ts';
-import { useReopen } from '../page/reopen.ts';
 import { useTitle } from '../page/useTitle.ts';
 import type { FirstPlayProps } from './FirstPlay.tsx';
 import { PlayPage } from './PlayPage.tsx';
 import { isFirstPlay, markTried } from './tried.ts';
+import type { UnavailableProps } from './Unavailable.tsx';
 
 interface Loaded {
   readonly opened: Result<OpenPuzzle, PackProblem>;
+  /** Stands in for a puzzle that could not be opened; null for one that was. */
+  readonly Unavailable: ComponentType<UnavailableProps> | null;
   /** What comes first for somebody who has never played the game; null for all others. */
   readonly first: {
     readonly FirstPlay: ComponentType<FirstPlayProps>;
@@ -51,7 +50,8 @@ export async function load({
     openPuzzle(definition, id, ports, today),
     firstPlayOf(definition),
   ]);
-  return { opened, first };
+  const Unavailable = opened.ok ? null : (await import('./Unavailable.tsx')).Unavailable;
+  return { opened, Unavailable, first };
 }
 
 async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {
@@ -69,47 +69,12 @@ async function readRows({ id: game, schedule, stored }: GameDefinition, id: stri
   return (first && parsePuzzleRows(game, id, first)) ?? readPuzzleRows(await storage(), game, id);
 }
 
-const ADVICE: Readonly<Record<PackProblem, string>> = {
-  offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
-  damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
-  held: 'Come back a little later: nothing of your streak is lost by that.',
-  'not-packed': 'Trying again with a connection should bring it.',
-};
-
-function Unavailable({
-  problem,
-  definition,
-}: {
-  readonly problem: Problem<PackProblem>;
-  readonly definition: GameDefinition;
-}) {
-  const { reopen, reopening } = useReopen();
-  return (
-    <div
-      className={`${definition.hue} mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16`}
-    >
-      <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
-        <Coffee size={28} aria-hidden />
-      </span>
-      <h1 className="text-3xl">Not on the table yet</h1>
-      <p className="text-soft">{problem.message}</p>
-      <p className="text-soft">{ADVICE[problem.code]}</p>
-      <div className="mt-3 flex gap-3">
-        <button type="button" className={button.primary} disabled={reopening} onClick={reopen}>
-          Try again
-        </button>
-        <Link to={`/${definition.id}`} className={button.secondary}>
-          Back to {definition.title}
-        </Link>
-      </div>
-    </div>
-  );
-}
-
-export function Page({ data: { opened, first }, definition }: PageProps<Loaded>) {
+export function Page({ data: { opened, Unavailable, first }, definition }: PageProps<Loaded>) {
   useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
   const [tried, setTried] = useState(false);
-  if (!opened.ok) return <Unavailable problem={opened.problem} definition={definition} />;
+  if (!opened.ok) {
+    return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
+  }
   // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
   const { id, savedAt, result, owner } = opened.value;
   if (first && !tried && result === null) {

@@ -1,0 +1,44 @@
+/** In a puzzle's place, when it cannot be opened just now. */
+import { Coffee } from 'lucide-react';
+import type { GameDefinition } from '../../games/definitions.ts';
+import type { Problem } from '../../lib/result.ts';
+import type { PackProblem } from '../../play/packs.ts';
+import { button } from '../../ui/button.ts';
+import { Link } from '../page/Link.tsx';
+import { useReopen } from '../page/reopen.ts';
+
+export interface UnavailableProps {
+  readonly problem: Problem<PackProblem>;
+  readonly definition: GameDefinition;
+}
+
+const ADVICE: Readonly<Record<PackProblem, string>> = {
+  offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
+  damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
+  held: 'Come back a little later: nothing of your streak is lost by that.',
+  'not-packed': 'Trying again with a connection should bring it.',
+};
+
+export function Unavailable({ problem, definition }: UnavailableProps) {
+  const { reopen, reopening } = useReopen();
+  return (
+    <div
+      className={`${definition.hue} mx-auto flex max-w-md flex-col items-start gap-3 px-5 py-16`}
+    >
+      <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
+        <Coffee size={28} aria-hidden />
+      </span>
+      <h1 className="text-3xl">Not on the table yet</h1>
+      <p className="text-soft">{problem.message}</p>
+      <p className="text-soft">{ADVICE[problem.code]}</p>
+      <div className="mt-3 flex gap-3">
+        <button type="button" className={button.primary} disabled={reopening} onClick={reopen}>
+          Try again
+        </button>
+        <Link to={`/${definition.id}`} className={button.secondary}>
+          Back to {definition.title}
+        </Link>
+      </div>
+    </div>
+  );
+}
