@@ -185,11 +185,15 @@ describe('nobody decides', () => {
     { player: 'a/b' },
     { player: null },
     { note: undefined },
-    { note: 'x'.repeat(2_001) },
   ])('with %j', async (more) => {
     await expect(decide('accept', more)).rejects.toEqual(refused('invalid-argument'));
     expect(await get('held')).toBeDefined();
   });
+
+  it('with a note that is longer than anybody reads', () =>
+    expect(decide('accept', { note: 'x'.repeat(2_001) })).rejects.toEqual(
+      refused('invalid-argument'),
+    ));
 
   it('about what does not wait', async () => {
     expect(await decide('accept', { board: ID })).toEqual({ decided: false });
