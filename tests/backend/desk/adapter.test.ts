@@ -3,23 +3,23 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../functions/src/deleteAccount.ts';
-import { addDays, civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import { type DraftDocument, staffPath } from '../../src/desk/documents.ts';
-import type { Desk } from '../../src/desk/port.ts';
-import { makeDesk } from '../../src/firebase/desk.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
-import { listingOf } from '../../src/published/listing.ts';
-import { borrowed, deskGone, jsonOf } from './support/desk.ts';
+import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { addDays, civilDateOf } from '../../../src/daily/date.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import { type DraftDocument, staffPath } from '../../../src/desk/documents.ts';
+import type { Desk } from '../../../src/desk/port.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
+import { listingOf } from '../../../src/published/listing.ts';
+import { borrowed, deskGone, jsonOf } from '../support/desk.ts';
 import {
   database,
   type Editor,
   everybodyGone,
   newEditor,
   strangersConnection,
-} from './support/players.ts';
+} from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
