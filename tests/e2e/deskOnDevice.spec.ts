@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
-import { folderOf, ROOT } from './support/builds.ts';
+import { BUILDS, folderOf, ROOT } from './support/builds.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { wasAtTheDesk } from './support/desk.ts';
@@ -30,7 +30,9 @@ const today = (page: Page) => page.getByRole('row', { name: /^Today/ });
 
 /** Paths of the desk's own scripts. */
 const deskFiles = () =>
-  JSON.parse(readFileSync(join(ROOT, folderOf('first'), 'builds/desk.json'), 'utf8')) as string[];
+  JSON.parse(
+    readFileSync(join(ROOT, folderOf('first'), `builds/desk/${BUILDS.first}.json`), 'utf8'),
+  ) as string[];
 
 /** The paths that the caches of the site hold. */
 const cachedPaths = (page: Page) =>
