@@ -59,9 +59,17 @@ export const ROOMS: readonly Room[] = [
     may: ['lib', 'game facts', 'game rules'],
   },
   {
+    name: 'game plan',
+    files: ['src/games/{game}/plan.ts'],
+    may: ['lib', 'contract', 'shared', 'game facts', 'game rules'],
+  },
+  {
     name: 'game engine',
     files: ['src/games/{game}/engine/'],
-    may: ['lib', 'daily', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
+    may: [
+      ...['lib', 'daily', 'contract', 'shared'],
+      ...['game facts', 'game rules', 'game plan', 'game world'],
+    ],
   },
   {
     name: 'game view',
@@ -108,6 +116,7 @@ export const ROOMS: readonly Room[] = [
       'daily',
       'contract',
       'games',
+      'game plan',
       'game toolkit',
       'loaders',
       'published',
@@ -214,6 +223,17 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
   {
+    name: 'desk page',
+    // With the guide's text.
+    files: ['src/app/desk/', 'docs/desk/'],
+    may: [
+      ...PAGE,
+      ...['shared', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
+      ...['settings', 'play page'],
+    ],
+    packages: [...UI, 'react-router', '@base-ui/react'],
+  },
+  {
     name: 'prerender',
     files: [
       'src/app/shell/prerender/shells.ts',
@@ -228,7 +248,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'desk page', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },

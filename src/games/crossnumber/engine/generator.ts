@@ -6,6 +6,7 @@
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { BEANS_BY_TURN } from '../plan.ts';
 import { gridOf } from '../rules/grid.ts';
 import { entriesIn, saidBy } from '../rules/meaning.ts';
 import { type Lister, makeLister } from '../rules/problem.ts';
@@ -24,11 +25,11 @@ export interface Week {
 }
 
 export const MENU: readonly Week[] = [
-  { size: 5, beans: 1, reach: 300, links: 0.3 },
-  { size: 6, beans: 2, reach: 400, links: 0.4 },
-  { size: 7, beans: 3, reach: 600, links: 0.45 },
-  { size: 8, beans: 4, reach: 900, links: 0.5 },
-  { size: 9, beans: 5, reach: 1500, links: 0.55 },
+  { size: 5, beans: BEANS_BY_TURN[0], reach: 300, links: 0.3 },
+  { size: 6, beans: BEANS_BY_TURN[1], reach: 400, links: 0.4 },
+  { size: 7, beans: BEANS_BY_TURN[2], reach: 600, links: 0.45 },
+  { size: 8, beans: BEANS_BY_TURN[3], reach: 900, links: 0.5 },
+  { size: 9, beans: BEANS_BY_TURN[4], reach: 1500, links: 0.55 },
 ];
 
 /** Boards made, of which the best is taken. */

@@ -8,15 +8,13 @@
 
 import { makeRng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { seal } from '../rules/seal.ts';
 import type { Board, Code } from '../rules/types.ts';
 import { TIERS } from './tiers.ts';
 
 /** How many places a country may move forward from one cycle to the next. */
 const EARLIER = 6;
-
-/** Beans by weekday, Monday first. */
-const BEANS = [1, 1, 2, 3, 3, 4, 5] as const;
 
 /** The order of one cycle, from that of the cycle before; null for the first. */
 function nextCycle(tier: readonly Code[], before: readonly Code[] | null, seed: string): Code[] {
@@ -48,5 +46,5 @@ export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`geografind salt ${id}`);
   const salt = Array.from({ length: 4 }, () => rng.below(36).toString(36)).join('');
   const answer = seal(targetOf(week, weekday), salt);
-  return { id, boards: [{ answer, beans: BEANS[weekday]! }] };
+  return { id, boards: [{ answer, beans: BEANS_BY_WEEKDAY[weekday]! }] };
 }

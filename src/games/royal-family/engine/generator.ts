@@ -9,6 +9,7 @@
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { termsOf } from '../rules/clues/kinds.ts';
 import { type Constraint, constraintOf, MOST_NAMES } from '../rules/constraints.ts';
 import { layoutOf } from '../rules/layout.ts';
@@ -56,15 +57,19 @@ const SUBTLE: Recipe = {
 const WILY: Recipe = { ...SUBTLE, relation: 6, more: 3, initial: 3, neither: 3, either: 6, not: 5 };
 
 /** Monday to Sunday. */
-const PLANS: readonly Plan[] = [
-  { people: 8, generations: 3, remarriages: 0, beans: 1, recipe: PLAIN },
-  { people: 9, generations: 3, remarriages: 0, beans: 2, recipe: PLAIN },
-  { people: 10, generations: 3, remarriages: 0, beans: 2, recipe: PLAIN },
-  { people: 11, generations: 4, remarriages: 0, beans: 3, recipe: SUBTLE },
-  { people: 12, generations: 4, remarriages: 0, beans: 3, recipe: SUBTLE },
-  { people: 14, generations: 4, remarriages: 1, beans: 4, recipe: SUBTLE },
-  { people: 16, generations: 4, remarriages: 1, beans: 5, recipe: WILY },
+const SHAPES: readonly Omit<Plan, 'beans'>[] = [
+  { people: 8, generations: 3, remarriages: 0, recipe: PLAIN },
+  { people: 9, generations: 3, remarriages: 0, recipe: PLAIN },
+  { people: 10, generations: 3, remarriages: 0, recipe: PLAIN },
+  { people: 11, generations: 4, remarriages: 0, recipe: SUBTLE },
+  { people: 12, generations: 4, remarriages: 0, recipe: SUBTLE },
+  { people: 14, generations: 4, remarriages: 1, recipe: SUBTLE },
+  { people: 16, generations: 4, remarriages: 1, recipe: WILY },
 ];
+const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
+  ...shape,
+  beans: BEANS_BY_WEEKDAY[day]!,
+}));
 
 /** After how many families with clues the nearest is good enough. */
 const ATTEMPTS = 60;

@@ -10,6 +10,7 @@
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { BOX, type Board, SIZES, type Size } from '../rules/types.ts';
 import { knowledgeAtStart } from './frame.ts';
 import { beansFor } from './grade.ts';
@@ -19,9 +20,6 @@ import { countSolutions } from './solver.ts';
 
 /** Part of the seed. A generator that makes other puzzles from the same seed must count it up. */
 const VERSION = 1;
-
-/** Beans wanted, Monday to Sunday. */
-const BEANS_BY_WEEKDAY = [1, 2, 2, 3, 3, 4, 5] as const;
 
 /** By beans wanted, 1 to 5: the share of blank cells, and the number of pinned rows by size. */
 const BLANKS = [0.27, 0.31, 0.35, 0.41, 0.44] as const;

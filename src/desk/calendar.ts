@@ -1,0 +1,219 @@
+/**
+ * The desk's calendar: what is given out on the days around today, how it keeps to the plan, and what
+ * somebody has to look at. Pure; what was read comes in as arguments.
+ */
+import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
+import { dateOf, idFor, nextRelease, releasedOn } from '../daily/numbering.ts';
+import { packUrlOf } from '../daily/packs.ts';
+import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
+import type { ListedState, Listing, PublishedIndex } from '../published/listing.ts';
+import { listedHash, listingKey, listingOf } from '../published/listing.ts';
+import type { TestPlay } from './documents.ts';
+import { PLANS, plannedBeans } from './plans.ts';
+
+export const DAYS_BACK = 14;
+export const DAYS_AHEAD = 90;
+/** With fewer days than that ahead somebody has to make more. */
+export const ENOUGH_AHEAD = 30;
+/** How many days before its day a held puzzle begins to be a worry. */
+const HELD_SOON = 7;
+
+/** What has to be known of a puzzle that is given out. */
+export interface PuzzleFacts {
+  /** Of its hardest board; null where nothing is said about it. */
+  readonly beans: number | null;
+  /** By board: `Plan.likeness`. */
+  readonly likeness: readonly string[];
+}
+
+/** What of a draft matters here. */
+export interface DraftFacts {
+  readonly game: GameId;
+  readonly id: string;
+  readonly email: string;
+  readonly note: string;
+  /** Of the puzzle as it stands; null where a board is missing. */
+  readonly hash: string | null;
+  readonly plays: readonly TestPlay[];
+}
+
+export interface CalendarInput {
+  readonly today: CivilDate;
+  /** By `listingKey`: those that there are. */
+  readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
+  /** Packs that could not be read (`packUrlOf`): nobody can say whether their puzzles are there. */
+  readonly unread: ReadonlySet<string>;
+  readonly index: PublishedIndex;
+  readonly drafts: readonly DraftFacts[];
+  /** Those that nobody has settled. */
+  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+}
+
+export type AlarmKind = 'missing' | 'held' | 'repeat' | 'untested' | 'report';
+
+export interface Alarm {
+  readonly kind: AlarmKind;
+  /** A sentence for the editor. */
+  readonly words: string;
+}
+
+export interface CalendarPuzzle {
+  readonly game: GameId;
+  readonly id: string;
+  readonly date: CivilDate;
+  /** Null where there is no puzzle; `unknown` where its pack could not be read. */
+  readonly state: ListedState | 'planned' | 'unknown' | null;
+  readonly version: number;
+  readonly beans: number | null;
+  readonly planned: number | null;
+  readonly notes: readonly { readonly email: string; readonly note: string }[];
+  readonly plays: readonly TestPlay[];
+  readonly alarms: readonly Alarm[];
+}
+
+export interface CalendarDay {
+  readonly date: CivilDate;
+  readonly puzzles: readonly CalendarPuzzle[];
+}
+
+export interface Supply {
+  readonly game: GameId;
+  /** The day before the first one without a puzzle; null where none is there. */
+  readonly until: CivilDate | null;
+  /** How many days that is from today on. */
+  readonly days: number;
+  /** A sentence where that is too few, else null. */
+  readonly alarm: string | null;
+}
+
+export interface Calendar {
+  readonly days: readonly CalendarDay[];
+  readonly supplies: readonly Supply[];
+}
+
+export function calendarOf(input: CalendarInput): Calendar {
+  const { today } = input;
+  const repeats = repeatsIn(input.puzzles);
+  const days = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, i) => {
+    const date = addDays(today, i - DAYS_BACK);
+    const puzzles = DEFINITIONS.flatMap(({ id: game, schedule }) => {
+      const id = releasedOn(schedule, date);
+      return id === null ? [] : [puzzleOf(input, repeats, game, id, date)];
+    });
+    return { date, puzzles };
+  });
+  return { days, supplies: DEFINITIONS.map(({ id }) => supplyOf(input, id)) };
+}
+
+function puzzleOf(
+  { today, puzzles, unread, index, drafts, reports }: CalendarInput,
+  repeats: ReadonlyMap<string, string>,
+  game: GameId,
+  id: string,
+  date: CivilDate,
+): CalendarPuzzle {
+  const key = listingKey(game, id);
+  const isOf = (one: { readonly game: GameId; readonly id: string }) =>
+    one.game === game && one.id === id;
+  const facts = puzzles.get(key) ?? null;
+  const listing = listingOf(index, game, id);
+  const own = drafts.filter(isOf);
+  const reported = reports.filter(isOf).length;
+  const ahead = daysBetween(today, date);
+  const alarms: Alarm[] = [];
+  const raise = (kind: AlarmKind, words: string) => alarms.push({ kind, words });
+
+  const isUnknown = facts === null && unread.has(packUrlOf(game, definitionOf(game).schedule, id));
+  if (facts === null && !isUnknown && ahead >= 0 && ahead < ENOUGH_AHEAD) {
+    raise('missing', 'There is no puzzle for this day yet.');
+  }
+  if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
+  const like = repeats.get(key);
+  if (like !== undefined) raise('repeat', like);
+  for (const draft of own) {
+    const words = untestedWords(draft, listing);
+    if (words !== null) raise('untested', words);
+  }
+  if (reported > 0) {
+    raise('report', reported === 1 ? 'A player has reported it.' : `${reported} players’ reports.`);
+  }
+  return {
+    game,
+    id,
+    date,
+    state: listing?.state ?? (isUnknown ? 'unknown' : facts === null ? null : 'planned'),
+    version: listing?.version ?? 1,
+    beans: facts?.beans ?? null,
+    planned: plannedBeans(game, id),
+    notes: own.filter(({ note }) => note.trim() !== '').map(({ email, note }) => ({ email, note })),
+    plays: own.flatMap(({ plays }) => plays),
+    alarms,
+  };
+}
+
+function heldWords(ahead: number): string {
+  if (ahead < 0) return 'It is held: whoever had not begun it cannot play it.';
+  if (ahead === 0) return 'It is held, and today is its day.';
+  return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
+}
+
+/** What is changed has to be played before it goes out; null where that was done. */
+function untestedWords({ email, hash, plays }: DraftFacts, listing: Listing | null): string | null {
+  if (hash !== null && listing !== null && listedHash(listing) === hash) return null;
+  const isTested = plays.some((play) => play.finished && play.hash === hash);
+  if (isTested) return null;
+  return plays.length === 0
+    ? `Nobody has played the draft of ${email} yet.`
+    : `The draft of ${email} was changed since it was played.`;
+}
+
+/** Sentences for puzzles that are too much like an earlier one, by `listingKey`. */
+function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, string> {
+  const placed = [...puzzles].map(([key, { likeness }]) => {
+    const [game, id] = key.split('/') as [GameId, string];
+    return { key, game, likeness, date: dateOf(definitionOf(game).schedule, id) };
+  });
+  placed.sort((a, b) => (a.date < b.date ? -1 : 1));
+  const last = new Map<string, { readonly key: string; readonly date: CivilDate }>();
+  const repeats = new Map<string, string>();
+  for (const { key, game, likeness, date } of placed) {
+    for (const word of likeness) {
+      if (word === '') continue;
+      const before = last.get(`${game} ${word}`);
+      if (before && before.key !== key) {
+        const days = daysBetween(before.date, date);
+        if (days < PLANS[game].apart) repeats.set(key, repeatWords(game, days));
+      }
+      last.set(`${game} ${word}`, { key, date });
+    }
+  }
+  return repeats;
+}
+
+function repeatWords(game: GameId, days: number): string {
+  const what = PLANS[game].apart === Number.POSITIVE_INFINITY ? 'The same board' : 'The same';
+  const when =
+    days === 0 ? 'twice on this day' : `was there ${days === 1 ? '1 day' : `${days} days`} before`;
+  return `${what} ${when}.`;
+}
+
+function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supply {
+  const { schedule } = definitionOf(game);
+  let until: CivilDate | null = null;
+  let id = idFor(schedule, today);
+  while (puzzles.has(listingKey(game, id))) {
+    const next = nextRelease(schedule, id);
+    until = addDays(next, -1);
+    id = idFor(schedule, next);
+  }
+  const days = until === null ? 0 : daysBetween(today, until);
+  const isTooFew = days < ENOUGH_AHEAD && !unread.has(packUrlOf(game, schedule, id));
+  return { game, until, days, alarm: isTooFew ? supplyWords(days, until) : null };
+}
+
+function supplyWords(days: number, until: CivilDate | null): string {
+  if (until === null) return 'There is no puzzle for today.';
+  return days === 1
+    ? 'There are puzzles for 1 more day.'
+    : `There are puzzles for ${days} more days.`;
+}

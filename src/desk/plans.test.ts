@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { packUrlOf } from '../daily/packs.ts';
+import { definitionOf, type GameId } from '../games/definitions.ts';
+import { PLANS, plannedBeans } from './plans.ts';
+
+/** Boards of the puzzles with these numbers, as their packs hold them. */
+function packedBoards(game: GameId, ids: readonly number[]): { readonly beans: number }[] {
+  return ids.flatMap((id) => {
+    const url = packUrlOf(game, definitionOf(game).schedule, String(id));
+    const pack = JSON.parse(readFileSync(new URL(`../../public${url}`, import.meta.url), 'utf8'));
+    return pack.puzzles.find((puzzle: { id: number }) => puzzle.id === id).boards;
+  });
+}
+
+const WEEKS = Array.from({ length: 28 }, (_, i) => 400 + i);
+
+it('is what Geografind keeps to, and Royal Family but for a bean now and then', () => {
+  const off = (game: GameId) =>
+    packedBoards(game, WEEKS).map(({ beans }, i) =>
+      Math.abs(beans - plannedBeans(game, String(WEEKS[i]))!),
+    );
+  expect(Math.max(...off('geografind'))).toBe(0);
+  expect(Math.max(...off('royal-family'))).toBeLessThanOrEqual(1);
+});
+
+it('goes through five weeks of Crossnumber over and over', () => {
+  expect([1, 2, 3, 4, 5, 6].map((id) => plannedBeans('crossnumber', String(id)))).toEqual([
+    ...[1, 2, 3, 4, 5, 1],
+  ]);
+});
+
+it('plans nothing for what the date brings', () => {
+  expect(plannedBeans('yearly-daily', '2026-11-21')).toBeNull();
+});
+
+it('knows a country again, whatever it is sealed with', () => {
+  const { likeness } = PLANS.geografind;
+  const countries = packedBoards(
+    'geografind',
+    Array.from({ length: 150 }, (_, i) => 300 + i),
+  );
+  const words = countries.map(likeness);
+  expect(words.every((word) => /^[A-Z]{2}$/.test(word))).toBe(true);
+  // Twenty-two weeks apart at the least.
+  expect(new Set(words).size).toBe(words.length);
+});
+
+it('knows a board again, however many beans it has', () => {
+  const [board] = packedBoards('sudoku-shift', [516]);
+  const { likeness } = PLANS['sudoku-shift'];
+  expect(likeness({ ...board, beans: 1 })).toBe(likeness({ ...board, beans: 5 }));
+  expect(likeness({ ...board, pinned: [] })).not.toBe(likeness(board));
+});

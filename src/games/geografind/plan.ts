@@ -1,0 +1,15 @@
+import type { Plan } from '../contract/plan.ts';
+import { wholeBoard } from '../shared/likeness.ts';
+import { unseal } from './rules/seal.ts';
+
+/** Beans by weekday, Monday first. */
+export const BEANS_BY_WEEKDAY = [1, 1, 2, 3, 3, 4, 5] as const;
+
+/** A country comes back after so many weeks at the earliest. */
+export const WEEKS_APART = 22;
+
+export const plan: Plan = {
+  beans: { by: 'weekday', list: BEANS_BY_WEEKDAY },
+  likeness: (board) => unseal((board as { readonly answer?: unknown }).answer) ?? wholeBoard(board),
+  apart: WEEKS_APART * 7,
+};

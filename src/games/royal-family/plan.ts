@@ -1,0 +1,11 @@
+import type { Plan } from '../contract/plan.ts';
+import { EVER, wholeBoard } from '../shared/likeness.ts';
+
+/** Beans wanted, Monday to Sunday. */
+export const BEANS_BY_WEEKDAY = [1, 2, 2, 3, 3, 4, 5] as const;
+
+export const plan: Plan = {
+  beans: { by: 'weekday', list: BEANS_BY_WEEKDAY },
+  likeness: wholeBoard,
+  apart: EVER,
+};
