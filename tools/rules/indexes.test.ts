@@ -84,6 +84,7 @@ const ASKED = [
   'puzzles.counting',
   'audit.at',
   'drafts.game',
+  'drafts.uid',
 ] as const;
 
 it.each(Object.entries(FIELDS))('%s', (collection, fields) => {

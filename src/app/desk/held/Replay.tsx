@@ -50,7 +50,7 @@ export function Replay({ definition, play, views: { BoardView } }: ReplayProps) 
   return (
     <div className={definition.hue}>
       {/* Played by nobody: what is on it is looked at, and takes neither keys nor presses. */}
-      <div inert className="mx-auto max-w-md">
+      <div inert className="@container mx-auto w-full max-w-md">
         <BoardView
           key={session.current}
           board={session.puzzle.boards[session.current]}

@@ -1,12 +1,20 @@
 /** What players say is wrong with a puzzle. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { reportPuzzle } from '../../functions/src/desk/reportPuzzle.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import type { ReportPuzzleReply } from '../../src/desk/callables.ts';
-import { makeDesk } from '../../src/firebase/desk.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from './support/desk.ts';
-import { database, everybodyGone, newEditor, newPlayer, stranger } from './support/players.ts';
+import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { sendReport } from '../../../src/firebase/reports.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from '../support/desk.ts';
+import {
+  database,
+  everybodyGone,
+  newEditor,
+  newPlayer,
+  stranger,
+  strangersConnection,
+} from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -44,6 +52,18 @@ it('is taken from everybody, the same one once', async () => {
     Array.from({ length: 6 }, () => reportPuzzle(db, report({ key: `${KEY}again` }), Date.now())),
   );
   expect(await reports()).toHaveLength(2);
+});
+
+it('is sent as the app does it, and what is wrong with it is said in a sentence', async () => {
+  const nobody = strangersConnection();
+  const sent = { ...report(), game: GAME, reason: 'wrong-fact' } as const;
+  expect(await sendReport(nobody, sent)).toEqual({ kept: true });
+  expect((await reports()).map((one) => one.get('reason'))).toEqual(['wrong-fact']);
+  await expect(sendReport(nobody, { ...sent, hash: '00000000000000' })).rejects.toMatchObject({
+    name: 'ServerError',
+    status: 'not-found',
+    message: 'There is no such version of this puzzle.',
+  });
 });
 
 it('belongs to the version that was played, and reaches the desk', async () => {
