@@ -152,6 +152,8 @@ test.describe('an editor', () => {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
+      // Four hundred more of the same take axe a minute.
+      if (name === 'Calendar') await page.getByText('Only alarms').click();
       if (name === 'Held results') {
         await page.getByRole('button', { name: 'Look at how it was played' }).click();
         await expect(page.getByRole('slider')).toBeVisible();
