@@ -86,6 +86,20 @@ export const ROOMS: readonly Room[] = [
     may: ['lib', 'contract', 'game facts', 'game rules', 'game engine'],
   },
   {
+    name: 'game bench',
+    files: ['src/games/{game}/bench.ts'],
+    may: ['lib', 'contract', 'game facts', 'game rules', 'game world', 'game engine'],
+  },
+  {
+    name: 'game editor',
+    files: ['src/games/{game}/editor/'],
+    may: [
+      ...['lib', 'daily', 'ui', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
+      'game view',
+    ],
+    packages: [...UI, '@base-ui/react'],
+  },
+  {
     name: 'loaders',
     files: ['src/games/loaders.ts'],
     may: ['contract', 'shared', 'games', ...GAME_ROOMS],
@@ -118,9 +132,11 @@ export const ROOMS: readonly Room[] = [
       'games',
       'game plan',
       'game toolkit',
+      'game bench',
       'loaders',
       'published',
       'storage',
+      'sync',
       'play',
     ],
   },
@@ -228,7 +244,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/desk/', 'docs/desk/'],
     may: [
       ...PAGE,
-      ...['shared', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
+      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
       ...['settings', 'play page'],
     ],
     packages: [...UI, 'react-router', '@base-ui/react'],

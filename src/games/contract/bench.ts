@@ -2,6 +2,7 @@
  * What the desk (src/desk) needs of a game: making and judging boards with somebody looking on. Heavy;
  * in the app it runs in the desk's own worker, and nothing of it is in a player's chunks.
  */
+import type { Result } from '../../lib/result.ts';
 
 export interface LogicReport<State> {
   /** Whether the named techniques alone finish the board. */
@@ -40,4 +41,9 @@ export interface Bench<Board = unknown, State = unknown> {
   propose(wish: Wish): Board;
   /** Everything that is to be said of a board that `parseBoard` accepts, unfinished ones too. */
   report(board: Board): BoardReport<State>;
+  /**
+   * Small changes that take a solver, by name: the board after one, or a sentence why there is none.
+   * Equal seeds change equal boards alike.
+   */
+  readonly tools?: Readonly<Record<string, (board: Board, seed: string) => Result<Board>>>;
 }

@@ -3,7 +3,8 @@
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
-import { countSolutions, isLogical, type Solution, solve } from './engine/solver.ts';
+import { isSlipped, judge } from './engine/judge.ts';
+import { isLogical, type Solution, solve } from './engine/solver.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
 import type { Board, Move, State } from './rules/types.ts';
@@ -16,25 +17,20 @@ function finishedRows({ slides, digits }: Solution): string[] {
   });
 }
 
-/** Whether every row that is not pinned has really slipped; null without a single solution. */
-function isSlipped(board: Board, solution: Solution | null): boolean | null {
-  if (!solution) return null;
-  return solution.slides.every((slide, row) => slide !== 0 || board.pinned.includes(row));
-}
-
+/** Slipped: whether every row that is not pinned is; null without a single solution. */
 function verify(board: Board): Verdict {
-  const solutions = countSolutions(board, 2);
+  const { solutions, complaints } = judge(board);
   const unique = solutions === 1;
-  const logical = isLogical(board);
-  const slipped = isSlipped(board, unique ? solve(board) : null);
-  const complaint = unique
-    ? !logical
-      ? 'The board cannot be solved by the named techniques alone.'
-      : slipped === false
-        ? 'A row that is not pinned has not slipped.'
-        : ''
-    : `The board has ${solutions === 0 ? 'no solution' : 'more than one solution'}.`;
-  return { good: complaint === '', report: { unique, logical, slipped }, complaint };
+  const solution = unique ? solve(board) : null;
+  return {
+    good: complaints.length === 0,
+    report: {
+      unique,
+      logical: isLogical(board),
+      slipped: solution && isSlipped(board, solution),
+    },
+    complaint: complaints.join(' '),
+  };
 }
 
 export const toolkit: Toolkit<Board, State, Move> = {

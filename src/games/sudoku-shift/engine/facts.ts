@@ -53,7 +53,9 @@ export function strike(frame: Frame, fact: Fact, struck: Struck): boolean {
   const { possible } = frame;
   const bit = 1 << digit;
   if (from.cells.some((at) => possible[at]! & bit && !to.cells.includes(at))) return false;
-  const hit = to.cells.filter((at) => possible[at]! & bit && !from.cells.includes(at));
+  const hit = to.cells.filter(
+    (at) => possible[at]! & bit && !(struck.digits[at]! & bit) && !from.cells.includes(at),
+  );
   for (const at of hit) struck.digits[at]! |= bit;
   return hit.length > 0;
 }

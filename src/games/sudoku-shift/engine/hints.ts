@@ -25,6 +25,7 @@ import { mistakeHint } from './mistakes.ts';
 import { RATING } from './ratings.ts';
 import { type Solution, solve } from './solver.ts';
 import { type Step, stepsOf } from './steps.ts';
+import { techniqueOf } from './techniques.ts';
 
 type ShiftHint = Hint<Move, Focus>;
 
@@ -68,7 +69,7 @@ function logicHint(board: Board, state: State, solution: Solution): ShiftHint | 
       ? shiftSteps(frame, state, step, most)
       : fillSteps(frame, state, step, most);
   return {
-    ...TECHNIQUES[step.kind === 'shift' ? 'shift' : step.reason.technique],
+    ...techniqueOf(step),
     rating: costOf(deduction),
     mistake: null,
     steps: [...before, ...told],
@@ -120,23 +121,6 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
     rulesOut: [],
   };
 }
-
-/** What each is called, with a line for the names that the field has. */
-const TECHNIQUES = {
-  'last blank': { technique: 'last blank', about: null },
-  'naked single': {
-    technique: 'naked single',
-    about:
-      'A cell that can take one digit only, because its row, column and box hold all the others.',
-  },
-  'hidden single': {
-    technique: 'hidden single',
-    about: 'A digit that fits into only one cell of a row, column or box.',
-  },
-  'agreed cell': { technique: 'the same wherever it slides', about: null },
-  'agreed digit': { technique: 'the same wherever it slides', about: null },
-  shift: { technique: 'only place for a row', about: null },
-} as const;
 
 /**
  * Where the named techniques lead nowhere, or only by more steps than anyone follows: a row to slide

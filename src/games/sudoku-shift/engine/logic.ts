@@ -29,8 +29,8 @@ export function nextDeduction(known: Knowledge): Deduction | null {
     const step = easiest(stepsOf(frame));
     if (step) return { step, facts, depth };
     const seen = factsOf(frame);
-    if (seen.length === 0) return null;
-    for (const fact of seen) strike(frame, fact, struck);
+    // On a board that contradicts itself a digit may be struck out where it stands, again and again.
+    if (seen.filter((fact) => strike(frame, fact, struck)).length === 0) return null;
     facts.push(...seen);
   }
 }
@@ -45,17 +45,31 @@ function isSolved({ digits, settled }: Knowledge): boolean {
   return !digits.includes(0) && !settled.includes(-1);
 }
 
-/** All steps from the start to the end in the order of ease; null if the logic gets stuck. */
-export function deduceAll(board: Board): Deduction[] | null {
+/** How far the logic gets, and by which steps, in the order of ease. */
+export interface Course {
+  readonly deductions: readonly Deduction[];
+  /** What is known at the end. */
+  readonly known: Knowledge;
+  /** False if the logic gets stuck. */
+  readonly solved: boolean;
+}
+
+export function courseOf(board: Board): Course {
   const known = knowledgeAtStart(board);
   const deductions: Deduction[] = [];
-  while (!isSolved(known)) {
+  for (;;) {
+    if (isSolved(known)) return { deductions, known, solved: true };
     const deduction = nextDeduction(known);
-    if (!deduction) return null;
+    if (!deduction) return { deductions, known, solved: false };
     deductions.push(deduction);
     learn(known, deduction.step);
   }
-  return deductions;
+}
+
+/** All steps from the start to the end in the order of ease; null if the logic gets stuck. */
+export function deduceAll(board: Board): readonly Deduction[] | null {
+  const { deductions, solved } = courseOf(board);
+  return solved ? deductions : null;
 }
 
 /** Whether the named techniques solve the board without guessing. */

@@ -80,6 +80,22 @@ export function solve(board: Board): Solution | null {
   return solution;
 }
 
+/** The first two solutions, or all where there are fewer. Exact, however long it takes. */
+export function firstSolutions(board: Board): Solution[] {
+  const { size } = board;
+  const found: Solution[] = [];
+  eachSlipping(board, (slides) => {
+    // What was found last is all that a count leaves behind: of two, one has to be counted alone.
+    for (let limit = 1; limit <= 2 && found.length < 2; limit++) {
+      lay(board, slides);
+      if (countFrame(board, limit) < limit) break;
+      found.push(read(size, slides, size === 9 ? lastNine() : lastSmall()));
+    }
+    return found.length < 2;
+  });
+  return found;
+}
+
 function read(size: number, slides: Uint8Array, grid: Uint8Array): Solution {
   return {
     slides: Array.from(slides),

@@ -1,0 +1,309 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ServerError } from '../../sync/status.ts';
+import type { DraftDocument } from '../documents.ts';
+import type { Dated } from '../port.ts';
+import { type KeeperStart, makeDraftKeeper } from './keeper.ts';
+import { type Kept, keptJson, NOTHING_KEPT, parseKept } from './keptDraft.ts';
+
+const GIVEN: DraftDocument = {
+  uid: 'anna',
+  email: 'anna@crema.test',
+  game: 'sudoku-shift',
+  id: '516',
+  puzzle: '"given"',
+  base: 0,
+  note: '',
+  plays: '[]',
+  revision: 0,
+};
+
+const dated = (draft: DraftDocument, at = 5): Dated<DraftDocument> => ({
+  ...draft,
+  key: 'k',
+  at,
+});
+
+/** A server that all devices of the test share. */
+function server() {
+  let draft: DraftDocument | null = null;
+  let offline = false;
+  let answerLost = false;
+  const check = () => {
+    if (offline) throw new ServerError('unavailable');
+  };
+  return {
+    stored: () => draft,
+    put: (changes: Partial<DraftDocument>) => {
+      draft = { ...(draft ?? GIVEN), ...changes };
+    },
+    setOffline: (value: boolean) => {
+      offline = value;
+    },
+    loseAnswer: () => {
+      answerLost = true;
+    },
+    desk: {
+      async readDrafts() {
+        check();
+        return draft === null ? [] : [dated(draft)];
+      },
+      async saveDraft(saved: DraftDocument) {
+        check();
+        if (saved.revision !== (draft?.revision ?? 0) + 1) return false;
+        draft = saved;
+        if (answerLost) {
+          answerLost = false;
+          throw new ServerError('unavailable');
+        }
+        return true;
+      },
+      async removeDraft() {
+        check();
+        draft = null;
+      },
+    },
+  };
+}
+
+type Server = ReturnType<typeof server>;
+
+/** One device at it; timers run when they are told to. */
+function device(cloud: Server, start: Partial<KeeperStart> = {}) {
+  let timer: (() => void) | null = null;
+  let kept: Kept = start.kept ?? NOTHING_KEPT;
+  let isFull = false;
+  const keeper = makeDraftKeeper(
+    { given: GIVEN, kept, served: null, ...start },
+    {
+      desk: cloud.desk,
+      async keep(now) {
+        if (isFull) throw new Error('full');
+        kept = parseKept(JSON.parse(JSON.stringify(keptJson(now))), GIVEN);
+      },
+      now: () => 7,
+      later(run) {
+        timer = run;
+        return () => {
+          if (timer === run) timer = null;
+        };
+      },
+    },
+  );
+  return {
+    keeper,
+    see: () => keeper.getSnapshot(),
+    kept: () => kept,
+    fill: () => {
+      isFull = true;
+    },
+    /** Lets everything that waits happen. */
+    async settle() {
+      for (let i = 0; i < 5; i++) {
+        const run = timer;
+        timer = null;
+        run?.();
+        await new Promise((resolve) => setImmediate(resolve));
+        if (cloudIsOff(keeper.getSnapshot().keeping)) break;
+      }
+    },
+  };
+}
+
+/** Offline it would be tried for ever. */
+const cloudIsOff = (keeping: string) => keeping === 'device';
+
+describe('a draft', () => {
+  it('is none before the first edit', async () => {
+    const cloud = server();
+    const { see, settle, kept } = device(cloud);
+    await settle();
+    expect(see()).toMatchObject({ puzzle: '"given"', keeping: 'untouched', canUndo: false });
+    expect(cloud.stored()).toBeNull();
+    expect(kept()).toEqual(NOTHING_KEPT);
+  });
+
+  it('is on the device at once and on the server soon after', async () => {
+    const cloud = server();
+    const { keeper, see, settle, kept } = device(cloud);
+    keeper.edit('"one"');
+    await Promise.resolve();
+    expect(see()).toMatchObject({ puzzle: '"one"', keeping: 'device', canUndo: true });
+    expect(kept().current).toMatchObject({ sent: false, draft: { puzzle: '"one"' } });
+    await settle();
+    expect(see().keeping).toBe('server');
+    expect(cloud.stored()).toMatchObject({ puzzle: '"one"', revision: 1 });
+    keeper.writeNote('Too hard?');
+    await settle();
+    expect(cloud.stored()).toMatchObject({ note: 'Too hard?', revision: 2 });
+    expect(kept().current).toMatchObject({ sent: true });
+  });
+
+  it('goes back and forth through its edits, and completes the last without one of its own', () => {
+    const { keeper, see } = device(server());
+    keeper.edit('"one"');
+    keeper.complete('"one, measured"');
+    keeper.edit('"two"');
+    keeper.undo();
+    expect(see()).toMatchObject({ puzzle: '"one, measured"', canRedo: true });
+    keeper.undo();
+    expect(see()).toMatchObject({ puzzle: '"given"', canUndo: false });
+    keeper.redo();
+    keeper.redo();
+    expect(see()).toMatchObject({ puzzle: '"two"', canRedo: false });
+    keeper.undo();
+    keeper.edit('"three"');
+    expect(see().canRedo).toBe(false);
+  });
+
+  it('outlives a reload offline, and is sent when there is a network', async () => {
+    const cloud = server();
+    cloud.setOffline(true);
+    const first = device(cloud, { served: undefined });
+    first.keeper.edit('"one"');
+    await first.settle();
+    expect(first.see()).toMatchObject({ keeping: 'device', refusal: null });
+    const second = device(cloud, { kept: first.kept(), served: undefined });
+    expect(second.see().puzzle).toBe('"one"');
+    cloud.setOffline(false);
+    await second.keeper.retry();
+    expect(second.see().keeping).toBe('server');
+    expect(cloud.stored()).toMatchObject({ puzzle: '"one"', revision: 1 });
+  });
+
+  it('says so when the device cannot keep it', async () => {
+    const { keeper, see, settle, fill } = device(server());
+    fill();
+    keeper.edit('"one"');
+    await vi.waitFor(() => expect(see().keeping).toBe('unkept'));
+    await settle();
+    expect(see().puzzle).toBe('"one"');
+  });
+
+  it('takes a copy whose answer was lost for what it is', async () => {
+    const cloud = server();
+    const { keeper, see } = device(cloud);
+    keeper.edit('"one"');
+    cloud.loseAnswer();
+    await keeper.retry();
+    expect(see().keeping).toBe('device');
+    await keeper.retry();
+    expect(see()).toMatchObject({ keeping: 'server', rival: null });
+    keeper.edit('"two"');
+    await keeper.retry();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 2 });
+  });
+});
+
+describe('two devices of one editor', () => {
+  /** Both have "one"; the other has gone on to "theirs" while this one made "ours". */
+  async function apart() {
+    const cloud = server();
+    const here = device(cloud);
+    here.keeper.edit('"one"');
+    await here.settle();
+    cloud.put({ puzzle: '"theirs"', revision: 2 });
+    here.keeper.edit('"ours"');
+    await here.keeper.retry();
+    return { cloud, here };
+  }
+
+  it('are told, and nothing is written over', async () => {
+    const { cloud, here } = await apart();
+    expect(here.see()).toMatchObject({ puzzle: '"ours"', rival: { puzzle: '"theirs"' } });
+    here.keeper.edit('"ours, later"');
+    await here.settle();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"theirs"', revision: 2 });
+  });
+
+  it('goes on with this one, and puts the other aside', async () => {
+    const { cloud, here } = await apart();
+    here.keeper.choose('this');
+    await here.settle();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"ours"', revision: 3 });
+    expect(here.see()).toMatchObject({ rival: null, asides: [{ draft: { puzzle: '"theirs"' } }] });
+    expect(here.kept().asides).toHaveLength(1);
+  });
+
+  it('goes on with the other, and puts this one aside; undo comes back', async () => {
+    const { here } = await apart();
+    here.keeper.choose('other');
+    expect(here.see()).toMatchObject({ puzzle: '"theirs"', keeping: 'server' });
+    expect(here.see().asides).toMatchObject([{ draft: { puzzle: '"ours"' } }]);
+    here.keeper.undo();
+    expect(here.see().puzzle).toBe('"ours"');
+  });
+
+  it('is no quarrel where only one has changed something', async () => {
+    const cloud = server();
+    const here = device(cloud);
+    here.keeper.edit('"one"');
+    await here.settle();
+    cloud.put({ puzzle: '"theirs"', revision: 2 });
+    const again = device(cloud, { kept: here.kept(), served: dated(cloud.stored()!) });
+    expect(again.see()).toMatchObject({ puzzle: '"theirs"', rival: null, keeping: 'server' });
+  });
+
+  it('goes on as a new one where the other device has thrown it away', async () => {
+    const cloud = server();
+    const here = device(cloud);
+    here.keeper.edit('"one"');
+    await here.settle();
+    await cloud.desk.removeDraft();
+    here.keeper.edit('"two"');
+    await here.keeper.retry();
+    await here.keeper.retry();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 1 });
+  });
+});
+
+it('puts its own aside when it takes over another', async () => {
+  const { keeper, see } = device(server());
+  keeper.edit('"mine"');
+  keeper.takeOver({ puzzle: '"bob’s"', note: 'by Bob', plays: '[]' });
+  expect(see()).toMatchObject({ puzzle: '"bob’s"', note: 'by Bob' });
+  expect(see().asides).toMatchObject([{ draft: { puzzle: '"mine"' } }]);
+  keeper.undo();
+  expect(see().puzzle).toBe('"mine"');
+});
+
+it('leaves nothing of what was published but a copy aside', async () => {
+  const cloud = server();
+  const { keeper, see, settle } = device(cloud);
+  keeper.edit('"one"');
+  await settle();
+  await keeper.discard();
+  expect(cloud.stored()).toBeNull();
+  expect(see()).toMatchObject({ keeping: 'untouched', puzzle: '"given"' });
+  expect(see().asides).toMatchObject([{ draft: { puzzle: '"one"' } }]);
+});
+
+it('shows what is given out by now, unless there is a draft', () => {
+  const { keeper, see } = device(server());
+  keeper.renew({ ...GIVEN, puzzle: '"version 2"', base: 1 });
+  expect(see()).toMatchObject({ puzzle: '"version 2"', base: 1, keeping: 'untouched' });
+  keeper.edit('"mine"');
+  keeper.renew({ ...GIVEN, puzzle: '"version 3"', base: 2 });
+  expect(see()).toMatchObject({ puzzle: '"mine"', base: 1 });
+});
+
+it('keeps how test plays went', () => {
+  const { keeper, see } = device(server());
+  const play = {
+    ...{ hash: '0123456789abcd', at: 3, email: 'anna@crema.test', note: 'nice' },
+    ...{ times: [1000], hints: [0], finished: true },
+  };
+  keeper.addPlay(play);
+  expect(see().plays).toEqual([play]);
+});
+
+it('reads nobody else’s draft, and nothing that is none', () => {
+  const kept: Kept = {
+    current: { draft: GIVEN, sent: true, at: 1 },
+    asides: [{ draft: GIVEN, at: 2 }],
+  };
+  expect(parseKept(kept, GIVEN)).toEqual(kept);
+  expect(parseKept(kept, { ...GIVEN, uid: 'bob' })).toEqual(NOTHING_KEPT);
+  for (const json of [undefined, null, 1, 'x', [], {}, { current: {} }, { asides: [1, null] }]) {
+    expect(parseKept(json, GIVEN)).toEqual(NOTHING_KEPT);
+  }
+});

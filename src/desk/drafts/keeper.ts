@@ -1,0 +1,288 @@
+/**
+ * An editor at a draft: undo and redo, kept on the device at every change and sent to the server when
+ * there is a way. Knows no React and no database.
+ *
+ * Another device of the same editor may have changed the draft meanwhile. Then nothing is sent until
+ * the editor has chosen, and what was not chosen is put aside on this device.
+ */
+import { isSame } from '../../lib/json.ts';
+import { statusOf } from '../../sync/status.ts';
+import type { DraftDocument, TestPlay } from '../documents.ts';
+import { playsOf } from '../facts.ts';
+import type { Dated, Desk } from '../port.ts';
+import {
+  type Aside,
+  type Kept,
+  type KeptDraft,
+  MOST_ASIDE,
+  playsJson,
+  saysTheSame,
+} from './keptDraft.ts';
+
+export interface KeeperPorts {
+  readonly desk: Pick<Desk, 'readDrafts' | 'saveDraft' | 'removeDraft'>;
+  /** Keeps it on the device. Rejects when it cannot be kept. */
+  keep(kept: Kept): Promise<void>;
+  /** Epoch ms. */
+  now(): number;
+  /** Runs later, unless the function that it returns is called before. */
+  later(run: () => void, ms: number): () => void;
+}
+
+/** `unkept`: not even the device has it. `device`: the server does not have all of it yet. */
+export type Keeping = 'untouched' | 'unkept' | 'device' | 'server';
+
+export interface DraftSnapshot {
+  /** The puzzle as JSON, as it stands in a pack. */
+  readonly puzzle: string;
+  readonly note: string;
+  readonly plays: readonly TestPlay[];
+  /** `Listing.revision` that it was begun from. */
+  readonly base: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly keeping: Keeping;
+  /** Why the server does not take it, as a sentence; null where it does, or is only out of reach. */
+  readonly refusal: string | null;
+  /** What another device of the editor's has made of it meanwhile. */
+  readonly rival: Dated<DraftDocument> | null;
+  readonly asides: readonly Aside[];
+}
+
+export interface KeeperStart {
+  /** Without a draft: what is given out now. */
+  readonly given: DraftDocument;
+  readonly kept: Kept;
+  /** The server's copy; null where it has none, undefined where it could not be asked. */
+  readonly served: Dated<DraftDocument> | null | undefined;
+}
+
+/** After the last change; a hand that goes on writing is not interrupted. */
+const SEND_AFTER_MS = 1500;
+const RETRY_AFTER_MS = 20_000;
+const MOST_UNDO = 500;
+
+export type DraftKeeper = ReturnType<typeof makeDraftKeeper>;
+
+export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: KeeperPorts) {
+  let { given } = start;
+  const listeners = new Set<() => void>();
+  let asides = kept.asides;
+  let current: KeptDraft | null = kept.current;
+  let rival: Dated<DraftDocument> | null = null;
+  let past: readonly string[] = [];
+  let undone: readonly string[] = [];
+  let isKept = true;
+  let refusal: string | null = null;
+  let stopTimer = () => {};
+  let sending = false;
+  let isClosed = false;
+
+  if (served) meet(served);
+  else if (served === null && current !== null && current.draft.revision > 0) {
+    // Another device has done with it. What this one still has goes on as a new one.
+    current = { ...current, draft: { ...current.draft, revision: 0 }, sent: false };
+  }
+  let snapshot = takeSnapshot();
+  if (current !== null && !current.sent) send(0);
+
+  /** Makes the server's copy and this device's one, or sees that they are two. */
+  function meet(theirs: Dated<DraftDocument>): void {
+    const { key: _key, at, ...draft } = theirs;
+    if (current === null || saysTheSame(current.draft, draft)) {
+      current = { draft, sent: true, at };
+    } else if (theirs.revision !== current.draft.revision) {
+      // Nothing was changed here since: theirs is simply newer.
+      if (current.sent) current = { draft, sent: true, at };
+      else rival = theirs;
+    }
+  }
+
+  function takeSnapshot(): DraftSnapshot {
+    const { puzzle, note, base } = current?.draft ?? given;
+    const keeping = !isKept ? 'unkept' : current === null ? 'untouched' : null;
+    return {
+      puzzle,
+      note,
+      plays: playsOf((current?.draft ?? given).plays),
+      base,
+      canUndo: past.length > 0,
+      canRedo: undone.length > 0,
+      keeping: keeping ?? (current?.sent ? 'server' : 'device'),
+      refusal,
+      rival,
+      asides,
+    };
+  }
+
+  function show(): void {
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+  }
+
+  async function keep(): Promise<void> {
+    const now: Kept = { current, asides };
+    const wasKept = isKept;
+    try {
+      await ports.keep(now);
+      isKept = true;
+    } catch {
+      isKept = false;
+    }
+    if (isKept !== wasKept) show();
+  }
+
+  function change(
+    changes: Partial<Pick<DraftDocument, 'puzzle' | 'note' | 'plays' | 'base'>>,
+  ): void {
+    const draft = { ...(current?.draft ?? given), ...changes };
+    if (isSame(draft, current?.draft ?? given)) return;
+    current = { draft, sent: false, at: ports.now() };
+    void keep();
+    send(SEND_AFTER_MS);
+    show();
+  }
+
+  function send(after: number): void {
+    stopTimer();
+    if (!isClosed) stopTimer = ports.later(() => void sendNow(), after);
+  }
+
+  async function sendNow(): Promise<void> {
+    stopTimer();
+    if (sending || isClosed || rival !== null || current === null || current.sent) return;
+    sending = true;
+    const asked = current.draft;
+    const revision = asked.revision + 1;
+    try {
+      const taken = await ports.desk.saveDraft({ ...asked, revision });
+      refusal = null;
+      if (taken) acknowledge(asked, revision);
+      else await findRival(asked);
+      if (current !== null && !current.sent && rival === null) send(SEND_AFTER_MS);
+    } catch (error) {
+      refusal =
+        statusOf(error) === 'unavailable' || !(error instanceof Error) ? null : error.message;
+      send(RETRY_AFTER_MS);
+    } finally {
+      sending = false;
+    }
+    void keep();
+    show();
+  }
+
+  /** What was changed while it was on its way is still to be sent. */
+  function acknowledge(asked: DraftDocument, revision: number): void {
+    if (current === null) return;
+    const draft = { ...current.draft, revision };
+    current = { ...current, draft, sent: saysTheSame(draft, asked) };
+  }
+
+  async function findRival(asked: DraftDocument): Promise<void> {
+    const drafts = await ports.desk.readDrafts(given.game);
+    const theirs = drafts.find(({ id, uid }) => id === given.id && uid === given.uid) ?? null;
+    if (current === null) return;
+    if (theirs === null) {
+      current = { ...current, draft: { ...current.draft, revision: 0 } };
+    } else if (saysTheSame(theirs, asked)) {
+      // It was ours, and its answer was lost.
+      acknowledge(asked, theirs.revision);
+    } else {
+      rival = theirs;
+    }
+  }
+
+  function putAside(draft: DraftDocument, at: number): void {
+    const others = asides.filter((aside) => !saysTheSame(aside.draft, draft));
+    asides = [{ draft, at }, ...others].slice(0, MOST_ASIDE);
+  }
+
+  function step(from: readonly string[], to: readonly string[]): readonly [string[], string[]] {
+    return [from.slice(0, -1), [...to, snapshot.puzzle].slice(-MOST_UNDO)];
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** An edit, which undo takes back. */
+    edit(puzzle: string): void {
+      if (puzzle === snapshot.puzzle) return;
+      past = [...past, snapshot.puzzle].slice(-MOST_UNDO);
+      undone = [];
+      change({ puzzle });
+    },
+    /** What follows from the last edit, as how hard the board is: no edit of its own. */
+    complete(puzzle: string): void {
+      if (current !== null || past.length > 0) change({ puzzle });
+    },
+    undo(): void {
+      const before = past.at(-1);
+      if (before === undefined) return;
+      [past, undone] = step(past, undone);
+      change({ puzzle: before });
+    },
+    redo(): void {
+      const after = undone.at(-1);
+      if (after === undefined) return;
+      [undone, past] = step(undone, past);
+      change({ puzzle: after });
+    },
+    writeNote: (note: string) => change({ note }),
+    addPlay: (play: TestPlay) => change({ plays: playsJson([...snapshot.plays, play]) }),
+    /** Something else is given out by now: what is shown, unless there is a draft. */
+    renew(now: DraftDocument): void {
+      given = now;
+      if (current === null) show();
+    },
+    /** Goes on with another draft, somebody else's or one that was put aside: an edit. */
+    takeOver(other: Pick<DraftDocument, 'puzzle' | 'note' | 'plays'>): void {
+      if (current !== null) putAside(current.draft, ports.now());
+      past = [...past, snapshot.puzzle].slice(-MOST_UNDO);
+      undone = [];
+      change({ puzzle: other.puzzle, note: other.note, plays: other.plays });
+    },
+    /** Of two copies of the editor's own: goes on with this device's, or with the other. */
+    choose(which: 'this' | 'other'): void {
+      if (rival === null || current === null) return;
+      const { key: _key, at, ...theirs } = rival;
+      rival = null;
+      if (which === 'this') {
+        putAside(theirs, at);
+        current = { ...current, draft: { ...current.draft, revision: theirs.revision } };
+        send(0);
+      } else {
+        putAside(current.draft, ports.now());
+        past = [...past, snapshot.puzzle];
+        undone = [];
+        current = { draft: theirs, sent: true, at };
+      }
+      void keep();
+      show();
+    },
+    /** The draft goes on from another listing: what was published meanwhile has been looked at. */
+    rebase: (base: number) => change({ base }),
+    /** Tries again at once: the network is back, or the page goes. */
+    retry: () => sendNow(),
+    /** Nothing is left of the draft, here and on the server: it was published, or is not wanted. */
+    async discard(): Promise<void> {
+      stopTimer();
+      const was = current;
+      if (was !== null) putAside(was.draft, ports.now());
+      current = null;
+      rival = null;
+      past = [];
+      undone = [];
+      await keep();
+      show();
+      if (was !== null && was.draft.revision > 0) await ports.desk.removeDraft(given);
+    },
+    close(): void {
+      void sendNow();
+      isClosed = true;
+      stopTimer();
+    },
+  };
+}

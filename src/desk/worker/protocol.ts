@@ -1,0 +1,49 @@
+/** What the desk's pages ask of their worker. Boards, states and puzzles are plain JSON values. */
+import type { BoardReport, Wish } from '../../games/contract/bench.ts';
+import type { GameId } from '../../games/definitions.ts';
+import type { Json } from '../../lib/json.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Proven } from '../proof.ts';
+
+interface ProposeRequest {
+  readonly kind: 'propose';
+  readonly game: GameId;
+  readonly wish: Wish;
+}
+
+interface ReportRequest {
+  readonly kind: 'report';
+  readonly game: GameId;
+  readonly board: unknown;
+}
+
+interface AmendRequest {
+  readonly kind: 'amend';
+  readonly game: GameId;
+  readonly board: unknown;
+  /** Its name among `Bench.tools`. */
+  readonly tool: string;
+  readonly seed: string;
+}
+
+interface ProveRequest {
+  readonly kind: 'prove';
+  readonly game: GameId;
+  readonly id: string;
+  readonly puzzle: unknown;
+}
+
+export type DeskRequest = ProposeRequest | ReportRequest | AmendRequest | ProveRequest;
+
+/** A board, a report of one, the board after a small change, or what `prove` says of a puzzle. */
+export type DeskAnswer<Request extends DeskRequest> = Request extends ProposeRequest
+  ? Json
+  : Request extends ReportRequest
+    ? Result<BoardReport>
+    : Request extends AmendRequest
+      ? Result<Json>
+      : Result<Proven>;
+
+export type DeskReply =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly message: string };

@@ -1,0 +1,222 @@
+/** A board being made: as players get it, and how it comes out. */
+import { Eraser, Pin, PinOff, WandSparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { button } from '../../../ui/button.ts';
+import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
+import type { EditorProps } from '../../contract/editor.ts';
+import { cellKey } from '../rules/conflicts.ts';
+import { start } from '../rules/rules.ts';
+import { cellAt, columnOf, digitAt, isPinned } from '../rules/standing.ts';
+import type { Board, State } from '../rules/types.ts';
+import { clashesOn, facesOf } from '../view/faces.ts';
+import { Grid } from '../view/Grid.tsx';
+import { hintMarks } from '../view/hintMarks.ts';
+import { takeKey } from '../view/keys.ts';
+import { useCursor } from '../view/useCursor.ts';
+import { blanksOf, cellOf, rotated, slideRow, togglePin, writeDigit } from './edits.ts';
+import { Solutions } from './Solutions.tsx';
+
+const NO_MARKS = hintMarks(null);
+
+export function Editor(props: EditorProps<Board, State>) {
+  const { board, report, fresh, onChange, announce } = props;
+  const { size } = board;
+  const turns = useTurns(board);
+  const { shown, state } = turns;
+  const cursor = useCursor(state, true);
+  const { selection } = cursor;
+  /** The cell as the board counts it. */
+  const at = selection && {
+    row: selection.row,
+    cell: columnOf(state, selection.row, selection.cell),
+  };
+  // Of rows as they are displayed: that one was slid at this table says nothing of where it belongs.
+  const clashes = useMemo(() => {
+    const places = [...clashesOn(board, start(board), true)];
+    return new Set(
+      places.map((key) => {
+        const row = Math.floor(key / size);
+        return cellKey(board, row, cellAt(state, row, key % size));
+      }),
+    );
+  }, [board, state, size]);
+  // A solution of the board before the edit says nothing of this one.
+  const solution = fresh && report?.solutions === 1 ? (report.solved[0] ?? null) : null;
+
+  function slide(row: number, by: number): void {
+    if (isPinned(board, row)) {
+      announce('This row is pinned: unpin it first.');
+      return;
+    }
+    cursor.keepFocus();
+    turns.turn(row, by);
+    onChange(slideRow(board, row, by));
+  }
+
+  function write(digit: number): void {
+    if (!at) {
+      announce('Choose a cell first.');
+      return;
+    }
+    const { row, cell } = at;
+    const elsewhere = cellOf(board, row, digit);
+    if (elsewhere === cell) return;
+    onChange(writeDigit(board, row, cell, digit));
+    const where = `row ${row + 1}, column ${cell + 1}`;
+    if (digit === 0) announce(`Blank in ${where}.`);
+    else if (elsewhere < 0) announce(`${digit} in ${where}.`);
+    else announce(`${digit} in ${where}. The row had one: the two have changed places.`);
+  }
+
+  function pin(): void {
+    if (!at) {
+      announce('Choose a cell first.');
+      return;
+    }
+    const { row } = at;
+    const changed = togglePin(board, row, solution?.slides[row] ?? null);
+    if (!changed) {
+      announce('A board needs one pinned row at least.');
+      return;
+    }
+    cursor.keepFocus();
+    onChange(changed);
+    announce(
+      isPinned(changed, row)
+        ? `Row ${row + 1} is pinned${solution ? ' where it belongs' : ''}.`
+        : `Row ${row + 1} can slide, and has slipped by one.`,
+    );
+  }
+
+  useBoardKeys({
+    keys: 'board',
+    locked: false,
+    isOwn: cursor.isOwn,
+    onKey: (event) =>
+      takeKey(event, size, {
+        onSlide: selection && ((by) => slide(selection.row, by)),
+        onDigit: write,
+        onClear: () => write(0),
+        onPencil: pin,
+        onOther: cursor.step,
+      }),
+  });
+
+  const isRowPinned = at !== null && isPinned(board, at.row);
+  const known = at && solution ? digitAt(board, solution, at.row, at.cell) : 0;
+  const isBlank = at !== null && board.rows[at.row]![at.cell] === '.';
+
+  return (
+    <div className="@container">
+      <div className="ssd">
+        <section className="ssd-side" aria-label="As players get it">
+          <h3 className="ssd-head">
+            As players get it
+            <span className="ssd-count">
+              {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
+            </span>
+          </h3>
+          <div className="@container">
+            <Grid
+              board={shown}
+              state={state}
+              won={false}
+              locked={false}
+              marks={NO_MARKS}
+              cursor={cursor}
+              faceOf={facesOf({ board: shown, state, selection, clashes, marks: NO_MARKS })}
+              onSlide={slide}
+            />
+          </div>
+        </section>
+        <section className="ssd-side" aria-label="How it comes out" aria-busy={!fresh}>
+          <h3 className="ssd-head">
+            {report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}
+            {report?.solutions === 2 && (
+              <span className="ssd-count">the second beside the struck-out first</span>
+            )}
+          </h3>
+          {props.problem !== null ? (
+            <p className="ssd-none">{props.problem}</p>
+          ) : report && report.solved.length > 0 ? (
+            // The report is of another board until the next one comes: drawn on that one it would not fit.
+            fresh && <Solutions board={board} solved={report.solved} selection={at} />
+          ) : (
+            <p className="ssd-none">{report ? 'It comes out in no way.' : ''}</p>
+          )}
+        </section>
+        <div className="ssd-tools" role="toolbar" aria-label="Change the board">
+          <div className="ssd-digits">
+            {Array.from({ length: size }, (_, i) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the digit
+                key={i}
+                type="button"
+                className="ssd-digit"
+                onClick={() => write(i + 1)}
+              >
+                {i + 1}
+              </button>
+            ))}
+          </div>
+          <div className="ssd-buttons">
+            <button type="button" className={button.secondary} onClick={() => write(0)}>
+              <Eraser size={18} aria-hidden /> Blank
+            </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={known === 0 || !isBlank}
+              onClick={() => write(known)}
+            >
+              Give its digit
+            </button>
+            <button type="button" className={button.secondary} onClick={pin}>
+              {isRowPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
+              {isRowPinned ? 'Unpin row' : 'Pin row'}
+            </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={props.busy}
+              onClick={() => props.onTool('blank one more')}
+            >
+              <WandSparkles size={18} aria-hidden /> Blank one more
+            </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={props.busy}
+              onClick={() => props.onTool('fill one more')}
+            >
+              <WandSparkles size={18} aria-hidden /> Fill one more
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * How far each row was slid at this table. The grid draws a row as it was at first, slid so far, and so
+ * sees it slide; whatever else changes the board, what is drawn is the board.
+ */
+function useTurns(board: Board): {
+  readonly shown: Board;
+  readonly state: State;
+  turn(row: number, by: number): void;
+} {
+  const { size } = board;
+  const [slides, setSlides] = useState<readonly number[]>(() => Array(size).fill(0));
+  const shown = useMemo(
+    () => ({ ...board, rows: board.rows.map((text, row) => rotated(text, -slides[row]!)) }),
+    [board, slides],
+  );
+  const state = useMemo(() => ({ ...start(shown), slides }), [shown, slides]);
+  return {
+    shown,
+    state,
+    turn: (row, by) => setSlides(slides.with(row, (slides[row]! + by + size) % size)),
+  };
+}

@@ -1,0 +1,51 @@
+/** One blank more or less, for whoever makes boards by hand. */
+
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { givenAt } from '../rules/standing.ts';
+import type { Board } from '../rules/types.ts';
+import { countSolutions, firstSolutions, isLogical } from './solver.ts';
+
+interface Place {
+  readonly row: number;
+  readonly cell: number;
+}
+
+function places(board: Board, isWanted: (digit: number) => boolean): Place[] {
+  return board.rows.flatMap((_, row) =>
+    Array.from({ length: board.size }, (_, cell) => ({ row, cell })).filter((at) =>
+      isWanted(givenAt(board, at.row, at.cell)),
+    ),
+  );
+}
+
+/** The board with another digit in a place, `.` for none. */
+function withDigit(board: Board, { row, cell }: Place, digit: number | '.'): Board {
+  const text = board.rows[row]!;
+  const changed = `${text.slice(0, cell)}${digit}${text.slice(cell + 1)}`;
+  return { ...board, rows: board.rows.with(row, changed) };
+}
+
+/** Takes a digit out that the named techniques find again. */
+export function blankOneMore(board: Board, seed: string): Result<Board> {
+  if (countSolutions(board, 2) !== 1) {
+    return fail('not-unique', 'First the board needs exactly one solution.');
+  }
+  for (const at of makeRng(seed).shuffled(places(board, (digit) => digit > 0))) {
+    const changed = withDigit(board, at, '.');
+    if (isLogical(changed) && countSolutions(changed, 2) === 1) return ok(changed);
+  }
+  return fail('none', 'Whichever digit is taken out, logic does not find it again.');
+}
+
+/** Gives a digit of the solution; of several solutions one that tells the first two apart. */
+export function fillOneMore(board: Board, seed: string): Result<Board> {
+  const [solution, other] = firstSolutions(board);
+  if (!solution) return fail('no-solution', 'The board has no solution to take a digit from.');
+  const blanks = makeRng(seed).shuffled(places(board, (digit) => digit === 0));
+  const differs = ({ row, cell }: Place) =>
+    other !== undefined && other.digits[row]![cell] !== solution.digits[row]![cell];
+  const at = blanks.find(differs) ?? blanks[0];
+  if (!at) return fail('full', 'There is no blank left.');
+  return ok(withDigit(board, at, solution.digits[at.row]![at.cell]!));
+}
