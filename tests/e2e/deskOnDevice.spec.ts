@@ -112,6 +112,16 @@ test.describe('an editor', () => {
     await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
   });
 
+  test('reads beside reports what the solver says of the puzzle', async ({ page }) => {
+    await page.goto('/barista?show=reports');
+    const reported = page.getByRole('listitem').filter({ hasText: 'Sudoku Shift of 21 November' });
+    await expect(reported).toContainText('The solver has nothing against it.');
+    await expect(reported).toContainText('The Latte can be finished in two ways.');
+    // Its version is with the server only.
+    const other = page.getByRole('listitem').filter({ hasText: 'Geografind of 23 November' });
+    await expect(other).toContainText('cannot be reached');
+  });
+
   test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
     await page.goto('/barista/yearly-daily-legacy');
     await expect(page.getByLabel('Or paste it')).toBeVisible();
@@ -152,6 +162,8 @@ test.describe('an editor', () => {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
+      // Four hundred more of the same take axe a minute.
+      if (name === 'Calendar') await page.getByText('Only alarms').click();
       if (name === 'Held results') {
         await page.getByRole('button', { name: 'Look at how it was played' }).click();
         await expect(page.getByRole('slider')).toBeVisible();
