@@ -26,6 +26,8 @@ export interface PartReport {
 export interface BoardReport<State = unknown> {
   /** How many solutions there are; 2 stands for two or more. */
   readonly solutions: 0 | 1 | 2;
+  /** There was too much to search: there may be more solutions than `solutions` says. */
+  readonly unsure?: boolean;
   /** The first and, where there is one, the second solution, as won states. */
   readonly solved: readonly State[];
   readonly logic: LogicReport<State>;
@@ -33,8 +35,6 @@ export interface BoardReport<State = unknown> {
   readonly beans: number | null;
   /** What speaks against publishing it, a sentence each; empty when nothing does. */
   readonly complaints: readonly string[];
-  /** The counting was given up: there may be more solutions than `solutions`. A complaint says so too. */
-  readonly unfinished?: true;
   /** In the board's order, for games that say it of their parts. */
   readonly parts?: readonly PartReport[];
 }

@@ -57,10 +57,10 @@ function techniquesOf(steps: readonly Step[]): BoardReport['logic']['techniques'
 
 function complaintsOf(
   board: Board,
-  { solutions, unfinished, parts = [], beans }: Omit<BoardReport, 'complaints'>,
+  { solutions, unsure, parts = [], beans }: Omit<BoardReport, 'complaints'>,
 ): readonly string[] {
   const width = layoutOf(board).width > WIDEST_TREE ? ['The tree is too wide for a phone.'] : [];
-  if (unfinished) return [TOO_MUCH, ...width];
+  if (unsure) return [TOO_MUCH, ...width];
   if (solutions !== 1) {
     return [`There are ${solutions === 0 ? 'no solutions' : 'several solutions'}.`, ...width];
   }
@@ -81,7 +81,7 @@ export function judge(board: Board): BoardReport<State> {
   const patience: Patience = { left: PATIENCE };
   const found = firstWays(board, constraints, 2, patience);
   const solutions = found.length as 0 | 1 | 2;
-  const unfinished = solutions < 2 && patience.left < 0;
+  const unsure = solutions < 2 && patience.left < 0;
   const elimination = new Elimination(candidatesOf(board), constraints);
   const steps = elimination.run();
   const solves = elimination.isSolved;
@@ -94,8 +94,8 @@ export function judge(board: Board): BoardReport<State> {
       stall: solves ? null : stateOf(board, elimination.candidates),
     },
     beans: solves ? beansFor(steps.reduce((sum, step) => sum + costOf(step), 0)) : null,
-    parts: partsOf(neededClues(board, unfinished ? { left: -1 } : { left: PATIENCE }), solutions),
-    ...(unfinished && { unfinished }),
+    parts: partsOf(neededClues(board, unsure ? { left: -1 } : { left: PATIENCE }), solutions),
+    ...(unsure && { unsure }),
   };
   return { ...said, complaints: complaintsOf(board, said) };
 }
