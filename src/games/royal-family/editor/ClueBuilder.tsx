@@ -47,13 +47,13 @@ export function ClueBuilder(props: ClueBuilderProps) {
           if (why === '') props.onDone(clue);
         }}
       >
-        <ClueFields board={board} clue={clue} whole onChange={setClue} />
         <div role="status" className="rfd-preview">
           <p className={why === '' ? 'rfd-reads' : 'rfd-wrong'}>
             {why === '' ? printClue(clue, board) : why}
           </p>
           {effect !== '' && <p className="rfd-effect">{effect}</p>}
         </div>
+        <ClueFields board={board} clue={clue} whole onChange={setClue} />
         <button type="submit" className={button.primary} disabled={why !== ''}>
           {at === null ? 'Add this clue' : 'Change it to this'}
         </button>

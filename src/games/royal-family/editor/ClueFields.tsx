@@ -17,7 +17,9 @@ export function ClueFields({ board, clue, whole, onChange }: ClueFieldsProps) {
   const keys = Object.keys(clue).filter((key) => key !== 'kind');
   return (
     <div className="rfd-clue-fields">
-      <KindSelect board={board} clue={clue} whole={whole} onChange={onChange} />
+      <div className="rfd-wide">
+        <KindSelect board={board} clue={clue} whole={whole} onChange={onChange} />
+      </div>
       {keys.map((key) => (
         <ClueField
           key={`${clue.kind} ${key}`}
@@ -85,7 +87,7 @@ function ClueField({ board, clue, field: key, onChange }: ClueFieldProps) {
   const value = clue[key]!;
   if (isStatement(value)) {
     return (
-      <fieldset className="rfd-part">
+      <fieldset className="rfd-part rfd-wide">
         <legend>{label}</legend>
         <ClueFields board={board} clue={value} whole={false} onChange={onChange} />
       </fieldset>

@@ -1,5 +1,6 @@
 /** A family being made: its tree, its names, its clues, and how they come out. */
 import { useRef, useState } from 'react';
+import { capital } from '../../../lib/capital.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
 import type { EditorProps } from '../../contract/editor.ts';
@@ -121,7 +122,7 @@ function Outcome(props: {
       <ul className="rfd-apart">
         {plates.map((plate) => (
           <li key={plate}>
-            {whoIs(board, plate)}: {nameOn(first, plate)} or{' '}
+            {capital(whoIs(board, plate))}: {nameOn(first, plate)} or{' '}
             <strong>{nameOn(second, plate)}</strong>
           </li>
         ))}
