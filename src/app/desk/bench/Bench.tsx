@@ -1,6 +1,7 @@
 /** A game's bench: one day's puzzle, looked at, changed and given out. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addDays, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
@@ -41,13 +42,19 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
     <div className={definition.hue}>
       <DayPicker definition={definition} id={id} />
       <Puzzle key={id} definition={definition} id={id} />
-      <section aria-labelledby="days" className="mt-12">
-        <h2 id="days" className="text-2xl">
-          Other days
-        </h2>
-        <Calendar only={definition.id} />
-      </section>
+      <OtherDays definition={definition} />
     </div>
+  );
+}
+
+/** The game's calendar, drawn only for who looks. */
+function OtherDays({ definition }: { readonly definition: GameDefinition }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="mt-12" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-display text-2xl">Other days</summary>
+      {open && <Calendar only={definition.id} />}
+    </details>
   );
 }
 
@@ -75,11 +82,11 @@ function DayPicker({
       <Link to={path(after)} className={button.icon} aria-label="The puzzle after">
         <ChevronRight size={22} aria-hidden />
       </Link>
-      <label className="ml-auto flex min-h-11 items-center gap-2 text-sm text-soft">
+      <label className="ml-auto flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-sm text-soft">
         Go to
         <input
           type="date"
-          className="min-h-11 rounded-xl border border-edge bg-ground px-3 text-base text-ink"
+          className="min-h-11 min-w-0 rounded-xl border border-edge bg-ground px-3 text-base text-ink"
           min={schedule.first}
           value={date}
           onChange={({ target }) => {

@@ -68,7 +68,7 @@ export function Candidates(props: CandidatesProps) {
       </h2>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         {props.beans !== null && (
-          <div className="min-w-64">
+          <div className="max-w-full">
             <Choice
               label="Beans"
               value={String(beans) as (typeof BEANS)[number]}

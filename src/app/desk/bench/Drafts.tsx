@@ -188,7 +188,7 @@ export function Differences({ lines }: { readonly lines: readonly string[] }) {
 export function Notice(props: { readonly words: string; readonly children?: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-card border border-hue bg-hue-wash px-4 py-2.5">
-      <p className="min-w-48 flex-1">{props.words}</p>
+      <p className="min-w-0 flex-[1_1_12rem]">{props.words}</p>
       {props.children}
     </div>
   );

@@ -13,7 +13,7 @@ interface TabsProps {
 export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsProps) {
   if (boards.length === 0) return null;
   return (
-    <fieldset className="flex flex-wrap gap-1 rounded-3xl bg-sunken p-1">
+    <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-3xl bg-sunken p-1">
       <legend className="sr-only">Board</legend>
       {boards.map(({ name, detail }, i) => {
         const { report, fresh, problem } = reports[i]!;
@@ -22,7 +22,7 @@ export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsPr
           <label
             key={name}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent px-4 text-sm text-soft',
+              'flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-full border border-transparent px-4 text-sm text-soft',
               'has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-checked:forced-color-adjust-none',
             )}

@@ -1,0 +1,113 @@
+/** The bench with the server behind it: what is made there is given to players. */
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  newEditor,
+  type Player,
+  stored,
+  submitSignIn,
+  test,
+  welcomed,
+} from './support/backend.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const given = (page: Page) => page.getByRole('region', { name: 'What players get' });
+const cells = (page: Page) =>
+  page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** Opens the bench of a puzzle that no other test changes, and comes in. */
+async function openBench(page: Page, editor: Player, id: string): Promise<void> {
+  await page.goto(`/barista/sudoku?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
+  await submitSignIn(page, editor);
+  await welcomed(page);
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+}
+
+/** Takes a digit out that logic finds again. */
+async function blankOne(page: Page): Promise<void> {
+  const digits = page.getByText(/\d+ digits, \d+ blanks/);
+  const before = await digits.textContent();
+  await page.getByRole('button', { name: 'Blank one more' }).click();
+  await expect(digits).not.toHaveText(before ?? '');
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+}
+
+async function decide(page: Page, name: string, reason?: string): Promise<void> {
+  await given(page).getByRole('button', { name, exact: true }).click();
+  if (reason !== undefined)
+    await dialog(page)
+      .getByLabel(/^Reason/)
+      .fill(reason);
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
+
+const listingOf = async (id: string) => {
+  const index = (await stored('published/index')) as
+    | { puzzles?: Record<string, { state: string; version: number }> }
+    | undefined;
+  return index?.puzzles?.[`sudoku-shift/${id}`];
+};
+
+test('another puzzle is published, held, released, and taken back', async ({ page }) => {
+  const editor = await newEditor();
+  await openBench(page, editor, '560');
+  await page.getByText('Mocha 9 × 9').click();
+  await blankOne(page);
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await decide(page, 'Publish this one', 'Softer than planned.');
+  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
+  await expect(given(page).getByText('This is the puzzle that is there already.')).toBeVisible();
+  expect(await listingOf('560')).toMatchObject({ state: 'published', version: 2 });
+  await decide(page, 'Hold it');
+  await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
+  await decide(page, 'Release it');
+  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
+  await decide(page, 'Undo the last change');
+  await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
+  await page.reload();
+  await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+});
+
+test('of two editors one is told, and loses nothing', async ({ page, browser, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  const [anna, ben] = [await newEditor(), await newEditor()];
+  await openBench(page, anna, '561');
+  const other = await browser.newPage();
+  await openBench(other, ben, '561');
+  await blankOne(other);
+  await expect(other.getByText('Your draft is kept.')).toBeVisible();
+  await blankOne(page);
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await decide(other, 'Publish this one');
+  await expect(given(other).getByText(/^Version 2/)).toBeVisible();
+
+  await decide(page, 'Publish this one');
+  await expect(dialog(page).getByText('Somebody has changed this puzzle')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(given(page).getByText(/published another puzzle/)).toBeVisible();
+  await expect(page.getByText(/has a draft of this puzzle/)).toBeVisible();
+  await given(page).getByRole('button', { name: 'I have seen it' }).click();
+  await decide(page, 'Publish this one');
+  await expect(given(page).getByText(/^Version 3/)).toBeVisible();
+  await other.close();
+});
+
+test('two devices of one editor are told, and both drafts are kept', async ({ page, browser }) => {
+  const editor = await newEditor();
+  await openBench(page, editor, '562');
+  const other = await browser.newPage();
+  await openBench(other, editor, '562');
+  await blankOne(other);
+  await expect(other.getByText('Your draft is kept.')).toBeVisible();
+  await blankOne(page);
+  await expect(page.getByText('You have changed this draft on another device too')).toBeVisible();
+  await page.getByRole('button', { name: 'This one' }).click();
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await expect(page.getByText('Put aside on this device (1)')).toBeVisible();
+  await cells(page).first().click();
+  await other.close();
+});

@@ -1,0 +1,156 @@
+/** The bench without a server: boards edited and judged, drafts kept on the device. */
+import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import { readTable } from './support/database.ts';
+import { TOMORROW } from './support/day.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+const BENCH = `/barista/sudoku?id=${TOMORROW}`;
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const cells = (page: Page) =>
+  page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
+
+async function openBench(page: Page): Promise<void> {
+  await wasAtTheDesk(page);
+  await page.goto(BENCH);
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+}
+
+/** Takes digits out by the keyboard until the board has more than one solution. */
+async function blankUntilAmbiguous(page: Page): Promise<void> {
+  await cells(page).first().click();
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('0');
+    await page.keyboard.press('ArrowRight');
+    if (i % 4 === 3) await page.keyboard.press('ArrowDown');
+  }
+  await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
+
+test('an ambiguous edit draws both solutions, and cannot be published', async ({ page }) => {
+  await openBench(page);
+  await blankUntilAmbiguous(page);
+  const drawing = page.getByRole('img', { name: /^Two solutions, which differ in \d+ cells/ });
+  await expect(drawing).toBeVisible();
+  await expect(verdict(page).getByText('Logic alone gets this far')).toBeVisible();
+  await expect(verdict(page).getByText('The board has more than one solution.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
+  await expect(page.getByText('Ristretto: The board has more than one solution.')).toBeVisible();
+
+  // Filled in again where the two differ, it has one.
+  const isUnique = verdict(page).getByText('It has exactly one solution.');
+  const fill = page.getByRole('button', { name: 'Fill one more' });
+  for (let i = 0; i < 12 && !(await isUnique.isVisible()); i++) {
+    const before = await page.getByText(/\d+ digits, \d+ blanks/).textContent();
+    await fill.click();
+    await expect(page.getByText(/\d+ digits, \d+ blanks/)).not.toHaveText(before ?? '');
+    await expect(verdict(page)).toHaveAttribute('aria-busy', 'false');
+  }
+  await expect(isUnique).toBeVisible();
+
+  for (
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.isEnabled();
+  ) {
+    await undo.click();
+  }
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(page.getByText('No difference.')).toBeVisible();
+});
+
+test('a draft outlives a reload', async ({ page }) => {
+  await openBench(page);
+  await blankUntilAmbiguous(page);
+  await page.getByLabel('Note to yourself and the desk').fill('Softer.');
+  await expect(page.getByText('goes to the server when it can be reached')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer.');
+  await page.reload();
+  await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
+  await expect(page.getByLabel('Note to yourself and the desk')).toHaveValue('Softer.');
+
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await page.getByText('Put aside on this device (1)').click();
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
+});
+
+test('boards are made, shown one by one, stopped, and taken', async ({ page }) => {
+  await openBench(page);
+  await page.getByText('Mocha 9 × 9').click();
+  await page.getByRole('button', { name: 'Make eight' }).click();
+  await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
+  await expect(page.getByText('The board is in your draft.')).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop' });
+  // They may all be made by now.
+  if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => {});
+  await expect(page.getByText(/^(Stopped|8 are made)/)).toBeVisible();
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(page.getByText(/^Mocha: Row 1/)).toBeVisible();
+});
+
+test('a test play keeps its time, and nothing of the player’s', async ({ page }) => {
+  await openBench(page);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await expect(
+    page.getByRole('button', { name: /^Hint/ }).or(page.getByText('1 / ')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How was it?' });
+  await expect(dialog.getByText(/^Given up after 0:0\d, 1 hint/)).toBeVisible();
+  await dialog.getByLabel('Note').fill('Fine.');
+  await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
+  await expect(page.getByText('Played once as it is now.')).toBeVisible();
+  await expect(page.getByText('“Fine.”')).toBeVisible();
+  for (const table of ['progress', 'outbox', 'ssPuzzlesTimes', 'plays']) {
+    expect(Object.keys(await readTable(page, table))).toEqual([]);
+  }
+});
+
+test('rows slide, are pinned and let go by keys', async ({ page }) => {
+  await openBench(page);
+  const loose = cells(page)
+    .and(page.getByLabel(/^Row \d, column 1/))
+    .first();
+  await loose.click();
+  const slid = page.getByText(/Against what players get/);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText(/^Ristretto: Row \d: slid 1 right/)).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByText(/is pinned where it belongs/)).toBeVisible();
+  await expect(slid).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('No difference.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`is in order at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openBench(page);
+    await blankUntilAmbiguous(page);
+    expect(await violationsIn(page)).toEqual([]);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const beyond = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main *'))
+          .filter(
+            (one) => !one.closest('nav') && one.getBoundingClientRect().right > innerWidth + 1,
+          )
+          .map((one) => `${one.tagName} ${one.className}`),
+      );
+      expect(beyond, size).toEqual([]);
+    }
+  });
+}
