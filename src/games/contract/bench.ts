@@ -13,9 +13,21 @@ export interface LogicReport<State> {
   readonly stall: State | null;
 }
 
+/** A part of a board that might be left out of it, such as a clue. */
+export interface PartReport {
+  /** "Clue 3" */
+  readonly name: string;
+  /** What becomes of the board without it, as a sentence. */
+  readonly words: string;
+  /** Whether it says anything that the others do not; null where that was too much to look through. */
+  readonly needed: boolean | null;
+}
+
 export interface BoardReport<State = unknown> {
   /** How many solutions there are; 2 stands for two or more. */
   readonly solutions: 0 | 1 | 2;
+  /** There was too much to search: there may be more solutions than `solutions` says. */
+  readonly unsure?: boolean;
   /** The first and, where there is one, the second solution, as won states. */
   readonly solved: readonly State[];
   readonly logic: LogicReport<State>;
@@ -23,6 +35,8 @@ export interface BoardReport<State = unknown> {
   readonly beans: number | null;
   /** What speaks against publishing it, a sentence each; empty when nothing does. */
   readonly complaints: readonly string[];
+  /** In the board's order, for games that say it of their parts. */
+  readonly parts?: readonly PartReport[];
 }
 
 export interface Wish {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANDS, MEN, WOMEN } from '../data/names.ts';
 import { scopeOf } from '../rules/clues/kinds.ts';
 import { constraintsOf, MOST_NAMES } from '../rules/constraints.ts';
 import { relate } from '../rules/kinship.ts';
@@ -6,7 +7,6 @@ import { familyOf, treeOf } from '../rules/tree.ts';
 import type { Board } from '../rules/types.ts';
 import { gradeOf } from './effort.ts';
 import { generate } from './generator.ts';
-import { LANDS, MEN, WOMEN } from './names.ts';
 import { countSolutions, countWays } from './solver.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -9,15 +9,15 @@
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { LANDS, MEN, RANKS, WOMEN } from '../data/names.ts';
 import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { termsOf } from '../rules/clues/kinds.ts';
 import { type Constraint, constraintOf, MOST_NAMES } from '../rules/constraints.ts';
-import { layoutOf } from '../rules/layout.ts';
+import { layoutOf, WIDEST_TREE } from '../rules/layout.ts';
 import type { Board, Clue, Name, Plate } from '../rules/types.ts';
 import { candidatesOf } from './candidates.ts';
 import { beansFor, effortOf } from './effort.ts';
 import { Elimination } from './logic.ts';
-import { LANDS, MEN, RANKS, WOMEN } from './names.ts';
 import { Proposals, type Recipe } from './proposals.ts';
 import { growShape, type Wish } from './shapes.ts';
 import { countWays, type Solution } from './solver.ts';
@@ -75,8 +75,6 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
 const ATTEMPTS = 60;
 /** After how many families in all the search is given up; never seen to come near. */
 const MAX_ATTEMPTS = 20_000;
-/** On a narrow phone, the plates of a wider tree could not be touched. */
-const WIDEST_TREE = 700;
 /** How many clues are tried in an attempt. */
 const DRAWS = 400;
 
@@ -84,6 +82,13 @@ const DRAWS = 400;
 export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
   return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng)] };
+}
+
+/** A family of one of the days with so many beans; the nearest day's where no day has them. */
+export function proposeBoard(beans: number, rng: Rng): Board {
+  const off = Math.min(...PLANS.map((plan) => Math.abs(plan.beans - beans)));
+  const plans = PLANS.filter((plan) => Math.abs(plan.beans - beans) === off);
+  return generateBoard(rng.shuffled(plans)[0]!, rng);
 }
 
 function generateBoard(plan: Plan, rng: Rng): Board {

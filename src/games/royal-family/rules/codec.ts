@@ -19,10 +19,10 @@ import { whyNotDrawable } from './drawable.ts';
 import type { Sex } from './kinship.ts';
 import type { Board, Clue, Mark, Move, Name, Plate } from './types.ts';
 
-const FEWEST_PEOPLE = 3;
+export const FEWEST_PEOPLE = 3;
 /** More would not fit into the bits of a candidate set, nor on a page. */
-const MOST_PEOPLE = 20;
-const MOST_CLUES = 40;
+export const MOST_PEOPLE = 20;
+export const MOST_CLUES = 40;
 
 /** A name, a house or a title: a few words with capital letters. */
 const PROPER = /^\p{Lu}[\p{L}’ -]{0,29}$/u;
@@ -119,7 +119,8 @@ export function parseBoard(json: unknown): Result<Board> {
   return ok({ house, plates, marriages, monarch, names, clues, beans });
 }
 
-function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
+/** A clue that a board may have: of one name at least, and of no more than can be followed. */
+export function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
   const clue = parseClue(json, board);
   if (!clue) return null;
   const names = scopeOf(clue, board).length;

@@ -12,6 +12,8 @@
 import type { Drawn } from './tree.ts';
 
 export const PLATE = { width: 98, height: 92 } as const;
+/** On a narrow phone, the plates of a wider tree could not be touched. */
+export const WIDEST_TREE = 700;
 /** Between husband and wife. */
 const COUPLE_GAP = 24;
 /** Between plates that are no couple. */

@@ -1,0 +1,12 @@
+/** Royal Family at the desk. */
+import { makeRng } from '../../lib/rng.ts';
+import type { Bench } from '../contract/bench.ts';
+import { proposeBoard } from './engine/generator.ts';
+import { judge } from './engine/judge.ts';
+import type { Board, State } from './rules/types.ts';
+
+export const bench: Bench<Board, State> = {
+  propose: ({ id, beans, seed }) =>
+    proposeBoard(beans, makeRng(`royal-family/desk/${id}/${beans}/${seed}`)),
+  report: judge,
+};

@@ -1,0 +1,176 @@
+/** Clues by hand: what a new one begins as, what may stand in its fields, and why it is none. */
+
+import { COMPOUNDS } from '../rules/clues/compound.ts';
+import { KINDS, scopeOf } from '../rules/clues/kinds.ts';
+import { STATEMENTS } from '../rules/clues/statements.ts';
+import { MOST_CLUES, parseScopedClue } from '../rules/codec.ts';
+import { MOST_NAMES } from '../rules/constraints.ts';
+import { brokenClues } from '../rules/rules.ts';
+import type { Board, Clue, State } from '../rules/types.ts';
+
+type Value = Clue[string];
+
+export const isCompound = ({ kind }: Clue): boolean => Object.hasOwn(COMPOUNDS, kind);
+
+/** Of a compound, a field is a statement of its own. */
+export const isStatement = (value: Value): value is Clue => typeof value === 'object';
+
+export type Field =
+  | {
+      readonly type: 'person';
+      readonly names: readonly string[];
+      readonly titles: readonly string[];
+    }
+  | { readonly type: 'list'; readonly values: readonly (string | number)[] }
+  | { readonly type: 'number'; readonly values: readonly number[] }
+  | { readonly type: 'statement' };
+
+const isRow = (values: readonly (string | number)[]) =>
+  values.length > 1 &&
+  values.every((value, i) => typeof value === 'number' && value === Number(values[0]) + i);
+
+/** What may stand in a field of the clue, beside what stands in the others. */
+export function fieldOf(board: Board, clue: Clue, key: string): Field {
+  const { params, reads } = KINDS[clue.kind]!;
+  const param = params[key]!;
+  const values = param.values(board);
+  if (values.length === 0 && isStatement(clue[key]!)) return { type: 'statement' };
+  if (values.some((value) => param.terms(value).length > 0)) {
+    const names = new Set(board.names.map(({ name }) => name));
+    const terms = values.map(String);
+    return {
+      type: 'person',
+      names: terms.filter((term) => names.has(term)),
+      titles: terms.filter((term) => !names.has(term)),
+    };
+  }
+  if (typeof values[0] === 'number' && !isRow(values)) {
+    return { type: 'number', values: values.map(Number) };
+  }
+  return {
+    type: 'list',
+    values: values.filter((value) => reads?.({ ...clue, [key]: value }, board) ?? true),
+  };
+}
+
+/** Whether it is a clue by itself, or a statement that may be a part of one. */
+function isReadable(board: Board, clue: Clue, whole: boolean): boolean {
+  if (whole) return parseScopedClue(clue, board) !== null;
+  return parseScopedClue({ kind: 'not', of: clue }, board) !== null;
+}
+
+/** Statements that a compound may begin with: everyone is somebody's relative. */
+function beginnings(board: Board): readonly Clue[] {
+  return board.names.flatMap(({ name }) => begun(board, 'relation', name, false) ?? []);
+}
+
+/**
+ * The first clue of the kind that can be said on this board; null where there is none.
+ *
+ * @param who its subject, where it can be.
+ * @param whole not a part of another clue.
+ */
+export function begun(
+  board: Board,
+  kind: string,
+  who: string | null = null,
+  whole = true,
+): Clue | null {
+  const params = Object.entries(KINDS[kind]!.params);
+  function fill(clue: Clue, at: number): Clue | null {
+    const [key, param] = params[at] ?? [];
+    if (key === undefined || !param) return isReadable(board, clue, whole) ? clue : null;
+    const values: readonly Value[] = param.values(board);
+    const all = values.length > 0 || Object.hasOwn(STATEMENTS, kind) ? values : beginnings(board);
+    const sorted =
+      key === 'who' && who !== null && values.includes(who)
+        ? [who, ...values.filter((value) => value !== who)]
+        : all;
+    for (const value of sorted) {
+      const filled = fill({ ...clue, [key]: value }, at + 1);
+      if (filled) return filled;
+    }
+    return null;
+  }
+  return fill({ kind }, 0);
+}
+
+/**
+ * The clue with another value in a field. Where that makes no sentence of it, a word in another field
+ * changes with it: of a woman, "uncle" becomes what she can be.
+ */
+export function withField(
+  board: Board,
+  clue: Clue,
+  key: string,
+  value: Value,
+  whole: boolean,
+): Clue {
+  const changed = { ...clue, [key]: value };
+  if (isReadable(board, changed, whole)) return changed;
+  for (const other of Object.keys(KINDS[clue.kind]!.params)) {
+    if (other === key) continue;
+    const field = fieldOf(board, changed, other);
+    if (field.type !== 'list' || field.values.includes(changed[other] as string)) continue;
+    const mended = field.values
+      .map((word) => ({ ...changed, [other]: word }))
+      .find((one) => isReadable(board, one, whole));
+    if (mended) return mended;
+  }
+  return changed;
+}
+
+/** What is wrong with the clue, as a sentence; empty when it may stand on the board. */
+export function whyNoClue(board: Board, clue: Clue): string {
+  if (parseScopedClue(clue, board)) return '';
+  const statements = Object.values(clue).filter(isStatement);
+  for (const one of statements.length > 0 ? statements : [clue]) {
+    const { params } = KINDS[one.kind]!;
+    for (const [key, param] of Object.entries(params)) {
+      if (typeof one[key] === 'number' && param.read(one[key], board) === null) {
+        return 'This number cannot stand here.';
+      }
+    }
+    const people = Object.keys(params).filter((key) => params[key]!.terms('Odile').length > 0);
+    const [first, second] = people;
+    if (second !== undefined && one[first!] === one[second]) return 'Choose two different people.';
+  }
+  if (statements.length === 2 && JSON.stringify(statements[0]) === JSON.stringify(statements[1])) {
+    return 'Choose two different statements.';
+  }
+  const scope = scopeOf(clue, board).length;
+  if (scope === 0) return 'A clue speaks of one name at least, and not of titles only.';
+  if (scope > MOST_NAMES) {
+    return `It would depend on ${scope} names, and nobody can follow more than ${MOST_NAMES}.`;
+  }
+  return 'Nobody can be that: choose another word.';
+}
+
+/** Whether the clue is true of people who stand like this. */
+export function isTrueOf(board: Board, clue: Clue, placed: State): boolean {
+  return !brokenClues({ ...board, clues: [clue] }, placed)[0];
+}
+
+export const isFull = ({ clues }: Board): boolean => clues.length >= MOST_CLUES;
+
+export const addClue = (board: Board, clue: Clue): Board => ({
+  ...board,
+  clues: [...board.clues, clue],
+});
+
+export const replaceClue = (board: Board, at: number, clue: Clue): Board => ({
+  ...board,
+  clues: board.clues.with(at, clue),
+});
+
+export const removeClue = (board: Board, at: number): Board => ({
+  ...board,
+  clues: board.clues.filter((_, i) => i !== at),
+});
+
+/** One place up (-1) or down (1); null at the ends. */
+export function moveClue(board: Board, at: number, by: -1 | 1): Board | null {
+  const [one, other] = [board.clues[at], board.clues[at + by]];
+  if (!one || !other) return null;
+  return { ...board, clues: board.clues.with(at, other).with(at + by, one) };
+}

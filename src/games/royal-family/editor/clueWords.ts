@@ -1,0 +1,81 @@
+/** What the kinds of clue and their fields are called at the desk; what they say stands in their own kind. */
+
+interface KindWords {
+  readonly name: string;
+  /** By field, in the order of the kind. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Group {
+  readonly name: string;
+  readonly kinds: Readonly<Record<string, KindWords>>;
+}
+
+const who = 'Who';
+
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'Family',
+    kinds: {
+      relation: { name: 'is someone’s mother, uncle …', fields: { who, is: 'is the', of: 'of' } },
+      has: { name: 'has a sister, cousin …', fields: { who, relation: 'has a' } },
+      count: { name: 'has so many children …', fields: { who, count: 'has', of: 'of the kind' } },
+      more: {
+        name: 'has more than another',
+        fields: { who, than: 'has more than', of: 'of the kind' },
+      },
+      'same-parents': { name: 'has the same parents', fields: { who, as: 'as' } },
+      descent: { name: 'is descended from', fields: { who, from: 'from' } },
+      'married-in': { name: 'married into the family', fields: { who } },
+      weddings: { name: 'married so often', fields: { who, times: 'so often' } },
+      holder: { name: 'is the Duke, Countess …', fields: { who, title: 'is the' } },
+      titled: { name: 'bears a title', fields: { who } },
+      initial: { name: 'shares an initial', fields: { who, with: 'with a' } },
+    },
+  },
+  {
+    name: 'Age',
+    kinds: {
+      older: { name: 'was born before', fields: { who, than: 'before' } },
+      'years-older': {
+        name: 'is older by years',
+        fields: { who, years: 'more years than', than: 'older than' },
+      },
+      'born-after': { name: 'was born after a year', fields: { who, year: 'after' } },
+      eldest: { name: 'is the eldest or youngest', fields: { who, is: 'is the' } },
+      'only-child': { name: 'is an only child', fields: { who } },
+      'next-child': { name: 'is the next child after', fields: { who, after: 'after' } },
+      generation: { name: 'is of the same generation', fields: { who, as: 'as' } },
+      above: { name: 'is generations above', fields: { who, by: 'so many above', whom: 'above' } },
+      'spouse-age': { name: 'is older than their partner', fields: { who, is: 'is' } },
+    },
+  },
+  {
+    name: 'Throne',
+    kinds: {
+      place: { name: 'is third, fourth … in line', fields: { who, place: 'place' } },
+      'in-line': { name: 'is in line to the throne', fields: { who } },
+      among: { name: 'is among the first in line', fields: { who, first: 'among the first' } },
+      ahead: { name: 'comes before another in line', fields: { who, of: 'before' } },
+      follows: { name: 'comes directly after in line', fields: { who, after: 'after' } },
+    },
+  },
+  {
+    name: 'Put together',
+    kinds: {
+      not: { name: 'it is not so that …', fields: { of: 'It is not so that' } },
+      either: {
+        name: 'either … or …, but not both',
+        fields: { one: 'Either', other: 'or' },
+      },
+      neither: { name: 'neither … nor …', fields: { one: 'Neither', other: 'nor' } },
+    },
+  },
+];
+
+const ALL: Readonly<Record<string, KindWords>> = Object.assign(
+  {},
+  ...GROUPS.map(({ kinds }) => kinds),
+);
+
+export const fieldName = (kind: string, key: string): string => ALL[kind]?.fields[key] ?? key;

@@ -1,0 +1,104 @@
+/** The drawn tree as people who know each other, so that it can be changed without counting plates. */
+import type { Sex } from '../rules/kinship.ts';
+import type { Drawn } from '../rules/tree.ts';
+import type { Plate } from '../rules/types.ts';
+
+export interface Person {
+  sex: Sex;
+  born: number;
+  title: string;
+  /** The marriage that they come from; null for the monarch and those who married in. */
+  readonly from: Couple | null;
+}
+
+export interface Couple {
+  readonly left: Person;
+  readonly right: Person;
+}
+
+export interface Family {
+  /** Those of a board first, by plate. */
+  people: Person[];
+  couples: Couple[];
+  readonly monarch: Person;
+}
+
+export function familyFrom({ plates, marriages, monarch }: Drawn): Family {
+  const people: Person[] = [];
+  const couples: Couple[] = [];
+  const coupleOf = (parents: readonly number[]) => {
+    const [left, right] = parents.map((parent) => people[parent]!);
+    return couples.find((one) => one.left === left && one.right === right) ?? null;
+  };
+  // Parents stand before their children: each couple is there before it is asked for.
+  for (const [i, { sex, born, title, parents }] of plates.entries()) {
+    people.push({ sex, born, title, from: coupleOf(parents) });
+    for (const [left, right] of marriages) {
+      if (right === i) couples.push({ left: people[left]!, right: people[right]! });
+    }
+  }
+  return { people, couples, monarch: people[monarch]! };
+}
+
+export const isOfBlood = ({ monarch }: Family, person: Person): boolean =>
+  person === monarch || person.from !== null;
+
+/** From left to right; two at most. */
+export function couplesOf({ couples }: Family, person: Person): readonly Couple[] {
+  const own = couples.filter(({ left, right }) => left === person || right === person);
+  return own.sort((a, b) => Number(b.right === person) - Number(a.right === person));
+}
+
+export const partnerIn = ({ left, right }: Couple, person: Person): Person =>
+  left === person ? right : left;
+
+/** The eldest first. */
+export function childrenOf({ people }: Family, couple: Couple): readonly Person[] {
+  return people.filter(({ from }) => from === couple).sort((a, b) => a.born - b.born);
+}
+
+/** All who leave the tree with somebody: descendants, and whom they and the person married. */
+export function branchOf(family: Family, person: Person): ReadonlySet<Person> {
+  const branch = new Set([person]);
+  const addBrood = (couple: Couple) => {
+    for (const child of childrenOf(family, couple)) {
+      for (const one of branchOf(family, child)) branch.add(one);
+    }
+  };
+  for (const couple of couplesOf(family, person)) {
+    if (isOfBlood(family, person)) branch.add(partnerIn(couple, person));
+    addBrood(couple);
+  }
+  return branch;
+}
+
+/** The people as they are drawn: row by row, from left to right. */
+export function inOrder(family: Family): readonly Person[] {
+  const rows: Person[][] = [];
+  function lay(blood: Person, row: number): void {
+    const own = couplesOf(family, blood);
+    const before = own.find(({ right }) => right === blood)?.left;
+    const after = own.find(({ left }) => left === blood)?.right;
+    rows[row] ??= [];
+    rows[row].push(...[before, blood, after].filter((one) => one !== undefined));
+    for (const couple of own) {
+      for (const child of childrenOf(family, couple)) lay(child, row + 1);
+    }
+  }
+  lay(family.monarch, 0);
+  return rows.flat();
+}
+
+/** As a board has it, for people in that order. */
+export function drawnFrom({ couples, monarch }: Family, order: readonly Person[]): Drawn {
+  const pairOf = ({ left, right }: Couple) => [order.indexOf(left), order.indexOf(right)] as const;
+  return {
+    plates: order.map(
+      ({ sex, born, title, from }): Plate => ({
+        ...{ sex, parents: from ? [...pairOf(from)] : [], born, title },
+      }),
+    ),
+    marriages: couples.map(pairOf).sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+    monarch: order.indexOf(monarch),
+  };
+}

@@ -1,0 +1,81 @@
+/** The names of a family: one for each plate, of its sex, in alphabetical order. */
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { MEN, WOMEN } from '../data/names.ts';
+import type { Sex } from '../rules/kinship.ts';
+import type { Board, Name, Plate } from '../rules/types.ts';
+import { mentions, renamed, withReadableClues } from './clueTerms.ts';
+
+const alphabetical = (names: readonly Name[]): readonly Name[] =>
+  names.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Names that nobody has yet; titles are none of them. */
+export function freeNames({ names }: Pick<Board, 'names'>, sex: Sex): readonly string[] {
+  const taken = new Set(names.map(({ name }) => name));
+  return (sex === 'f' ? WOMEN : MEN).filter((name) => !taken.has(name));
+}
+
+/** The name given to someone new: any that is free, equal boards the same, and a fresh initial. */
+function nextName(names: readonly Name[], sex: Sex): string {
+  const free = makeRng(names.map(({ name }) => name).join()).shuffled(freeNames({ names }, sex));
+  const initials = new Set(names.map(({ name }) => name.charAt(0)));
+  return free.find((name) => !initials.has(name.charAt(0))) ?? free[0]!;
+}
+
+export interface Named {
+  readonly names: readonly Name[];
+  readonly come: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/**
+ * As many names of each sex as there are plates of it.
+ *
+ * @param leaving names of which it is known that nobody bears them any more: they go first, then those
+ * of which the clues speak least.
+ */
+export function namesFor(
+  { names, clues }: Pick<Board, 'names' | 'clues'>,
+  plates: readonly Plate[],
+  leaving: readonly string[],
+): Named {
+  let left = names;
+  const come: string[] = [];
+  const gone: string[] = [];
+  for (const sex of ['m', 'f'] as const) {
+    const wanted = plates.filter((plate) => plate.sex === sex).length;
+    const own = () => left.filter((one) => one.sex === sex);
+    const weight = ({ name }: Name) => (leaving.includes(name) ? -1 : mentions(clues, name));
+    while (own().length > wanted) {
+      const least = own().reduce((best, one) => (weight(one) < weight(best) ? one : best));
+      left = left.filter((one) => one !== least);
+      gone.push(least.name);
+    }
+    while (own().length < wanted) {
+      const name = nextName([...names, ...left], sex);
+      left = [...left, { name, sex }];
+      come.push(name);
+    }
+  }
+  return { names: alphabetical(left), come, gone };
+}
+
+/** Somebody is called otherwise, in the clues too. */
+export function rename(board: Board, before: string, after: string): Result<Board> {
+  const one = board.names.find(({ name }) => name === before);
+  if (!one) return fail('no-name', `Nobody is called ${before}.`);
+  if (!freeNames(board, one.sex).includes(after)) {
+    return fail('taken', `${after} cannot be given to ${before}.`);
+  }
+  const { board: changed, lost } = withReadableClues({
+    ...board,
+    names: alphabetical(
+      board.names.map((other) => (other === one ? { ...one, name: after } : other)),
+    ),
+    clues: board.clues.map((clue) => renamed(clue, new Map([[before, after]]))),
+  });
+  // A clue about initials speaks of everyone with that initial, and of three at the most.
+  return lost > 0
+    ? fail('lost', `With ${after} a clue about initials would speak of too many. Change it first.`)
+    : ok(changed);
+}

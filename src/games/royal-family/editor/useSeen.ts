@@ -1,0 +1,44 @@
+/** Who stands where on a board that is being changed, as far as that was ever known. */
+import { useEffect, useMemo, useState } from 'react';
+import type { BoardReport } from '../../contract/bench.ts';
+import { start } from '../rules/rules.ts';
+import type { Board, State } from '../rules/types.ts';
+
+export interface Seen {
+  /** The solution, the first of several, or the last there was; null where there never was one. */
+  readonly first: State | null;
+  /** Another solution of this very board. */
+  readonly second: State | null;
+  /** Those only who stand in the same place in both. */
+  readonly sure: State;
+}
+
+/** Whom a placing speaks of: while that stays, clues come and go without moving anybody. */
+const peopleOf = ({ plates, marriages, monarch, names }: Board) =>
+  JSON.stringify([plates, marriages, monarch, names]);
+
+export function useSeen(board: Board, report: BoardReport<State> | null, fresh: boolean): Seen {
+  const people = useMemo(() => peopleOf(board), [board]);
+  const solved = fresh ? (report?.solved ?? []) : [];
+  const [now, other = null] = solved;
+  const [kept, setKept] = useState<{ readonly people: string; readonly placed: State } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (now) setKept({ people, placed: now });
+  }, [now, people]);
+  const first = now ?? (kept?.people === people ? kept.placed : null);
+  return useMemo(() => {
+    const none = start(board);
+    const placed = first
+      ? first.placed.map((name, plate) => (other && other.placed[plate] !== name ? null : name))
+      : none.placed;
+    return { first, second: other, sure: { ...none, placed } };
+  }, [board, first, other]);
+}
+
+/** The plates on which the two solutions differ. */
+export function apart({ first, second }: Seen): readonly number[] {
+  if (!first || !second) return [];
+  return [...first.placed.keys()].filter((plate) => first.placed[plate] !== second.placed[plate]);
+}

@@ -1,0 +1,71 @@
+/** Which clues a board can do without. */
+import type { PartReport } from '../../contract/bench.ts';
+import { type Constraint, constraintsOf } from '../rules/constraints.ts';
+import type { Board } from '../rules/types.ts';
+import { type Beginning, candidatesOf } from './candidates.ts';
+import { firstWays, type Patience } from './solver.ts';
+
+/** No plate has a number from 32 on. */
+const keyOf = (way: readonly number[]) => way.reduce((key, plate) => key * 32 + plate, 1);
+
+/** All ways to put those names on plates of their sex that the constraint does not allow. */
+function denialOf(beginning: Beginning, { names, ways }: Constraint): Constraint {
+  const candidates = candidatesOf(beginning);
+  const allowed = new Set(ways.map(keyOf));
+  const denied: (readonly number[])[] = [];
+  function place(way: readonly number[]): void {
+    const name = names[way.length];
+    if (name === undefined) {
+      if (!allowed.has(keyOf(way))) denied.push(way);
+      return;
+    }
+    for (const plate of beginning.plates.keys()) {
+      if (candidates[name]! & (1 << plate) && !way.includes(plate)) place([...way, plate]);
+    }
+  }
+  place([]);
+  return { names, ways: denied };
+}
+
+/**
+ * By clue: whether it rules anything out that the others leave. Of a board with one solution those
+ * are the clues without which it has several; of one with none, those without which it has some.
+ * Null where patience came to its end.
+ */
+export function neededClues(board: Board, patience: Patience): readonly (boolean | null)[] {
+  const constraints = constraintsOf(board);
+  return constraints.map((one, clue) => {
+    const others = constraints.filter((_, other) => other !== clue);
+    const against = [...others, denialOf(board, one)];
+    if (firstWays(board, against, 1, patience).length > 0) return true;
+    return patience.left < 0 ? null : false;
+  });
+}
+
+const WORDS = [
+  {
+    needed: 'Without it the others could all be kept.',
+    spare: 'Without it the others cannot be kept either.',
+  },
+  {
+    needed: 'Without it there would be several solutions.',
+    spare: 'It says nothing that the others do not.',
+  },
+  {
+    needed: 'It rules out what the others leave open.',
+    spare: 'It says nothing that the others do not.',
+  },
+] as const;
+
+/** @param solutions how many the board has, 2 for more. */
+export function partsOf(
+  needed: readonly (boolean | null)[],
+  solutions: 0 | 1 | 2,
+): readonly PartReport[] {
+  const { needed: yes, spare } = WORDS[solutions];
+  return needed.map((one, clue) => ({
+    name: `Clue ${clue + 1}`,
+    words: one === null ? 'Whether it is needed was too much to look through.' : one ? yes : spare,
+    needed: one,
+  }));
+}

@@ -1,0 +1,143 @@
+/** Families changed by hand at the desk, by pointer and by keys. */
+import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const tree = (page: Page) => page.getByRole('group', { name: 'Family tree' });
+const plates = (page: Page) => tree(page).getByRole('button');
+const clues = (page: Page) => page.getByRole('region', { name: 'Clues' });
+const clueTexts = (page: Page) => clues(page).locator('[data-clue]');
+
+async function openBench(page: Page): Promise<void> {
+  await wasAtTheDesk(page);
+  await page.goto('/barista/royal-family');
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+}
+
+async function takeOutClue(page: Page, clue: number): Promise<void> {
+  await clueTexts(page).nth(clue).click();
+  await clues(page).getByRole('button', { name: 'Take it out' }).click();
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
+
+test('without a clue both solutions are drawn, and a new clue decides', async ({ page }) => {
+  await openBench(page);
+  const many = await clueTexts(page).count();
+  await expect(clues(page).getByText('needed', { exact: true })).toHaveCount(many);
+  await takeOutClue(page, 1);
+  await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
+  const two = page.getByRole('region', { name: 'Two solutions' });
+  const difference = /^The (?<plate>.+): (?<first>\w+) or (?<second>\w+)$/.exec(
+    (await two.getByRole('listitem').first().textContent()) ?? '',
+  )?.groups;
+  const { first = '', second = '' } = difference ?? {};
+  expect(first).not.toBe(second);
+  const apart = plates(page).and(
+    page.getByLabel(`${first} by the first, ${second} by the second.`),
+  );
+  await expect(apart).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
+
+  // Said of the one where he or she stands in the first solution.
+  await clues(page).getByRole('button', { name: 'Add a clue' }).click();
+  const builder = page.getByRole('dialog', { name: 'A new clue' });
+  await builder.getByLabel('What it says').selectOption('older');
+  const [who, than] = [builder.getByLabel('Who'), builder.getByLabel('before')];
+  const effect = builder.getByText('it decides for that one');
+  const others = await than.locator('optgroup').first().locator('option').allTextContents();
+  search: for (const name of [first, second]) {
+    await who.selectOption(name);
+    for (const other of others.filter((one) => one !== name)) {
+      await than.selectOption(other);
+      await expect(builder.getByText(`${name} was born before ${other}.`)).toBeVisible();
+      if (await effect.isVisible()) break search;
+    }
+  }
+  await expect(effect).toBeVisible();
+  await than.selectOption(await who.inputValue());
+  await expect(builder.getByText('Choose two different people.')).toBeVisible();
+  await expect(builder.getByRole('button', { name: 'Add this clue' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(builder).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(page.getByText('No difference.')).toBeVisible();
+});
+
+test('a clue that is false is marked as such where the family stood before', async ({ page }) => {
+  await openBench(page);
+  await clues(page).getByRole('button', { name: 'Add a clue' }).click();
+  const builder = page.getByRole('dialog', { name: 'A new clue' });
+  await builder.getByLabel('What it says').selectOption('place');
+  const place = builder.getByLabel('place', { exact: true });
+  await place.selectOption('15');
+  await expect(builder.getByText('Not true of the family.')).toBeVisible();
+  await builder.getByRole('button', { name: 'Add this clue' }).click();
+  await expect(verdict(page).getByText('It has no solution.')).toBeVisible();
+  await expect(page.getByText('No family keeps every clue.')).toBeVisible();
+  await expect(clueTexts(page).last()).toBeFocused();
+  await expect(clueTexts(page).last()).toContainText('not true');
+});
+
+test('the tree grows and shrinks by keys, and says what went with it', async ({ page }) => {
+  await openBench(page);
+  const before = await plates(page).count();
+  await tree(page).locator('[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  const child = tree(page).locator(':focus');
+  await expect(child).toHaveAttribute('data-plate', /[1-9]/);
+  const said = page.getByRole('status').filter({ hasText: 'Taken out: the' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await expect(said).toContainText(/leaves? the names\./);
+  expect(await plates(page).count()).toBeLessThan(before);
+  await expect(tree(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(plates(page)).toHaveCount(before);
+
+  const plate = page.getByRole('region', { name: 'Plate' });
+  const born = plate.getByLabel('Born in');
+  const year = await born.inputValue();
+  await born.fill('x');
+  await born.press('Enter');
+  await expect(plate.getByText('A year is a number from 1 to 9999.')).toBeVisible();
+  await born.fill(year);
+  await born.press('Enter');
+  await expect(page.getByText('No difference.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`is in order at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openBench(page);
+    await takeOutClue(page, 1);
+    await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
+    await page.getByText('Names', { exact: true }).click();
+    await clueTexts(page).first().click();
+    expect(await violationsIn(page)).toEqual([]);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, size).toBeLessThanOrEqual(0);
+    }
+    await clues(page).getByRole('button', { name: 'Add a clue' }).click();
+    const builder = page.getByRole('dialog', { name: 'A new clue' });
+    await builder.getByLabel('What it says').selectOption('either');
+    const wider = await builder.evaluate((one) => {
+      const inner = one.querySelector('form')!;
+      return inner.scrollWidth - inner.clientWidth;
+    });
+    expect(wider).toBeLessThanOrEqual(0);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+}
