@@ -13,9 +13,23 @@ export interface LogicReport<State> {
   readonly stall: State | null;
 }
 
+/** What is to be said of one clue, for games that have clues. */
+export interface ClueReport {
+  /** As the board calls it. */
+  readonly id: string;
+  /** How much it leaves of what it speaks of, by itself; null where nobody can count that. */
+  readonly leaves: number | null;
+  /** How many solutions the board has without it, 2 for two or more; null where that was too much to search. */
+  readonly without: 0 | 1 | 2 | null;
+  /** Without it logic solves the board as well. */
+  readonly spare: boolean;
+}
+
 export interface BoardReport<State = unknown> {
   /** How many solutions there are; 2 stands for two or more. */
   readonly solutions: 0 | 1 | 2;
+  /** There was too much to search: there may be more solutions than `solutions` says. */
+  readonly unsure?: boolean;
   /** The first and, where there is one, the second solution, as won states. */
   readonly solved: readonly State[];
   readonly logic: LogicReport<State>;
@@ -23,6 +37,8 @@ export interface BoardReport<State = unknown> {
   readonly beans: number | null;
   /** What speaks against publishing it, a sentence each; empty when nothing does. */
   readonly complaints: readonly string[];
+  /** One by one, for games that have clues. */
+  readonly clues?: readonly ClueReport[];
 }
 
 export interface Wish {
