@@ -3,6 +3,7 @@ import type { Bench } from '../games/contract/bench.ts';
 import type { GameId } from '../games/definitions.ts';
 
 const BENCHES: Readonly<Partial<Record<GameId, () => Promise<{ readonly bench: unknown }>>>> = {
+  crossnumber: () => import('../games/crossnumber/bench.ts'),
   'sudoku-shift': () => import('../games/sudoku-shift/bench.ts'),
 };
 
