@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { DEFINITIONS, findDefinition } from './src/games/definitions.ts';
 import { addSixthGame } from './tools/build/addSixthGame.ts';
 import { builds } from './tools/build/builds.ts';
+import { deskFiles } from './tools/build/deskFiles.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { noViews } from './tools/build/noViews.ts';
@@ -22,6 +23,8 @@ const buildId =
     .toISOString()
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
+
+const desk = deskFiles();
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
 /** Those that replace parts of the browser, and those that import modules with a memory. */
@@ -48,6 +51,7 @@ export default defineConfig({
     tailwindcss(),
     icons(),
     builds(buildId),
+    desk.plugin,
     shells(),
     VitePWA({
       strategies: 'injectManifest',
@@ -67,6 +71,9 @@ export default defineConfig({
         ],
         // Hashed names need no revision of their own.
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => !desk.has(url)) }),
+        ],
       },
     }),
   ],

@@ -36,6 +36,12 @@ registerRoute(
   ),
 );
 
+// What is not precached is the desk's, which keeps it itself (src/app/desk/keepDeskFiles.ts).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/puzzles/'),
   ({ request }) => answerPack(request),

@@ -1,21 +1,29 @@
 /**
- * `npm run staff -- grant|revoke <email>` and `npm run staff -- list`: who carries the custom claim
- * `staff`. In the project of the application default credentials, or with `--emulator` (or
- * FIREBASE_AUTH_EMULATOR_HOST) on the emulators. It holds from the next sign-in on, or within an
- * hour.
+ * `npm run staff -- grant|revoke <email>` and `npm run staff -- list`: who may look after the puzzles
+ * (backend/staff.ts). In the project of the application default credentials, or with `--emulator` (or
+ * FIREBASE_AUTH_EMULATOR_HOST) on the emulators. What is granted holds from the next sign-in on, or
+ * within an hour; what is revoked is gone at once.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { hostOf } from './backend/emulatorConfig.ts';
+import { type Backend, grantStaff, isStaff, revokeStaff } from './backend/staff.ts';
 import { PROJECT, readFirebaseJson } from './backend/startBackend.ts';
 
 const USAGE = 'Usage: npm run staff -- grant <email> | revoke <email> | list   [--emulator]';
 
-function auth(emulator: boolean): Auth {
+function open(emulator: boolean): Backend {
   if (emulator) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'auth');
   const onEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  return getAuth(initializeApp(onEmulator ? { projectId: PROJECT } : {}));
+  if (onEmulator) {
+    process.env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
+    // There are no credentials to look for.
+    process.env.METADATA_SERVER_DETECTION = 'none';
+  }
+  const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
+  return { auth: getAuth(app), database: getFirestore(app) };
 }
 
 async function find(users: Auth, email: string): Promise<UserRecord> {
@@ -29,27 +37,29 @@ async function find(users: Auth, email: string): Promise<UserRecord> {
   }
 }
 
-async function setStaff(users: Auth, email: string, staff: boolean): Promise<void> {
-  const { uid, customClaims, emailVerified } = await find(users, email);
+async function grant(backend: Backend, email: string): Promise<void> {
+  const user = await find(backend.auth, email);
   // Anybody can sign up with an address of somebody else.
-  if (staff && !emailVerified) {
+  if (!user.emailVerified) {
     throw new Error(
       `Nobody has proved yet that ${email} is theirs: ask them to sign in once by an e-mailed link or with Google.`,
     );
   }
-  const { staff: _, ...others } = customClaims ?? {};
-  await users.setCustomUserClaims(uid, staff ? { ...others, staff: true } : others);
-  // What was taken away must not live on in a session.
-  if (!staff) await users.revokeRefreshTokens(uid);
-  console.log(staff ? `${email} is staff now.` : `${email} is not staff any more.`);
+  await grantStaff(backend, user);
+  console.log(`${email} is staff now.`);
 }
 
-async function list(users: Auth): Promise<void> {
+async function revoke(backend: Backend, email: string): Promise<void> {
+  await revokeStaff(backend, await find(backend.auth, email));
+  console.log(`${email} is not staff any more.`);
+}
+
+async function list(backend: Backend): Promise<void> {
   let pageToken: string | undefined;
   do {
-    const page = await users.listUsers(1000, pageToken);
-    for (const { email, uid, customClaims } of page.users) {
-      if (customClaims?.staff === true) console.log(email ?? uid);
+    const page = await backend.auth.listUsers(1000, pageToken);
+    for (const user of page.users) {
+      if (await isStaff(backend, user)) console.log(user.email ?? user.uid);
     }
     pageToken = page.pageToken;
   } while (pageToken);
@@ -70,10 +80,9 @@ async function main(): Promise<void> {
   const { positionals, values } = parseCommandLine();
   const [command, email, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
-  if (command === 'list' && email === undefined) return list(auth(values.emulator));
-  if ((command === 'grant' || command === 'revoke') && email !== undefined) {
-    return setStaff(auth(values.emulator), email, command === 'grant');
-  }
+  if (command === 'list' && email === undefined) return list(open(values.emulator));
+  if (command === 'grant' && email !== undefined) return grant(open(values.emulator), email);
+  if (command === 'revoke' && email !== undefined) return revoke(open(values.emulator), email);
   throw new Error(USAGE);
 }
 

@@ -1,6 +1,6 @@
 /** `npm run start:backend`: the production app with its whole backend, on this machine. */
 import { build } from 'vite';
-import { DEMO_LOGIN } from './backend/demo.ts';
+import { DEMO_LOGIN, DEMO_STAFF } from './backend/demo.ts';
 import { startBackend } from './backend/startBackend.ts';
 
 try {
@@ -10,7 +10,7 @@ try {
     process.once(signal, () => void backend.stop().then(() => process.exit(0)));
   }
   console.log(
-    `Crema is served at ${backend.url}\nSign in as ${DEMO_LOGIN.email} with the password "${DEMO_LOGIN.password}" (player01@example.com to player40@example.com have the same). Ctrl-C ends it; nothing is kept.`,
+    `Crema is served at ${backend.url}\nSign in as ${DEMO_LOGIN.email} with the password "${DEMO_LOGIN.password}" (player01@example.com to player40@example.com have the same), or as ${DEMO_STAFF.email} with "${DEMO_STAFF.password}", who is staff. Ctrl-C ends it; nothing is kept.`,
   );
   // Should the emulators end by themselves, so does this.
   await backend.ended;

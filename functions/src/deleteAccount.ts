@@ -4,6 +4,7 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { staffPath } from '../../src/desk/documents.ts';
 import { findDefinition } from '../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
   batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
   batch.delete(database.doc(`users/${uid}`));
   batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));
+  batch.delete(database.doc(staffPath(uid)));
   await batch.commit();
   const places = (await entriesOf(database, uid)).map(({ ref }) => ref);
   let entries = 0;

@@ -8,6 +8,7 @@ import { REGION } from '../../src/sync/callables.ts';
 import { callable } from './callable.ts';
 import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
+import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
@@ -25,9 +26,13 @@ export const insertLeaderboardGames = callable((uid, data) =>
 export const upsertLeaderboardUser = callable((uid, data) =>
   upserts(database, uid, data, Date.now()),
 );
-export const deleteAccount = callable(
-  (uid) => deletes(database, getAuth(), uid, Date.now()),
-  'recently',
+export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
+  signedIn: 'recently',
+});
+/** The solvers take up to 400 MB, one proof at a time. */
+export const changePuzzle = callable(
+  (_, data, token) => changes({ database, auth: getAuth(), at: Date.now() }, token, data),
+  { memory: '1GiB', concurrency: 1, maxInstances: 4 },
 );
 
 export const sweepLeaderboards = onSchedule(

@@ -25,6 +25,7 @@ function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
 const input = (more: Partial<CalendarInput> = {}): CalendarInput => ({
   today: TODAY,
   puzzles: puzzlesUntil(120),
+  unread: new Set(),
   index: new Map(),
   drafts: [],
   reports: [],
@@ -124,6 +125,14 @@ describe('an alarm', () => {
     expect(puzzleAt(of, 'sudoku-shift', 11).state).toBeNull();
     expect(alarmsAt(of, 'sudoku-shift', 29)).toEqual(['missing']);
     expect(alarmsAt(of, 'sudoku-shift', 30)).toEqual([]);
+  });
+
+  it('does not ring for what could not be read', () => {
+    const unread = new Set(['/puzzles/sudoku-shift/2026-12.json']);
+    const of = input({ puzzles: puzzlesUntil(9), unread });
+    expect(puzzleAt(of, 'sudoku-shift', 10)).toMatchObject({ state: 'unknown', alarms: [] });
+    const alarms = calendarOf(of).supplies.map(({ game, alarm }) => [game, alarm !== null]);
+    expect(Object.fromEntries(alarms)).toMatchObject({ 'sudoku-shift': false, geografind: true });
   });
 
   it('says so when there is nothing at all', () => {

@@ -4,6 +4,7 @@
  */
 import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
 import { dateOf, idFor, nextRelease, releasedOn } from '../daily/numbering.ts';
+import { packUrlOf } from '../daily/packs.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import type { ListedState, Listing, PublishedIndex } from '../published/listing.ts';
 import { listedHash, listingKey, listingOf } from '../published/listing.ts';
@@ -38,8 +39,10 @@ export interface DraftFacts {
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** By `listingKey`; those that are not there could not be read, or do not exist yet. */
+  /** By `listingKey`: those that there are. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
+  /** Packs that could not be read (`packUrlOf`): nobody can say whether their puzzles are there. */
+  readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
   /** Those that nobody has settled. */
@@ -58,8 +61,8 @@ export interface CalendarPuzzle {
   readonly game: GameId;
   readonly id: string;
   readonly date: CivilDate;
-  /** Null where there is no puzzle. */
-  readonly state: ListedState | 'planned' | null;
+  /** Null where there is no puzzle; `unknown` where its pack could not be read. */
+  readonly state: ListedState | 'planned' | 'unknown' | null;
   readonly version: number;
   readonly beans: number | null;
   readonly planned: number | null;
@@ -103,7 +106,7 @@ export function calendarOf(input: CalendarInput): Calendar {
 }
 
 function puzzleOf(
-  { today, puzzles, index, drafts, reports }: CalendarInput,
+  { today, puzzles, unread, index, drafts, reports }: CalendarInput,
   repeats: ReadonlyMap<string, string>,
   game: GameId,
   id: string,
@@ -120,7 +123,8 @@ function puzzleOf(
   const alarms: Alarm[] = [];
   const raise = (kind: AlarmKind, words: string) => alarms.push({ kind, words });
 
-  if (facts === null && ahead >= 0 && ahead < ENOUGH_AHEAD) {
+  const isUnknown = facts === null && unread.has(packUrlOf(game, definitionOf(game).schedule, id));
+  if (facts === null && !isUnknown && ahead >= 0 && ahead < ENOUGH_AHEAD) {
     raise('missing', 'There is no puzzle for this day yet.');
   }
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
@@ -137,7 +141,7 @@ function puzzleOf(
     game,
     id,
     date,
-    state: facts === null && listing === null ? null : (listing?.state ?? 'planned'),
+    state: listing?.state ?? (isUnknown ? 'unknown' : facts === null ? null : 'planned'),
     version: listing?.version ?? 1,
     beans: facts?.beans ?? null,
     planned: plannedBeans(game, id),
@@ -193,21 +197,18 @@ function repeatWords(game: GameId, days: number): string {
   return `${what} ${when}.`;
 }
 
-function supplyOf({ today, puzzles }: CalendarInput, game: GameId): Supply {
+function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supply {
   const { schedule } = definitionOf(game);
   let until: CivilDate | null = null;
-  for (let id = idFor(schedule, today); puzzles.has(listingKey(game, id)); ) {
+  let id = idFor(schedule, today);
+  while (puzzles.has(listingKey(game, id))) {
     const next = nextRelease(schedule, id);
     until = addDays(next, -1);
     id = idFor(schedule, next);
   }
   const days = until === null ? 0 : daysBetween(today, until);
-  return {
-    game,
-    until,
-    days,
-    alarm: days < ENOUGH_AHEAD ? supplyWords(days, until) : null,
-  };
+  const isTooFew = days < ENOUGH_AHEAD && !unread.has(packUrlOf(game, schedule, id));
+  return { game, until, days, alarm: isTooFew ? supplyWords(days, until) : null };
 }
 
 function supplyWords(days: number, until: CivilDate | null): string {

@@ -7,8 +7,18 @@ import type { ChangeKind } from './changes.ts';
 /** `staff/{uid}`: written by `npm run staff` beside the claim, and gone with it at once. */
 export const staffPath = (uid: string): string => `staff/${uid}`;
 
-/** `audit/{auto}`: an `AuditDocument` for whatever was changed, in the same transaction. `at` is a timestamp. */
+/** `audit/{key}`: an `AuditDocument` for whatever was changed, in the same transaction. `at` is a timestamp. */
 export const AUDIT = 'audit';
+
+/**
+ * The name of a change's document: one for each revision, so that none is written twice. What was decided
+ * about results has names made by chance.
+ */
+export const auditKey = (game: GameId, id: string, revision: number): string =>
+  `${game}~${id}~${revision}`;
+
+/** Of any of these documents no more than so many are read at once. */
+export const MOST_READ = 200;
 
 export interface AuditDocument {
   readonly uid: string;
@@ -34,6 +44,10 @@ export const DRAFTS = 'drafts';
 export const draftPath = (game: GameId, id: string, uid: string): string =>
   `${DRAFTS}/${game}~${id}~${uid}`;
 
+/** In characters: the rules take no more. */
+export const MAX_DRAFT = { puzzle: 60_000, plays: 20_000, note: 2_000 } as const;
+
+/** With `at`, a timestamp of the last save. */
 export interface DraftDocument {
   readonly uid: string;
   readonly email: string;

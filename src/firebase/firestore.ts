@@ -52,7 +52,7 @@ export function firestoreOrigin(projectId: string): string {
 }
 
 /** Sends a request and returns what the answer holds; rejects with a `ServerError` and nothing else. */
-async function request(
+export async function request(
   address: string,
   body: unknown,
   auth: Pick<Auth, 'currentUser'>,
@@ -148,7 +148,8 @@ export function makeFirestore(
 
 const pathOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-function documentOf(answer: unknown): StoredDocument {
+/** A document as the interface sends it. */
+export function documentOf(answer: unknown): StoredDocument {
   const { name, fields } = answer as { readonly name?: unknown; readonly fields?: unknown };
   return { id: String(name).split('/').at(-1) ?? '', data: decodeFields(fields) };
 }

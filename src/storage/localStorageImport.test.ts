@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { simpleParsers } from '../../tests/support/parsers.ts';
 import { countOutbox, countResults, finished } from '../../tests/support/storageContract.ts';
-import {
-  hasFormerCache,
-  importLocalStorage,
-  type PuzzleParsers,
-  REJECTED_IMPORT,
-} from './localStorageImport.ts';
+import { hasFormerCache, type PuzzleParsers } from './formerCaches.ts';
+import { importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
@@ -126,6 +122,12 @@ describe('importLocalStorage', () => {
     fill({ gfGuesses: { 2: 'bad', 3: 'bad too' } });
     await run();
     expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(2);
+  });
+
+  it('takes the last of puzzles that come twice, and keeps the others aside', async () => {
+    fill({ gfDocs: [{ id: '1', first: true }, { id: '2' }, { id: '1', first: false }] });
+    expect(await run()).toMatchObject({ puzzles: 2, rejected: 1 });
+    expect(await storage.readPuzzle('geografind', '1')).toEqual({ id: '1', first: false });
   });
 
   it('leaves the caches of games without a parser alone', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffPath } from '../../src/desk/documents.ts';
 import { database } from './support/players.ts';
 
 const EMAIL = 'staff-test@example.com';
@@ -16,6 +17,7 @@ function staff(...args: string[]) {
 }
 
 let uid = '';
+const hasDocument = async (id = uid) => (await database().doc(staffPath(id)).get()).exists;
 const claims = async () => (await getAuth().getUser(uid)).customClaims ?? {};
 beforeAll(async () => {
   database();
@@ -32,10 +34,23 @@ describe('npm run staff', () => {
       stderr: '',
     });
     expect(await claims()).toEqual({ other: 7, staff: true });
+    expect(await hasDocument()).toBe(true);
     expect(staff('list').stdout.split('\n')).toContain(EMAIL);
     expect(staff('revoke', EMAIL).stdout).toBe(`${EMAIL} is not staff any more.`);
     expect(await claims()).toEqual({ other: 7 });
+    expect(await hasDocument()).toBe(false);
     expect(staff('list').stdout).not.toContain(EMAIL);
+  });
+
+  it('lists nobody who has the claim alone, and mends what was cut off', async () => {
+    await getAuth().setCustomUserClaims(uid, { staff: true });
+    expect(staff('list').stdout).not.toContain(EMAIL);
+    expect(staff('grant', EMAIL).status).toBe(0);
+    expect(await hasDocument()).toBe(true);
+    await getAuth().setCustomUserClaims(uid, {});
+    expect(staff('list').stdout).not.toContain(EMAIL);
+    expect(staff('revoke', EMAIL).status).toBe(0);
+    expect(await hasDocument()).toBe(false);
   });
 
   it('grants nothing to an address that nobody has proved to be theirs', async () => {
@@ -47,6 +62,7 @@ describe('npm run staff', () => {
       stderr: expect.stringMatching(/^Nobody has proved yet that \S+ is theirs/),
     });
     expect((await getAuth().getUser(stranger)).customClaims ?? {}).toEqual({});
+    expect(await hasDocument(stranger)).toBe(false);
     expect(staff('revoke', email).status).toBe(0);
     await getAuth().deleteUser(stranger);
   });

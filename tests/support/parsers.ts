@@ -1,7 +1,7 @@
 /** Stand-ins for the games' puzzle parsers, so that tests of storage load no rules. */
 import { GAME_IDS } from '../../src/games/definitions.ts';
 import { fail, ok } from '../../src/lib/result.ts';
-import type { PuzzleParsers } from '../../src/storage/localStorageImport.ts';
+import type { PuzzleParsers } from '../../src/storage/formerCaches.ts';
 
 /** Takes `{ id: string }` as puzzles. */
 const simpleParser: NonNullable<PuzzleParsers[keyof PuzzleParsers]> = {

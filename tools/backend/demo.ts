@@ -23,6 +23,10 @@ import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
 import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
+import { grantStaff } from './staff.ts';
+
+/** Who looks after the puzzles, at /barista. */
+export const DEMO_STAFF = { email: 'barista@example.com', password: 'good morning' } as const;
 
 /** The one to look around with; the others are player01 to player40, with the same password. */
 export const DEMO_LOGIN = { email: 'demo@example.com', password: 'good morning' } as const;
@@ -56,6 +60,8 @@ export async function seedDemo(
     const database = getFirestore(app);
     const auth = getAuth(app);
     const now = new Date();
+    const barista = await auth.createUser({ uid: 'barista', ...DEMO_STAFF, emailVerified: true });
+    await grantStaff({ auth, database }, barista);
     for (const { uid, email, info, results, plays } of demoPlayers(civilDateOf(now))) {
       await auth.createUser({ uid, email, password: DEMO_LOGIN.password, emailVerified: true });
       const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));

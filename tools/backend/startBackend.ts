@@ -17,7 +17,12 @@ import { type ProcessGroup, startGroup } from './processGroup.ts';
 
 /** A `demo-` project never reaches a real one, whatever is configured on this machine. */
 export const PROJECT = 'demo-crema';
-const FUNCTIONS = ['insertLeaderboardGames', 'upsertLeaderboardUser', 'deleteAccount'] as const;
+const FUNCTIONS = [
+  'insertLeaderboardGames',
+  'upsertLeaderboardUser',
+  'deleteAccount',
+  'changePuzzle',
+] as const;
 const START_MS = 120_000;
 const STOP_MS = 15_000;
 

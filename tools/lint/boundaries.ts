@@ -155,7 +155,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:v8'],
+      ...['node:crypto', 'node:fs', 'node:path', 'node:v8', 'node:worker_threads'],
     ],
   },
 
@@ -240,10 +240,11 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'desk page',
-    files: ['src/app/desk/'],
+    // With the guide's text.
+    files: ['src/app/desk/', 'docs/desk/'],
     may: [
       ...PAGE,
-      ...['shared', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
+      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
       ...['settings', 'play page'],
     ],
     packages: [...UI, 'react-router', '@base-ui/react'],

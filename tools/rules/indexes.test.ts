@@ -5,12 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
 import type {
   EntryDocument,
   HeldDocument,
   HeldLogDocument,
   PuzzleDocument,
 } from '../../src/leaderboard/paths.ts';
+import type { VersionDocument } from '../../src/published/paths.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 
 interface Override {
@@ -34,12 +36,29 @@ const held: Fields<HeldDocument> = { uid: true, game: true, id: true, rank: true
 const entry: Fields<EntryDocument> = { ...info, ...held, verdict: true, digest: true };
 const heldLog: Fields<HeldLogDocument> = { ...held, reason: true, log: true };
 const puzzle: Fields<PuzzleDocument> = { players: true, spread: true, unchecked: true };
+const version: Fields<VersionDocument> = {
+  ...{ game: true, id: true, version: true },
+  ...{ hash: true, puzzle: true },
+};
+const audit: Fields<AuditDocument> = {
+  ...{ uid: true, email: true, game: true, id: true, kind: true },
+  ...{ reason: true, note: true, before: true, after: true, player: true },
+};
+const draft: Fields<DraftDocument> = {
+  ...{ uid: true, email: true, game: true, id: true, puzzle: true },
+  ...{ base: true, note: true, plays: true, revision: true },
+};
+const report: Fields<ReportDocument> = {
+  ...{ game: true, id: true, version: true },
+  ...{ reason: true, text: true, settled: true },
+};
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],
   held: [...Object.keys(held), 'arrivedAt'],
   heldLogs: Object.keys(heldLog),
-  puzzles: [...Object.keys(puzzle), 'summedAt', 'counting'],
+  // Those of the leaderboards, and the versions that the desk has published.
+  puzzles: [...Object.keys(puzzle), 'summedAt', 'counting', ...Object.keys(version)],
   shards: Object.keys(puzzle),
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
@@ -47,6 +66,11 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'hourBegan', 'changes'],
   deletedAccounts: ['at'],
+  published: ['puzzles'],
+  staff: ['email', 'at'],
+  audit: [...Object.keys(audit), 'at'],
+  drafts: [...Object.keys(draft), 'at'],
+  reports: [...Object.keys(report), 'at'],
 };
 
 /** What is asked for, each with the one index that answers it. */
@@ -54,8 +78,11 @@ const ASKED = [
   'entries.uid',
   'entries.digest',
   'held.uid',
+  'held.arrivedAt',
   'heldLogs.uid',
   'puzzles.counting',
+  'audit.at',
+  'drafts.game',
 ] as const;
 
 it.each(Object.entries(FIELDS))('%s', (collection, fields) => {

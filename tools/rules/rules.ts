@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import toRegexRange from 'to-regex-range';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
+import { type DraftDocument, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
@@ -60,6 +61,21 @@ function textsPattern({ items }: RulesPatterns): string {
   const values = items === 'words' ? '[A-Za-z /]*' : '(/ )*';
   return `= (${ANY_KEY} )*/ ${values}[|] [^=|]*`;
 }
+
+/** Checked by the compiler: a new field has to be named here. */
+const DRAFT: Record<keyof DraftDocument | 'at', true> = {
+  uid: true,
+  email: true,
+  game: true,
+  id: true,
+  puzzle: true,
+  base: true,
+  note: true,
+  plays: true,
+  revision: true,
+  at: true,
+};
+const DRAFT_FIELDS = Object.keys(DRAFT);
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`);
 
@@ -127,6 +143,11 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     date: DATE,
     most: String(most),
     mostListed: String(MOST_COUNTED),
+    mostRead: String(MOST_READ),
+    draftFields: quoted(DRAFT_FIELDS).join(', '),
+    mostPuzzle: String(MAX_DRAFT.puzzle),
+    mostPlays: String(MAX_DRAFT.plays),
+    mostNote: String(MAX_DRAFT.note),
     empty: maps.map((map) => `request.resource.data.${map} == {}`).join('\n        && '),
     // A `=` for each map, the keys, and the point in the end.
     mostKeys: String(maps.length + most + 1),

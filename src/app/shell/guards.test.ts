@@ -10,33 +10,33 @@ function visit(pathname: string): Visit {
 }
 
 /** What running the guards throws, or null. */
-function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): unknown {
-  try {
-    runGuards(names, visit(pathname));
-    return null;
-  } catch (thrown) {
-    return thrown;
-  }
+function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): Promise<unknown> {
+  return runGuards(names, visit(pathname)).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
 }
 
 describe('a route', () => {
-  it('that names a guard that does not exist is an error', () => {
-    expect(thrownAt('/sudoku-shift/516', ['auth'])).toEqual(new Error('Unknown route middleware'));
-    expect(thrownAt('/sudoku-shift/516', ['toString'])).toEqual(
+  it('that names a guard that does not exist is an error', async () => {
+    expect(await thrownAt('/sudoku-shift/516', ['auth'])).toEqual(
+      new Error('Unknown route middleware'),
+    );
+    expect(await thrownAt('/sudoku-shift/516', ['toString'])).toEqual(
       new Error('Unknown route middleware'),
     );
   });
 
-  it('without guards is open', () => {
-    expect(thrownAt('/sudoku-shift/nonsense', [])).toBeNull();
+  it('without guards is open', async () => {
+    expect(await thrownAt('/sudoku-shift/nonsense', [])).toBeNull();
   });
 });
 
 describe('a puzzle’s address', () => {
   it.each(['/sudoku-shift/1', '/sudoku-shift/516', '/sudoku-shift/516/leaderboard'])(
     '%s is open',
-    (path) => {
-      expect(thrownAt(path)).toBeNull();
+    async (path) => {
+      expect(await thrownAt(path)).toBeNull();
     },
   );
 
@@ -52,16 +52,16 @@ describe('a puzzle’s address', () => {
     '/sudoku-shift/abc',
     '/sudoku-shift/517/leaderboard',
     '/tea-party/1',
-  ])('%s is not found', (path) => {
-    const thrown = thrownAt(path);
+  ])('%s is not found', async (path) => {
+    const thrown = await thrownAt(path);
     expect(thrown).toBeInstanceOf(PageError);
     expect(thrown).toMatchObject({ status: 404, message: `Page Not Found: ${path}` });
   });
 
-  it('may say today', () => {
+  it('may say today', async () => {
     const go = (path: string) => runGuards(['puzzle-id'], visit(path));
-    expect(go('/sudoku-shift/today')).toBe('/sudoku-shift/516');
-    expect(go('/sudoku-shift/today/leaderboard')).toBe('/sudoku-shift/516/leaderboard');
-    expect(go('/sudoku-shift/516')).toBeNull();
+    expect(await go('/sudoku-shift/today')).toBe('/sudoku-shift/516');
+    expect(await go('/sudoku-shift/today/leaderboard')).toBe('/sudoku-shift/516/leaderboard');
+    expect(await go('/sudoku-shift/516')).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
 /**
  * Checks that a route can name. They run before its page loads: one that says no throws a 404, one
- * that knows better answers with the path to go to.
+ * that knows better answers with the path to go to, or with the page that is shown instead.
  */
 import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
-import type { Visit } from '../page/page.ts';
+import type { PageModule, Visit } from '../page/page.ts';
 import { PageError } from '../page/pageError.ts';
 
-/** Null lets the visit through; a path redirects it. */
-type Guard = (visit: Visit) => string | null;
+/** Null lets the visit through; a path redirects it; a page stands in for the route's own. */
+type Answer = string | PageModule<unknown> | null;
+
+type Guard = (visit: Visit) => Answer | Promise<Answer>;
 
 const guards: Readonly<Record<string, Guard>> = {
   /** The id names a puzzle that is out. `today` leads to today's. */
@@ -24,18 +26,20 @@ const guards: Readonly<Record<string, Guard>> = {
     }
     return null;
   },
+  /** Who looks after the puzzles. Storage and server are asked, so nothing of it is here. */
+  staff: async () => (await import('../desk/pages.ts')).staff(),
 };
 
 /**
- * Runs the named guards in order; the first redirect ends it.
- * Throws an Error when a route names a guard that does not exist.
+ * Runs the named guards in order; the first that does not let the visit through ends it.
+ * Rejects with an Error when a route names a guard that does not exist.
  */
-export function runGuards(names: readonly string[], visit: Visit): string | null {
+export async function runGuards(names: readonly string[], visit: Visit): Promise<Answer> {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new Error('Unknown route middleware');
-    const redirect = guard(visit);
-    if (redirect !== null) return redirect;
+    const answer = await guard(visit);
+    if (answer !== null) return answer;
   }
   return null;
 }

@@ -31,9 +31,9 @@ async function open(pathname: string): Promise<OpenPage> {
   if (!found) throw new PageError(404, `Page not found: ${pathname}`);
   const { route, params } = found;
   const visit = { pathname, params, definition: route.definition, today: today() };
-  const to = runGuards(route.guards, visit);
-  if (to !== null) return { kind: 'redirect', to };
-  const { Page, load } = await route.load();
+  const answer = await runGuards(route.guards, visit);
+  if (typeof answer === 'string') return { kind: 'redirect', to: answer };
+  const { Page, load } = answer ?? (await route.load());
   // Pages that are about a game are only ever on routes that have one.
   const data = await load?.(visit as Parameters<typeof load>[0]);
   return { kind: 'page', Page, data, route, id: params.id ?? '' };

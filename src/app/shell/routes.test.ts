@@ -17,12 +17,15 @@ describe('the address', () => {
     expect(found?.params).toEqual(params);
   });
 
-  it.each(['/nowhere', '/sudoku-shift/516/leaderboard/more', '/tea-party', '/barista'])(
-    '%s is none',
-    (pathname) => {
-      expect(findRoute(pathname)).toBeNull();
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/sudoku-shift/516/leaderboard/more',
+    '/tea-party',
+    '/barista/sudoku-shift',
+    '/barista/tea-party',
+  ])('%s is none', (pathname) => {
+    expect(findRoute(pathname)).toBeNull();
+  });
 });
 
 it('serves the specification’s four addresses for every game', () => {
@@ -30,5 +33,23 @@ it('serves the specification’s four addresses for every game', () => {
     for (const path of [`/${id}`, `/${id}/archive`, `/${id}/1`, `/${id}/1/leaderboard`]) {
       expect(findRoute(path)?.route.definition?.id).toBe(id);
     }
+  }
+});
+
+it('serves the desk’s seven addresses, and asks at each who is there', () => {
+  const addresses = [
+    ['/barista', undefined],
+    ['/barista/sudoku', 'sudoku-shift'],
+    ['/barista/geografind', 'geografind'],
+    ['/barista/crossnumber', 'crossnumber'],
+    ['/barista/royal-family', 'royal-family'],
+    ['/barista/yearly-daily', 'yearly-daily'],
+    ['/barista/yearly-daily-legacy', undefined],
+  ] as const;
+  for (const [path, game] of addresses) {
+    const found = findRoute(path);
+    expect(found?.route.path).toBe(path);
+    expect(found?.route.definition?.id).toBe(game);
+    expect(found?.route.guards).toEqual(['staff']);
   }
 });

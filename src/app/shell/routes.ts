@@ -54,12 +54,31 @@ function gameRoutes(definition: GameDefinition): Route[] {
   ];
 }
 
+/** A page of the desk, where the puzzles are looked after. */
+function deskRoute(
+  name: string,
+  page: 'home' | 'legacy' | 'bench',
+  definition: GameDefinition | null = null,
+): Route {
+  return route<unknown>(
+    `/barista${name}`,
+    async () => (await import('../desk/pages.ts'))[page]() as Promise<PageModule<unknown>>,
+    { definition, guards: ['staff'] },
+  );
+}
+
 /** In order: the first that matches is taken. */
 const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
   route('/statistics', () => import('../statistics/Statistics.tsx')),
   route('/licences', () => import('./Licences.tsx')),
+  deskRoute('', 'home'),
+  deskRoute('/yearly-daily-legacy', 'legacy'),
+  ...DEFINITIONS.map((definition) =>
+    // The bench of Sudoku Shift is at `/barista/sudoku`.
+    deskRoute(`/${definition.id.replace('-shift', '')}`, 'bench', definition),
+  ),
   ...DEFINITIONS.flatMap(gameRoutes),
 ];
 

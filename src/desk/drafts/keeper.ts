@@ -8,6 +8,7 @@
 import { isSame } from '../../lib/json.ts';
 import { statusOf } from '../../sync/status.ts';
 import type { DraftDocument, TestPlay } from '../documents.ts';
+import { playsOf } from '../facts.ts';
 import type { Dated, Desk } from '../port.ts';
 import {
   type Aside,
@@ -15,7 +16,6 @@ import {
   type KeptDraft,
   MOST_ASIDE,
   playsJson,
-  playsOf,
   saysTheSame,
 } from './keptDraft.ts';
 
@@ -103,7 +103,7 @@ export function makeDraftKeeper({ given, kept, served }: KeeperStart, ports: Kee
     return {
       puzzle,
       note,
-      plays: playsOf(current?.draft ?? given),
+      plays: playsOf((current?.draft ?? given).plays),
       base,
       canUndo: past.length > 0,
       canRedo: undone.length > 0,

@@ -83,30 +83,6 @@ export const keptJson = (kept: Kept): Json => kept as unknown as Json;
 export const saysTheSame = (a: DraftDocument, b: DraftDocument): boolean =>
   a.puzzle === b.puzzle && a.note === b.note && a.plays === b.plays && a.base === b.base;
 
-/** The test plays of a draft; of anything else none. */
-export function playsOf({ plays }: Pick<DraftDocument, 'plays'>): readonly TestPlay[] {
-  try {
-    const parsed: unknown = JSON.parse(plays);
-    return Array.isArray(parsed) ? parsed.flatMap((json) => readPlay(json) ?? []) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isTimes = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((one) => isWhole(one, 0, Number.MAX_SAFE_INTEGER));
-
-function readPlay(json: unknown): TestPlay | null {
-  const fields = fieldsOf(json);
-  if (fields === null) return null;
-  const { hash, at, email, times, hints, finished, note } = fields;
-  if (!isText(hash, 40) || !isTime(at) || !isText(email, 320) || !isText(note, MOST_PLAYS)) {
-    return null;
-  }
-  if (!isTimes(times) || !isTimes(hints) || typeof finished !== 'boolean') return null;
-  return { hash, at, email, times, hints, finished, note };
-}
-
 /** The newest plays, as many as a draft may hold. */
 export function playsJson(plays: readonly TestPlay[]): string {
   let kept = plays;

@@ -32,8 +32,6 @@ interface Job {
   reject(error: Error): void;
 }
 
-export type Lane = ReturnType<typeof makeLane>;
-
 export function makeLane({ start, later }: LanePorts) {
   let worker: WorkerPort | null = null;
   let queue: Job[] = [];

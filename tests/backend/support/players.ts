@@ -3,12 +3,27 @@
  * database as the server sees it. Everybody is gone again after the tests.
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {
+  connectFunctionsEmulator,
+  type Functions,
+  getFunctions,
+  httpsCallable,
+} from 'firebase/functions';
 import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Connection } from '../../../src/firebase/app.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
+import { firestoreOrigin, makeFirestore } from '../../../src/firebase/firestore.ts';
 import { REGION } from '../../../src/sync/callables.ts';
+import { grantStaff } from '../../../tools/backend/staff.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 
 export interface Player {
@@ -34,32 +49,75 @@ function newApp(): FirebaseApp {
   return initializeApp({ projectId: PROJECT, apiKey: 'any' }, `player-${count}`);
 }
 
-function caller(app: FirebaseApp): Player['call'] {
+function functionsOf(app: FirebaseApp): Functions {
   const functions = getFunctions(app, REGION);
   connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
-  return async <Reply>(name: string, data: unknown) =>
+  return functions;
+}
+
+const caller =
+  (functions: Functions): Player['call'] =>
+  async <Reply>(name: string, data: unknown) =>
     (await httpsCallable<unknown, Reply>(functions, name)(data)).data;
+
+function authOf(app: FirebaseApp): Auth {
+  const auth = initializeAuth(app);
+  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
+    disableWarnings: true,
+  });
+  return auth;
+}
+
+function connectionOf(app: FirebaseApp, auth: Auth): Connection {
+  const config = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
+  const firestore = makeFirestore(firestoreOrigin(PROJECT), PROJECT, auth);
+  return { config, app, auth, firestore, functions: functionsOf(app) };
 }
 
 /** A new account with nothing but an address. */
 export async function newPlayer(): Promise<Player> {
   const app = newApp();
-  const auth = initializeAuth(app);
-  connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
-    disableWarnings: true,
-  });
   const email = `${process.pid}-${Date.now()}-${count}@example.com`;
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'good morning');
-  const player = { uid: user.uid, call: caller(app) };
+  const { user } = await createUserWithEmailAndPassword(authOf(app), email, 'good morning');
+  const player = { uid: user.uid, call: caller(functionsOf(app)) };
   apps.set(app, player);
   return player;
+}
+
+export interface Editor extends Player {
+  readonly email: string;
+  /** Signed in, as on the editor's device. */
+  readonly connection: Connection;
+}
+
+/** How somebody without an account sees the server. */
+export function strangersConnection(): Connection {
+  const app = newApp();
+  apps.set(app, null);
+  return connectionOf(app, authOf(app));
+}
+
+/** Somebody of the staff, as `npm run staff` makes them. */
+export async function newEditor(): Promise<Editor> {
+  const backend = { database: database(), auth: getAuth() };
+  const app = newApp();
+  const auth = authOf(app);
+  const login = { email: `editor-${process.pid}-${count}@example.com`, password: 'good morning' };
+  const { uid } = await backend.auth.createUser({ ...login, emailVerified: true });
+  await grantStaff(backend, await backend.auth.getUser(uid));
+  await signInWithEmailAndPassword(auth, login.email, login.password);
+  const connection = connectionOf(app, auth);
+  const { functions } = connection;
+  const editor = { uid, email: login.email, connection, call: caller(functions) };
+  apps.set(app, editor);
+  return editor;
 }
 
 /** Somebody without an account. */
 export function stranger(): Player {
   const app = newApp();
   apps.set(app, null);
-  return { uid: 'nobody', call: caller(app) };
+  return { uid: 'nobody', call: caller(functionsOf(app)) };
 }
 
 /** Removes everybody that the tests have made. */

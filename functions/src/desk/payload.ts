@@ -1,0 +1,87 @@
+/** Reading what the desk's callables are sent: it may be anything at all. */
+import {
+  type ChangePuzzleRequest,
+  type DecideHeldRequest,
+  MAX_REPORT,
+  REPORT_REASONS,
+  type ReportPuzzleRequest,
+} from '../../../src/desk/callables.ts';
+import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
+import { MAX_DRAFT } from '../../../src/desk/documents.ts';
+import { type GameId, isGameId } from '../../../src/games/definitions.ts';
+import { isWhole } from '../../../src/lib/reading.ts';
+import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';
+import { isPuzzleId } from '../../../src/storage/tables.ts';
+import { ServerError } from '../../../src/sync/status.ts';
+import type { Data } from '../callable.ts';
+
+/** Longer than any puzzle's id. */
+const LONGEST_ID = 20;
+
+/** Each throws a `ServerError` with `invalid-argument` and a sentence that says what is wrong. */
+export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
+  const { kind, revision, puzzle } = data;
+  const known = CHANGE_KINDS.find((one) => one === kind);
+  if (known === undefined) throw invalid('There is no such change.');
+  if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) throw invalid('That is no revision.');
+  const change = {
+    ...puzzleIn(data),
+    kind: known,
+    revision,
+    reason: textIn(data, 'reason', MAX_REASON),
+    note: textIn(data, 'note', MAX_DRAFT.note),
+  };
+  if (known !== 'publish' && known !== 'correct') return change;
+  if (puzzle === undefined || puzzle === null) throw invalid('There is no puzzle in it.');
+  return { ...change, puzzle: textIn(data, 'puzzle', MAX_DRAFT.puzzle) };
+}
+
+export function parseDecision(data: Data): Omit<DecideHeldRequest, 'userId'> {
+  const { game, board, player, decision } = data;
+  if (!isGameId(game)) throw invalid('There is no such game.');
+  if (typeof board !== 'string' || !isBoard(game, board)) throw invalid('There is no such board.');
+  if (typeof player !== 'string' || !/^[\w-]{1,128}$/.test(player)) {
+    throw invalid('There is no such player.');
+  }
+  if (decision !== 'accept' && decision !== 'refuse') {
+    throw invalid('A result is accepted or refused.');
+  }
+  return { game, board, player, decision, note: textIn(data, 'note', MAX_DRAFT.note) };
+}
+
+export function parseReport(data: Data): ReportPuzzleRequest {
+  const { hash, reason, key } = data;
+  const known = REPORT_REASONS.find((one) => one === reason);
+  if (known === undefined) throw invalid('Please choose what is wrong with it.');
+  if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
+  if (typeof key !== 'string' || !/^[A-Za-z0-9]{20,40}$/.test(key)) {
+    throw invalid('The report has no proper key.');
+  }
+  const text = textIn(data, 'text', MAX_REPORT).trim();
+  return { ...puzzleIn(data), hash, reason: known, text, key };
+}
+
+function puzzleIn({ game, id }: Data): { readonly game: GameId; readonly id: string } {
+  if (!isGameId(game)) throw invalid('There is no such game.');
+  if (typeof id !== 'string' || id.length > LONGEST_ID || !isPuzzleId(game, id))
+    throw invalid('There is no such puzzle.');
+  return { game, id };
+}
+
+/** Whether it is what `boardIdOf` makes of a puzzle and a version. */
+function isBoard(game: GameId, board: string): boolean {
+  const [, id = '', version] = /^([^@]{1,20})(?:@([1-9]\d{0,3}))?$/.exec(board) ?? [];
+  if (!isPuzzleId(game, id)) return false;
+  return version === undefined || isWhole(Number(version), 2, MAX_VERSIONS);
+}
+
+function textIn(data: Data, name: 'reason' | 'note' | 'text' | 'puzzle', most: number): string {
+  const text = data[name];
+  if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
+  if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);
+  return text;
+}
+
+function invalid(sentence: string): ServerError {
+  return new ServerError('invalid-argument', sentence);
+}

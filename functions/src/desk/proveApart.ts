@@ -1,0 +1,56 @@
+/** The proof of a puzzle in a thread that is ended when its time is over. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Proven } from '../../../src/desk/proof.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { ServerError } from '../../../src/sync/status.ts';
+import type { ProofTask } from './proofThread.ts';
+
+/** Published puzzles take a tenth of a second; what takes so much longer is no puzzle for people. */
+export const PROOF_MS = 40_000;
+
+/** A solver that needs more than that looks at too many possibilities to ever be done. */
+const MEMORY = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64 } as const;
+
+/** In the bundle, or where it lies in the sources. */
+const FILES = [
+  join(import.meta.dirname, 'proofThread.js'),
+  join(import.meta.dirname, 'proofThread.ts'),
+] as const;
+
+const threadFile = FILES.find((file) => existsSync(file)) ?? FILES[0];
+
+/**
+ * What speaks against the puzzle comes back as a problem. Throws a `ServerError` with
+ * `deadline-exceeded` when it took longer, or more memory, than it may.
+ */
+export function proveApart(task: ProofTask, ms = PROOF_MS): Promise<Result<Proven>> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(threadFile, { workerData: task, resourceLimits: MEMORY });
+    const timer = setTimeout(() => {
+      reject(tooLong());
+      void thread.terminate();
+    }, ms);
+    thread.once('message', (proven: Result<Proven>) => {
+      resolve(proven);
+      void thread.terminate();
+    });
+    thread.once('error', (error) => {
+      const { code } = error as { code?: unknown };
+      reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : error);
+    });
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      // Says nothing any more after any of the above.
+      reject(new Error('The proof ended without an answer.'));
+    });
+  });
+}
+
+function tooLong(): ServerError {
+  return new ServerError(
+    'deadline-exceeded',
+    'The solver has found no end to this puzzle. Nothing was changed: make it easier to decide.',
+  );
+}

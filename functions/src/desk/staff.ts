@@ -1,0 +1,52 @@
+/**
+ * Who may change what players get: what firestore.rules ask, and the account's own record besides. A
+ * token that was given out before the claim was taken away is believed by nobody here.
+ */
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { staffPath } from '../../../src/desk/documents.ts';
+import { ServerError } from '../../../src/sync/status.ts';
+
+/** What of a token counts; it is genuine, and may be an hour old. */
+export type StaffToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> &
+  Readonly<Record<string, unknown>>;
+
+export interface Editor {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** Throws a `ServerError` with `permission-denied` for everybody else. */
+export async function expectStaff(
+  auth: Auth,
+  database: Firestore,
+  token: StaffToken,
+): Promise<Editor> {
+  const { uid, auth_time, staff, email_verified: isVerified } = token;
+  if (staff !== true || isVerified !== true) throw notStaff();
+  const [user, document] = await Promise.all([
+    auth.getUser(uid).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
+      throw error;
+    }),
+    database.doc(staffPath(uid)).get(),
+  ]);
+  if (user === null || user.disabled || !user.emailVerified || !document.exists) throw notStaff();
+  if (user.customClaims?.staff !== true) throw notStaff();
+  const validFrom = Date.parse(user.tokensValidAfterTime ?? '');
+  if (auth_time * 1000 < validFrom) throw notStaff();
+  return { uid, email: user.email ?? '' };
+}
+
+/** Again, in the transaction that writes: whoever is revoked meanwhile changes nothing. */
+export async function expectStillStaff(
+  database: Firestore,
+  transaction: Transaction,
+  { uid }: Editor,
+): Promise<void> {
+  if (!(await transaction.get(database.doc(staffPath(uid)))).exists) throw notStaff();
+}
+
+function notStaff(): ServerError {
+  return new ServerError('permission-denied', 'This is for the staff.');
+}

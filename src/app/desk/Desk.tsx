@@ -1,0 +1,34 @@
+/** The desk's own page: calendar, reports, held results, log and guide, one at a time. */
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { Audit } from './audit/Audit.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+import { Guide } from './guide/Guide.tsx';
+import { Held } from './held/Held.tsx';
+import { Reports } from './reports/Reports.tsx';
+
+interface Part {
+  readonly title: string;
+  readonly Shown: ComponentType;
+}
+
+const CALENDAR: Part = { title: 'Calendar', Shown: Calendar };
+
+/** By what the address asks for: `/barista?show=reports`. */
+const PARTS: ReadonlyMap<string, Part> = new Map([
+  ['reports', { title: 'Reports', Shown: Reports }],
+  ['held', { title: 'Held results', Shown: Held }],
+  ['log', { title: 'Log', Shown: Audit }],
+  ['guide', { title: 'Guide', Shown: Guide }],
+]);
+
+export function Page() {
+  const show = new URLSearchParams(useLocation().search).get('show') ?? '';
+  const { title, Shown } = PARTS.get(show) ?? CALENDAR;
+  return (
+    <DeskFrame title={title}>
+      <Shown />
+    </DeskFrame>
+  );
+}

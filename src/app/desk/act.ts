@@ -1,0 +1,38 @@
+/** Something that is done at the desk: under way, done, or refused with a sentence. */
+import { useCallback, useState } from 'react';
+import type { Desk } from '../../desk/port.ts';
+import { useAtDesk } from './deskContext.ts';
+import { openDesk } from './openDesk.ts';
+import { sentenceOf } from './useReading.ts';
+
+export interface Acting {
+  readonly busy: boolean;
+  /** Why the last attempt failed, or null. */
+  readonly problem: string | null;
+  /** Does it, and has everything read again. True when it was done. */
+  run(work: (desk: Desk) => Promise<unknown>): Promise<boolean>;
+}
+
+export function useActing(): Acting {
+  const { readAgain } = useAtDesk();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = useCallback(
+    async (work: (desk: Desk) => Promise<unknown>) => {
+      setBusy(true);
+      setProblem(null);
+      try {
+        await work(await openDesk());
+        readAgain();
+        return true;
+      } catch (error) {
+        setProblem(sentenceOf(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [readAgain],
+  );
+  return { busy, problem, run };
+}

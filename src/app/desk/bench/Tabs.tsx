@@ -1,0 +1,44 @@
+/** The boards of the puzzle, each with a word on how it stands. */
+import type { GameDefinition } from '../../../games/definitions.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Judged } from './useReports.ts';
+
+interface TabsProps {
+  readonly definition: GameDefinition;
+  readonly reports: readonly Judged[];
+  readonly place: number;
+  onPlace(place: number): void;
+}
+
+export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsProps) {
+  if (boards.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1 rounded-3xl bg-sunken p-1">
+      <legend className="sr-only">Board</legend>
+      {boards.map(({ name, detail }, i) => {
+        const { report, fresh, problem } = reports[i]!;
+        const bad = fresh && (problem !== null || (report?.complaints.length ?? 0) > 0);
+        return (
+          <label
+            key={name}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-transparent px-4 text-sm text-soft',
+              'has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-checked:forced-color-adjust-none',
+            )}
+          >
+            <input
+              type="radio"
+              name="board"
+              className="sr-only"
+              checked={i === place}
+              onChange={() => onPlace(i)}
+            />
+            {name} <span className="text-soft max-sm:sr-only">{detail}</span>
+            {bad && <span className="font-semibold text-bad">not ready</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

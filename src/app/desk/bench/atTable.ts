@@ -1,0 +1,36 @@
+/** What goes on at the table beside what is seen. */
+import { useEffect, useState } from 'react';
+import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
+import type { Judged } from './useReports.ts';
+
+export function useWorker(): DeskWorker {
+  const [worker] = useState(makeDeskWorker);
+  useEffect(() => () => worker.close(), [worker]);
+  return worker;
+}
+
+/** Writes into the draft how hard its boards turned out to be: all at once, or each would undo the other. */
+export function useMeasuredBeans(
+  reports: readonly Judged[],
+  complete: (measured: readonly (number | null)[]) => void,
+): void {
+  useEffect(() => {
+    complete(reports.map(({ report, fresh }) => (fresh ? (report?.beans ?? null) : null)));
+  }, [reports, complete]);
+}
+
+export function useUndoKeys(keeper: { undo(): void; redo(): void }): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const isField = event.target instanceof Element && event.target.closest('input, textarea');
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isField) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) keeper.undo();
+      else if (key === 'y' || key === 'z') keeper.redo();
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [keeper]);
+}

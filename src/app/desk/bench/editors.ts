@@ -1,0 +1,17 @@
+/** The games' editors, each loaded by itself. */
+import type { BoardEditor } from '../../../games/contract/editor.ts';
+import type { GameId } from '../../../games/definitions.ts';
+import { adoptStyles } from '../../../games/shared/styles.ts';
+
+const EDITORS: Readonly<Partial<Record<GameId, () => Promise<{ readonly editor: unknown }>>>> = {
+  'sudoku-shift': () => import('../../../games/sudoku-shift/editor/boardEditor.tsx'),
+};
+
+/** A game's values never leave the hands of that game. Null for a game that has none yet. */
+export async function loadEditor(game: GameId): Promise<BoardEditor | null> {
+  const load = EDITORS[game];
+  if (!load) return null;
+  const editor = (await load()).editor as BoardEditor;
+  adoptStyles(`${game} editor`, editor.styles);
+  return editor;
+}

@@ -1,0 +1,94 @@
+/** The editor's draft of the puzzle on the table. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DraftDocument } from '../../../desk/documents.ts';
+import {
+  type DraftKeeper,
+  type DraftSnapshot,
+  makeDraftKeeper,
+} from '../../../desk/drafts/keeper.ts';
+import { draftKey, keptJson } from '../../../desk/drafts/keptDraft.ts';
+import type { Desk } from '../../../desk/port.ts';
+import type { Game, Puzzle } from '../../../games/contract/game.ts';
+import { storage } from '../../device/storage.ts';
+import { openDesk } from '../openDesk.ts';
+import type { Ground } from './useDay.ts';
+
+/** The desk, opened with the first thing that is asked of it. */
+const DESK: Pick<Desk, 'readDrafts' | 'saveDraft' | 'removeDraft'> = {
+  readDrafts: async (game) => (await openDesk()).readDrafts(game),
+  saveDraft: async (draft) => (await openDesk()).saveDraft(draft),
+  removeDraft: async (draft) => (await openDesk()).removeDraft(draft),
+};
+
+export const textOf = (game: Game, puzzle: Puzzle): string =>
+  JSON.stringify(game.makePuzzle(puzzle));
+
+/** Null for what is no puzzle of the game, as a draft with boards that are not finished. */
+export function readText(game: Game, id: string, text: string): Puzzle | null {
+  try {
+    const parsed = game.parsePuzzle(JSON.parse(text));
+    return parsed.ok && parsed.value.id === id ? parsed.value : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface DraftStart {
+  readonly ground: Ground;
+  readonly given: DraftDocument;
+  /** See `KeeperStart`. */
+  readonly served: Parameters<typeof makeDraftKeeper>[0]['served'];
+}
+
+async function keepOnDevice(given: DraftDocument, json: ReturnType<typeof keptJson>) {
+  const opened = await storage();
+  // Somebody else's device by now: the draft is on the server, and not for them.
+  if ((await opened.readAccount())?.uid !== given.uid) throw new Error('Another account is here.');
+  await opened.putMeta(draftKey(given.game, given.id), json);
+  if (opened.durability() !== 'kept') throw new Error('Nothing is kept on this device.');
+}
+
+export function useDraft({ ground, given, served }: DraftStart): {
+  readonly keeper: DraftKeeper;
+  readonly snapshot: DraftSnapshot;
+} {
+  const [keeper] = useState(() =>
+    makeDraftKeeper(
+      { given, kept: ground.kept, served },
+      {
+        desk: DESK,
+        keep: (kept) => keepOnDevice(given, keptJson(kept)),
+        now: Date.now,
+        later(run, ms) {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+    ),
+  );
+  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
+  useEffect(() => {
+    const retry = () => void keeper.retry();
+    const onHide = () => document.hidden && retry();
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', onHide);
+      void keeper.retry();
+    };
+  }, [keeper]);
+  return { keeper, snapshot };
+}
+
+/** The puzzle on the table; what is given out where the draft cannot be read. */
+export function useTablePuzzle(
+  { game }: Ground,
+  given: Puzzle,
+  text: string,
+): { readonly puzzle: Puzzle; readonly unreadable: boolean } {
+  return useMemo(() => {
+    const puzzle = readText(game, given.id, text);
+    return { puzzle: puzzle ?? given, unreadable: puzzle === null };
+  }, [game, given, text]);
+}

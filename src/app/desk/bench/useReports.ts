@@ -1,0 +1,66 @@
+/** What is to be said of each board of the draft, as soon as it is known. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskWorker } from '../../../desk/worker/client.ts';
+import type { BoardReport } from '../../../games/contract/bench.ts';
+import type { GameId } from '../../../games/definitions.ts';
+
+export interface Judged {
+  /** Of this board, or of the one before the last edit; null until there is one. */
+  readonly report: BoardReport | null;
+  /** Whether it is of this very board. */
+  readonly fresh: boolean;
+  /** Why there is none, as a sentence. */
+  readonly problem: string | null;
+}
+
+interface Said {
+  /** The board as JSON. */
+  readonly of: string;
+  readonly report: BoardReport | null;
+  readonly problem: string | null;
+}
+
+const TROUBLE = 'Nothing can be said of this board just now:';
+
+export function useReports(
+  worker: DeskWorker,
+  game: GameId,
+  boards: readonly unknown[],
+): readonly Judged[] {
+  const [said, setSaid] = useState<Readonly<Record<number, Said>>>({});
+  const texts = useMemo(() => boards.map((board) => JSON.stringify(board)), [boards]);
+
+  // What was asked last of each place: only that is waited for.
+  const asked = useRef(new Map<number, string>());
+
+  // The worker goes with the page, and what it was asked is to be asked again.
+  useEffect(() => () => asked.current.clear(), []);
+
+  useEffect(() => {
+    for (const [place, of] of texts.entries()) {
+      if (asked.current.get(place) === of) continue;
+      asked.current.set(place, of);
+      const say = (one: Omit<Said, 'of'>) => {
+        if (asked.current.get(place) !== of) return;
+        setSaid((before) => ({ ...before, [place]: { of, ...one } }));
+      };
+      worker.report(game, JSON.parse(of), `board ${place}`).then(
+        (answer) => {
+          if (answer === null) return;
+          if (answer.ok) say({ report: answer.value, problem: null });
+          else say({ report: null, problem: answer.problem.message });
+        },
+        (error: Error) => say({ report: null, problem: `${TROUBLE} ${error.message}` }),
+      );
+    }
+  }, [worker, game, texts]);
+
+  return texts.map((of, place): Judged => {
+    const one = said[place];
+    return {
+      report: one?.report ?? null,
+      fresh: one?.of === of,
+      problem: one?.of === of ? one.problem : null,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+/** One puzzle in the calendar: how hard, in what state, and what somebody has to look at. */
+import { MessageSquare, TriangleAlert } from 'lucide-react';
+import type { CalendarPuzzle } from '../../../desk/calendar.ts';
+import { definitionOf } from '../../../games/definitions.ts';
+import { Beans } from '../../../ui/Beans.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { dayAndMonth } from '../../../ui/dates.ts';
+import { Link } from '../../page/Link.tsx';
+import { benchPath } from '../DeskFrame.tsx';
+import { noteWords, playWords, stateWords } from './words.ts';
+
+/** What differs from the rule is seen from afar. */
+const LOOKS = {
+  planned: 'text-soft',
+  unknown: 'text-soft',
+  published: 'font-semibold text-accent',
+  corrected: 'font-semibold text-accent',
+  held: 'font-semibold text-warn',
+  withdrawn: 'font-semibold text-bad',
+  none: 'text-soft',
+} as const;
+
+export interface PuzzleCellProps {
+  readonly puzzle: CalendarPuzzle;
+  /** Whether the game is named: in a table its column says so. */
+  readonly named: boolean;
+}
+
+export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
+  const { game, id, date, state, beans, planned, alarms } = puzzle;
+  const { title, hue } = definitionOf(game);
+  const plays = playWords(puzzle);
+  const notes = noteWords(puzzle);
+  const offPlan = beans !== null && planned !== null && beans !== planned;
+  return (
+    <Link
+      to={`${benchPath(game)}?id=${id}`}
+      className={cx(hue, 'block min-h-11 rounded-lg px-2 py-1.5 hover:bg-sunken')}
+    >
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className={named ? 'mr-auto' : 'sr-only'}>
+          {title}
+          {!named && `, ${dayAndMonth(date)}: `}
+        </span>
+        {beans !== null && <Beans count={beans} />}
+        {offPlan && <span className="text-sm text-warn">planned {planned}</span>}
+        <span className={cx('text-sm', named && 'min-w-16', LOOKS[state ?? 'none'])}>
+          {stateWords(puzzle)}
+        </span>
+      </span>
+      {plays && <span className="block text-sm text-soft">{plays}</span>}
+      {notes && (
+        <span className="flex items-start gap-1.5 text-sm text-soft">
+          <MessageSquare size={14} className="mt-1 shrink-0" aria-hidden />
+          <span className="line-clamp-2 wrap-anywhere">{notes}</span>
+        </span>
+      )}
+      {alarms.map(({ kind, words }) => (
+        <span key={kind + words} className="flex items-start gap-1.5 text-sm text-bad">
+          <TriangleAlert size={14} className="mt-1 shrink-0" aria-hidden />
+          <span className="wrap-anywhere">{words}</span>
+        </span>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+/** What the calendar asks the server: listings, drafts, reports, and the versions that are given out. */
+
+import { daysBetween } from '../../../daily/date.ts';
+import { dateOf } from '../../../daily/numbering.ts';
+import {
+  DAYS_AHEAD,
+  DAYS_BACK,
+  type DraftFacts,
+  type PuzzleFacts,
+} from '../../../desk/calendar.ts';
+import { draftFacts, factsOf } from '../../../desk/facts.ts';
+import type { Desk } from '../../../desk/port.ts';
+import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
+import { loadersOf } from '../../../games/loaders.ts';
+import type { Json } from '../../../lib/json.ts';
+import { fieldsOf } from '../../../lib/reading.ts';
+import { type PublishedIndex, parseIndex } from '../../../published/listing.ts';
+import { today } from '../../device/today.ts';
+import { parseList, type Reading } from '../useReading.ts';
+
+export interface CalendarData {
+  readonly index: PublishedIndex;
+  readonly drafts: readonly DraftFacts[];
+  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+  /** Of puzzles whose given version is not their pack's, by `listingKey`. */
+  readonly versions: ReadonlyMap<string, PuzzleFacts>;
+}
+
+export const calendarReading: Reading<CalendarData> = {
+  name: 'calendar',
+  async read(desk) {
+    const [index, reports, ...drafts] = await Promise.all([
+      desk.readIndex(),
+      desk.readReports(),
+      ...DEFINITIONS.map(({ id }) => desk.readDrafts(id)),
+    ]);
+    return {
+      index,
+      drafts: drafts.flat().map(draftFacts),
+      reports: reports.map(({ game, id }) => ({ game, id })),
+      versions: await readVersions(desk, index),
+    };
+  },
+  parse(json) {
+    const fields = fieldsOf(json);
+    if (fields === null) return null;
+    return {
+      index: parseIndex(fields),
+      drafts: parseList<DraftFacts>(fields.drafts) ?? [],
+      reports: parseList<{ game: GameId; id: string }>(fields.reports) ?? [],
+      versions: new Map(Object.entries((fieldsOf(fields.versions) ?? {}) as Facts)),
+    };
+  },
+  json: ({ index, drafts, reports, versions }) =>
+    ({
+      puzzles: Object.fromEntries(index),
+      drafts,
+      reports,
+      versions: Object.fromEntries(versions),
+    }) as unknown as Json,
+};
+
+type Facts = Record<string, PuzzleFacts>;
+
+async function readVersions(
+  desk: Pick<Desk, 'readVersion'>,
+  index: PublishedIndex,
+): Promise<Map<string, PuzzleFacts>> {
+  const found = new Map<string, PuzzleFacts>();
+  await Promise.all(
+    [...index].map(async ([key, { version }]) => {
+      const [game, id] = key.split('/') as [GameId, string];
+      if (version === 1 || !isAround(game, id)) return;
+      const [{ game: rules }, json] = await Promise.all([
+        loadersOf(game).rules(),
+        desk.readVersion(game, id, version),
+      ]);
+      const facts = factsOf(rules, game, json);
+      if (facts) found.set(key, { beans: facts.beans, likeness: facts.likeness });
+    }),
+  );
+  return found;
+}
+
+/** Whether the calendar shows its day. */
+function isAround(game: GameId, id: string): boolean {
+  const { schedule } = definitionOf(game);
+  try {
+    const days = daysBetween(today(), dateOf(schedule, id));
+    return days >= -DAYS_BACK && days <= DAYS_AHEAD;
+  } catch {
+    return false; // a listing of no puzzle
+  }
+}

@@ -1,0 +1,36 @@
+/** What the calendar says of a puzzle, in words. */
+import type { CalendarPuzzle } from '../../../desk/calendar.ts';
+import { listed } from '../../../lib/listed.ts';
+
+type State = NonNullable<CalendarPuzzle['state']>;
+
+const STATES: Readonly<Record<State, string>> = {
+  planned: 'Planned',
+  published: 'Published',
+  corrected: 'Corrected',
+  held: 'Held',
+  withdrawn: 'Withdrawn',
+  unknown: 'Not read',
+};
+
+/** "Corrected, version 2" */
+export function stateWords({ state, version }: CalendarPuzzle): string {
+  if (state === null) return 'No puzzle';
+  return version > 1 ? `${STATES[state]}, version ${version}` : STATES[state];
+}
+
+/** "Played 2 times, 6 min at best", "Played once, not finished"; empty where nobody has. */
+export function playWords({ plays }: Pick<CalendarPuzzle, 'plays'>): string {
+  if (plays.length === 0) return '';
+  const count = plays.length === 1 ? 'Played once' : `Played ${plays.length} times`;
+  const times = plays
+    .filter(({ finished }) => finished)
+    .map((play) => play.times.reduce((sum, ms) => sum + ms, 0));
+  if (times.length === 0) return `${count}, not finished`;
+  return `${count}, ${Math.max(1, Math.round(Math.min(...times) / 60_000))} min at best`;
+}
+
+/** "2 notes: Softer." */
+export function noteWords({ notes }: Pick<CalendarPuzzle, 'notes'>): string {
+  return listed(notes.map(({ note }) => `“${note.trim()}”`));
+}

@@ -1,0 +1,139 @@
+/** Results that came about too fast for a hand: looked at, then accepted or refused. */
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import type { Dated, HeldResult } from '../../../desk/port.ts';
+import { definitionOf } from '../../../games/definitions.ts';
+import type { Json } from '../../../lib/json.ts';
+import { button } from '../../../ui/button.ts';
+import { shortFigure } from '../../../ui/figures.ts';
+import { todayAtom } from '../../device/today.ts';
+import { useActing } from '../act.ts';
+import { PuzzleLink } from '../puzzleLink.tsx';
+import { momentWords, SeenLine } from '../SeenLine.tsx';
+import { parseList, type Reading, sentenceOf, useReading } from '../useReading.ts';
+import { type HeldPlay, playOf } from './playOf.ts';
+import { Replay } from './Replay.tsx';
+
+const reading: Reading<readonly Dated<HeldResult>[]> = {
+  name: 'held',
+  read: (desk) => desk.readHeld(),
+  parse: parseList,
+  json: (value) => value as unknown as Json,
+};
+
+export function Held() {
+  const read = useReading(reading);
+  return (
+    <div className="max-w-3xl">
+      <SeenLine read={read} />
+      {read.value?.length === 0 && <p className="text-soft">No result waits for a decision.</p>}
+      <ul className="grid grid-cols-1 gap-4">
+        {read.value?.map((held) => (
+          <Waiting key={held.key} held={held} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Waiting({ held }: { readonly held: Dated<HeldResult> }) {
+  const { game, board, player, rank, reason, at } = held;
+  const { measure } = definitionOf(game);
+  const today = useAtomValue(todayAtom);
+  const { busy, problem, run } = useActing();
+  const [note, setNote] = useState('');
+  const field = useId();
+  const decide = (decision: 'accept' | 'refuse') =>
+    run((desk) => desk.decideHeld({ game, board, player, decision, note: note.trim() }));
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <h2 className="font-sans text-base tracking-normal">
+        <PuzzleLink game={game} board={board} />
+      </h2>
+      <p className="wrap-anywhere">
+        {shortFigure(measure, rank)}. {reason}
+      </p>
+      <p className="text-sm text-soft wrap-anywhere">
+        Player {player}, {momentWords(at, today)}
+      </p>
+      <Look held={held} />
+      <label htmlFor={field} className="mt-3 block font-medium">
+        Note for the log
+      </label>
+      <input
+        id={field}
+        type="text"
+        maxLength={280}
+        className="mt-1 min-h-11 w-full rounded-xl border border-edge bg-card px-3"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={button.primary}
+          disabled={busy}
+          onClick={() => void decide('accept')}
+        >
+          Accept the result
+        </button>
+        <button
+          type="button"
+          className={button.danger}
+          disabled={busy}
+          onClick={() => void decide('refuse')}
+        >
+          Refuse it
+        </button>
+      </div>
+      <p role="alert" className="text-bad">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+type Looked =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly held: HeldPlay }
+  | { readonly kind: 'failed'; readonly message: string };
+
+function Look({ held }: { readonly held: HeldResult }) {
+  const [looked, setLooked] = useState<Looked>({ kind: 'no' });
+  async function open() {
+    setLooked({ kind: 'opening' });
+    try {
+      const play = await playOf(held);
+      setLooked(
+        play.ok
+          ? { kind: 'open', held: play.value }
+          : { kind: 'failed', message: `It cannot be played back. ${play.problem.message}` },
+      );
+    } catch (error) {
+      setLooked({ kind: 'failed', message: sentenceOf(error) });
+    }
+  }
+  if (looked.kind === 'open') {
+    return (
+      <div className="mt-3 border-t border-line pt-3">
+        <Replay definition={definitionOf(held.game)} {...looked.held} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.secondary} mt-3`}
+        disabled={looked.kind === 'opening'}
+        onClick={() => void open()}
+      >
+        Look at how it was played
+      </button>
+      <p role="alert" className="text-bad">
+        {looked.kind === 'failed' && looked.message}
+      </p>
+    </>
+  );
+}

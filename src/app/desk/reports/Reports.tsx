@@ -1,0 +1,86 @@
+/** What players think is wrong, puzzle by puzzle. Nothing follows from it by itself. */
+import { useAtomValue } from 'jotai';
+import type { ReportDocument } from '../../../desk/documents.ts';
+import type { Dated } from '../../../desk/port.ts';
+import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
+import type { Json } from '../../../lib/json.ts';
+import { button } from '../../../ui/button.ts';
+import { todayAtom } from '../../device/today.ts';
+import { useActing } from '../act.ts';
+import { PuzzleLink } from '../puzzleLink.tsx';
+import { momentWords, SeenLine } from '../SeenLine.tsx';
+import { parseList, type Reading, useReading } from '../useReading.ts';
+
+const reading: Reading<readonly Dated<ReportDocument>[]> = {
+  name: 'reports',
+  read: (desk) => desk.readReports(),
+  parse: parseList,
+  json: (value) => value as unknown as Json,
+};
+
+export function Reports() {
+  const read = useReading(reading);
+  const puzzles = groupReports(read.value ?? []);
+  return (
+    <div className="max-w-3xl">
+      <SeenLine read={read} />
+      {read.value !== null && puzzles.length === 0 && (
+        <p className="text-soft">Nothing was reported, or all of it is settled.</p>
+      )}
+      <ul className="grid grid-cols-1 gap-4">
+        {puzzles.map((puzzle) => (
+          <Reported key={`${puzzle.game}/${puzzle.board}`} puzzle={puzzle} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Reported({ puzzle: { game, board, reports } }: { readonly puzzle: ReportedPuzzle }) {
+  const { busy, problem, run } = useActing();
+  const today = useAtomValue(todayAtom);
+  const settle = (of: readonly Dated<ReportDocument>[]) =>
+    run((desk) => Promise.all(of.map(({ key }) => desk.settleReport(key))));
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <h2 className="font-sans text-base tracking-normal">
+        <PuzzleLink game={game} board={board} />
+      </h2>
+      <ul>
+        {reports.map((report) => (
+          <li
+            key={report.key}
+            className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <div className="min-w-0 flex-[1_1_14rem] py-1">
+              <p className="font-medium">{REASON_WORDS[report.reason] ?? report.reason}</p>
+              {report.text && <p className="wrap-anywhere">“{report.text}”</p>}
+              <p className="text-sm text-soft">{momentWords(report.at, today)}</p>
+            </div>
+            <button
+              type="button"
+              className={button.compact}
+              disabled={busy}
+              onClick={() => void settle([report])}
+            >
+              Settle
+            </button>
+          </li>
+        ))}
+      </ul>
+      {reports.length > 1 && (
+        <button
+          type="button"
+          className={`${button.secondary} mt-2`}
+          disabled={busy}
+          onClick={() => void settle(reports)}
+        >
+          Settle all {reports.length}
+        </button>
+      )}
+      <p role="alert" className="text-bad">
+        {problem}
+      </p>
+    </li>
+  );
+}

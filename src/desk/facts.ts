@@ -1,0 +1,98 @@
+/** What the calendar has to know of puzzles and drafts, out of what is read of them. */
+import type { Game } from '../games/contract/game.ts';
+import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import { fieldsOf } from '../lib/reading.ts';
+import { puzzleHash } from '../published/hash.ts';
+import { listingKey } from '../published/listing.ts';
+import type { DraftFacts, PuzzleFacts } from './calendar.ts';
+import type { DraftDocument, TestPlay } from './documents.ts';
+import { PLANS } from './plans.ts';
+
+/** Words longer than this are told apart by their hash: they are kept on the device. */
+const LONGEST_WORD = 20;
+
+/** Null for what is no puzzle of the game. Accepts anything. */
+export function factsOf(
+  { parsePuzzle, beans }: Pick<Game, 'parsePuzzle' | 'beans'>,
+  game: GameId,
+  json: unknown,
+): (PuzzleFacts & { readonly id: string }) | null {
+  const parsed = parsePuzzle(json);
+  const boards = fieldsOf(json)?.boards;
+  if (!parsed.ok || !Array.isArray(boards)) return null;
+  const hardest = Math.max(0, ...parsed.value.boards.map((board) => beans(board) ?? 0));
+  const likeness = boards.map((board: unknown) => {
+    const word = PLANS[game].likeness(board);
+    return word.length > LONGEST_WORD ? puzzleHash(word) : word;
+  });
+  return { id: parsed.value.id, beans: hardest || null, likeness };
+}
+
+/** Of every puzzle in a pack's text, by `listingKey`; null when it is no pack. Accepts anything. */
+export function factsOfPack(
+  game: Pick<Game, 'parsePuzzle' | 'beans'>,
+  id: GameId,
+  text: string,
+): Map<string, PuzzleFacts> | null {
+  let pack: unknown;
+  try {
+    pack = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const puzzles = fieldsOf(pack)?.puzzles;
+  if (!Array.isArray(puzzles)) return null;
+  const found = new Map<string, PuzzleFacts>();
+  for (const json of puzzles) {
+    const facts = factsOf(game, id, json);
+    if (facts) {
+      found.set(listingKey(id, facts.id), { beans: facts.beans, likeness: facts.likeness });
+    }
+  }
+  return found;
+}
+
+/** What cannot be read in a draft counts as not there: it was written by a page like this one. */
+export function draftFacts({ game, id, email, note, puzzle, plays }: DraftDocument): DraftFacts {
+  return { game, id, email, note, hash: hashOfDraft(game, puzzle), plays: playsOf(plays) };
+}
+
+/** Null where a board is missing yet. */
+function hashOfDraft(game: GameId, text: string): string | null {
+  const json = parsed(text);
+  const boards = fieldsOf(json)?.boards;
+  const isWhole =
+    Array.isArray(boards) &&
+    boards.length >= Math.max(1, definitionOf(game).boards.length) &&
+    !boards.includes(null);
+  return isWhole ? puzzleHash(json as Json) : null;
+}
+
+/** Accepts anything. */
+export function playsOf(text: string): readonly TestPlay[] {
+  const list = parsed(text);
+  return Array.isArray(list) ? list.filter(isPlay) : [];
+}
+
+function isPlay(value: unknown): value is TestPlay {
+  const fields = fieldsOf(value);
+  return (
+    fields !== null &&
+    typeof fields.hash === 'string' &&
+    typeof fields.at === 'number' &&
+    typeof fields.email === 'string' &&
+    Array.isArray(fields.times) &&
+    Array.isArray(fields.hints) &&
+    typeof fields.finished === 'boolean' &&
+    typeof fields.note === 'string'
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

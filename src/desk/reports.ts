@@ -1,0 +1,41 @@
+/** Players' reports, put together by what they are about. */
+import type { GameId } from '../games/definitions.ts';
+import { boardIdOf } from '../published/listing.ts';
+import type { ReportReason } from './callables.ts';
+import type { ReportDocument } from './documents.ts';
+import type { Dated } from './port.ts';
+
+export interface ReportedPuzzle {
+  readonly game: GameId;
+  readonly id: string;
+  readonly version: number;
+  /** See `boardIdOf`. */
+  readonly board: string;
+  /** Newest first. */
+  readonly reports: readonly Dated<ReportDocument>[];
+}
+
+/** Those with the most reports first; of as many, the one with the newest. */
+export function groupReports(reports: readonly Dated<ReportDocument>[]): ReportedPuzzle[] {
+  const groups = new Map<string, Dated<ReportDocument>[]>();
+  for (const report of reports) {
+    const key = `${report.game}/${boardIdOf(report.id, report.version)}`;
+    groups.set(key, [...(groups.get(key) ?? []), report]);
+  }
+  const puzzles = [...groups.values()].map((list): ReportedPuzzle => {
+    const sorted = list.toSorted((a, b) => b.at - a.at);
+    const { game, id, version } = sorted[0]!;
+    return { game, id, version, board: boardIdOf(id, version), reports: sorted };
+  });
+  return puzzles.sort(
+    (a, b) => b.reports.length - a.reports.length || b.reports[0]!.at - a.reports[0]!.at,
+  );
+}
+
+export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
+  'no-solution': 'It has no solution',
+  several: 'It has several solutions',
+  'wrong-fact': 'Something in it is not true',
+  'too-hard': 'It is too hard',
+  other: 'Something else',
+};

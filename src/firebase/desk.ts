@@ -1,0 +1,201 @@
+/** The desk of src/desk/port.ts by Firebase: Auth, Firestore and callable functions. */
+import type { User } from 'firebase/auth';
+import type {
+  ChangePuzzleReply,
+  ChangePuzzleRequest,
+  DecideHeldReply,
+  DecideHeldRequest,
+} from '../desk/callables.ts';
+import {
+  AUDIT,
+  type AuditDocument,
+  DRAFTS,
+  type DraftDocument,
+  draftPath,
+  MOST_READ,
+  REPORTS,
+  type ReportDocument,
+  staffPath,
+} from '../desk/documents.ts';
+import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
+import { isGameId } from '../games/definitions.ts';
+import { heldLogPath } from '../leaderboard/paths.ts';
+import { fieldsOf } from '../lib/reading.ts';
+import { parseIndex } from '../published/listing.ts';
+import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
+import { ServerError } from '../sync/status.ts';
+import { type Connection, call, connect } from './app.ts';
+import { callErrorOf } from './callError.ts';
+import type { FirebaseConfig } from './config.ts';
+import { deskDatabase } from './deskDatabase.ts';
+import type { StoredDocument } from './firestore.ts';
+import { serverErrorOf } from './serverErrors.ts';
+import { encodeValue } from './values.ts';
+
+const MOST_HELD = 100;
+
+export function openDesk(config: FirebaseConfig): Desk {
+  return makeDesk(connect(config));
+}
+
+export function makeDesk(connection: Connection): Desk {
+  const { auth, config, firestore } = connection;
+  const database = deskDatabase(config.projectId, auth);
+
+  async function ask<Reply>(name: string, request: object): Promise<Reply> {
+    await auth.authStateReady();
+    const userId = auth.currentUser?.uid;
+    if (userId === undefined) throw new ServerError('unauthenticated');
+    try {
+      return await call<object, Reply>(connection, name, { ...request, userId });
+    } catch (error) {
+      throw callErrorOf(error);
+    }
+  }
+
+  async function isStaff(user: User): Promise<boolean> {
+    // The one that is there may be of before the claim was given.
+    const { claims } = await user.getIdTokenResult(true);
+    if (claims.staff !== true || claims.email_verified !== true) return false;
+    return (await firestore.get(staffPath(user.uid))) !== null;
+  }
+
+  return {
+    async visitor(): Promise<Visitor> {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (user === null) return { kind: 'signed-out' };
+      const { uid, email } = user;
+      try {
+        if (!(await isStaff(user))) return { kind: 'not-staff', email };
+        return { kind: 'staff', uid, email: email ?? '' };
+      } catch (thrown) {
+        const error = serverErrorOf(thrown);
+        // Ended, as it is for whoever is not staff any more.
+        if (error.status === 'unauthenticated') return { kind: 'signed-out' };
+        throw error;
+      }
+    },
+
+    async readIndex() {
+      return parseIndex((await firestore.get(PUBLISHED_INDEX))?.data);
+    },
+
+    async readVersion(game, id, version) {
+      const text = (await firestore.get(versionPath(game, id, version)))?.data.puzzle;
+      try {
+        return typeof text === 'string' ? (JSON.parse(text) as unknown) : null;
+      } catch {
+        return null;
+      }
+    },
+
+    async readAudit(limit, of) {
+      const found = await database.list({
+        from: [{ collectionId: AUDIT }],
+        ...(of === undefined ? {} : { where: equal({ game: of.game, id: of.id }) }),
+        ...newestFirst(),
+        limit: Math.min(limit, MOST_READ),
+      });
+      return datedOf<AuditDocument>(found, 'at');
+    },
+
+    async readDrafts(game) {
+      const found = await database.list({
+        from: [{ collectionId: DRAFTS }],
+        where: equal({ game }),
+        limit: MOST_READ,
+      });
+      return datedOf<DraftDocument>(found, 'at');
+    },
+
+    async saveDraft(draft) {
+      const path = draftPath(draft.game, draft.id, draft.uid);
+      try {
+        return await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] });
+      } catch (error) {
+        if (!(error instanceof ServerError) || error.status !== 'permission-denied') throw error;
+        const stored = fieldsOf((await firestore.get(path))?.data);
+        // It was stored, and only the answer was lost.
+        if (stored !== null && isStored(draft, stored)) return true;
+        if ((stored?.revision ?? 0) !== draft.revision - 1) return false;
+        throw error;
+      }
+    },
+
+    removeDraft: ({ game, id, uid }) => database.remove(draftPath(game, id, uid)),
+
+    changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
+      ask<ChangePuzzleReply>('changePuzzle', change),
+
+    async readReports() {
+      const found = await database.list({
+        from: [{ collectionId: REPORTS }],
+        where: equal({ settled: false }),
+        ...newestFirst(),
+        limit: MOST_READ,
+      });
+      return datedOf<ReportDocument>(found, 'at');
+    },
+
+    async settleReport(key) {
+      const [path, data] = [`${REPORTS}/${key}`, { settled: true }];
+      await firestore.commit({ path, data, mask: ['settled'], timestamps: [] });
+    },
+
+    async readHeld() {
+      const found = await database.list({
+        from: [{ collectionId: 'held', allDescendants: true }],
+        orderBy: [{ field: { fieldPath: 'arrivedAt' }, direction: 'ASCENDING' }],
+        limit: MOST_HELD,
+      });
+      const held = datedOf<Waiting>(found, 'arrivedAt');
+      const paths = held.map(({ game, id, uid }) => heldLogPath(game, id, uid));
+      const logs = await database.getAll(paths);
+      return held.flatMap(({ key, at, game, id, uid, rank }, i): Dated<HeldResult>[] => {
+        const { reason, log } = logs[i]?.data ?? {};
+        if (typeof reason !== 'string' || typeof log !== 'string') return [];
+        return [
+          { key: `${game}~${id}~${key}`, at, game, board: id, player: uid, rank, reason, log },
+        ];
+      });
+    },
+
+    decideHeld: (decision: Omit<DecideHeldRequest, 'userId'>) =>
+      ask<DecideHeldReply>('decideHeld', decision),
+  };
+}
+
+/** What is held, as its player may read it. */
+type Waiting = Pick<HeldResult, 'game' | 'rank'> & { readonly id: string; readonly uid: string };
+
+function equal(fields: Readonly<Record<string, unknown>>) {
+  const filters = Object.entries(fields).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encodeValue(value) },
+  }));
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
+function newestFirst() {
+  return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
+}
+
+/**
+ * Documents with their time as epoch ms. Rules and functions see to their other fields; those of games
+ * that this build does not know are passed over.
+ */
+function datedOf<Document>(
+  found: readonly StoredDocument[],
+  time: 'at' | 'arrivedAt',
+): Dated<Document>[] {
+  return found.flatMap(({ id: key, data }) => {
+    const { timestamp } = (data[time] ?? {}) as { readonly timestamp?: unknown };
+    const at = Date.parse(String(timestamp));
+    if (Number.isNaN(at) || !isGameId(data.game)) return [];
+    return [{ ...(data as Document), key, at }];
+  });
+}
+
+function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(draft).every(([field, value]) => stored[field] === value);
+}

@@ -1,0 +1,170 @@
+/**
+ * What the import would make of a browser's localStorage or of a backup, key by key, by the import's
+ * own judgement. Writes nothing. The text may be anything.
+ */
+import { fieldsOf } from '../lib/reading.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { type FormerValue, judgeFormerCaches, type PuzzleParsers } from './formerCaches.ts';
+import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
+import { resultKey, storedNames } from './tables.ts';
+
+/** `left`: no import has anything to do with it, and it stays where it is. */
+export type Fate = 'kept' | 'purged' | 'refused' | 'left';
+
+export interface Explained {
+  /** Where it stands: the name of a cache, and the key in it if it has one. */
+  readonly place: string;
+  readonly key: string;
+  readonly fate: Fate;
+  /** A sentence. */
+  readonly why: string;
+}
+
+export interface ExplainedDump {
+  readonly kind: 'local-storage' | 'backup';
+  readonly keys: readonly Explained[];
+}
+
+/** @param at epoch ms at which it would be imported. */
+export function explainDump(
+  text: string,
+  parsers: PuzzleParsers,
+  at: number,
+): Result<ExplainedDump> {
+  if (text.length > MAX_BACKUP_BYTES) {
+    return fail('too-large', 'That is larger than anything Crema reads (20 MB).');
+  }
+  const json = parsed(text);
+  if (fieldsOf(json)?.app === 'crema') return explainBackup(text);
+  const dump = readDump(json) ?? readLines(text);
+  if (dump === null) {
+    return fail(
+      'unreadable',
+      'That is neither a dump of a browser’s storage nor a backup from Crema. Perhaps it was cut off.',
+    );
+  }
+  return ok({ kind: 'local-storage', keys: explainCaches(dump, parsers, at) });
+}
+
+/** What a browser would say to each key of the dump. */
+type Dump = ReadonlyMap<string, string>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPair = (one: unknown): one is readonly [string, unknown] =>
+  Array.isArray(one) && one.length === 2 && typeof one[0] === 'string';
+
+/** `JSON.stringify(localStorage)`, its entries, or a list of `{ name or key, value }`. */
+function readDump(json: unknown): Dump | null {
+  if (!Array.isArray(json)) {
+    const fields = fieldsOf(json);
+    return fields && dumpOf(Object.entries(fields));
+  }
+  const pairs = json.map((one: unknown) => {
+    if (isPair(one)) return one;
+    const { name, key = name, value } = fieldsOf(one) ?? {};
+    return typeof key === 'string' && value !== undefined ? ([key, value] as const) : null;
+  });
+  return pairs.length > 0 && pairs.every((pair) => pair !== null) ? dumpOf(pairs) : null;
+}
+
+/** As a browser's tools copy it: a line each, with a tab between key and value. */
+function readLines(text: string): Dump | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const pairs = lines.map((line) => /^([^\t]+)\t(.*)$/.exec(line));
+  return lines.length > 0 && pairs.every((pair) => pair !== null)
+    ? dumpOf(pairs.map((pair) => [pair[1]!, pair[2]!]))
+    : null;
+}
+
+/** Values are texts in a browser; whoever made the dump may have read them already. */
+function dumpOf(entries: readonly (readonly [string, unknown])[]): Dump {
+  return new Map(
+    entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+function explainCaches(dump: Dump, parsers: PuzzleParsers, at: number): Explained[] {
+  const web = { getItem: (key: string) => dump.get(key) ?? null };
+  const { read, values } = judgeFormerCaches(web, parsers, at);
+  const empty = read.filter((cache) => !values.some((value) => value.cache === cache));
+  const others = [...dump.keys()].filter((key) => !read.includes(key));
+  return [
+    ...values.map(explainValue),
+    ...empty.map((place) =>
+      line(place, '', 'purged', 'There is nothing in it, and it is removed.'),
+    ),
+    ...others.map((place) => line(place, '', 'left', 'It is no cache of results or puzzles.')),
+  ];
+}
+
+const line = (place: string, key: string, fate: Fate, why: string): Explained => ({
+  place,
+  key,
+  fate,
+  why,
+});
+
+function explainValue(value: FormerValue): Explained {
+  const { cache, key, verdict } = value;
+  switch (verdict) {
+    case 'result':
+      return line(cache, key, 'kept', 'It is a result and is taken over.');
+    case 'puzzle':
+      return line(cache, key, 'kept', `It is puzzle ${value.id} and is taken over.`);
+    case 'purged':
+      return line(cache, key, 'purged', obsoleteWords(key));
+    case 'refused':
+      return line(cache, key, 'refused', value.why);
+  }
+}
+
+/** Why a key is obsolete; that it is, the game's definition has said. */
+function obsoleteWords(key: string): string {
+  return /^[89]_/.test(key)
+    ? 'It begins with 8_ or 9_, the old form of August and September.'
+    : 'It has fewer than three parts, as in the old form without a year.';
+}
+
+function explainBackup(text: string): Result<ExplainedDump> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  const { data, settings, rejected } = backup.value;
+  const keys = new Map<string, Explained>();
+  for (const { game, id } of data.results) {
+    const map = storedNames(game).profileMap;
+    const key = resultKey(game, id);
+    keys.set(`${map}/${key}`, line(map, key, 'kept', 'It is a result and is taken over.'));
+  }
+  const refused = new Set(rejected.map(({ place }) => place));
+  let index = 0;
+  for (const { game, id } of data.progress) {
+    while (refused.has(`progress/${index}`)) index++;
+    const why = `It is an unfinished game (${game} ${id}) and is taken over.`;
+    keys.set(`progress/${index}`, line('progress', String(index), 'kept', why));
+    index++;
+  }
+  if (settings !== undefined) {
+    keys.set(
+      'settings',
+      line('settings', '', 'kept', 'Whatever in it is a setting is taken over.'),
+    );
+  }
+  for (const { place, why } of rejected) {
+    const [name = '', ...key] = place.split('/');
+    const before = keys.get(place);
+    keys.set(
+      place,
+      before === undefined
+        ? line(name, key.join('/'), 'refused', why)
+        : { ...before, why: `${before.why} But: ${why}` },
+    );
+  }
+  return ok({ kind: 'backup', keys: [...keys.values()] });
+}

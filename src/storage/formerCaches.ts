@@ -1,0 +1,132 @@
+/**
+ * What the site kept in localStorage before it had a database, key by key: what is taken over, what
+ * the specification has deleted (section 5), what cannot be accepted and why. Reads only: the import
+ * (localStorageImport.ts) acts on it, the desk shows it.
+ */
+
+import type { Game } from '../games/contract/game.ts';
+import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import type { GameResult } from './port.ts';
+import { isRecord, isResultValue } from './rows.ts';
+import { idFromResultKey, isPuzzleId, isReleased, storedNames } from './tables.ts';
+import type { WebStorage } from './webStorage.ts';
+
+/** What reads each game's cached puzzles; its rules are not in the definitions. */
+export type PuzzleParsers = Readonly<Partial<Record<GameId, Pick<Game, 'parsePuzzle'>>>>;
+
+/** One value of a cache, and what becomes of it. */
+export type FormerValue = {
+  readonly game: GameId;
+  /** Name of the cache in localStorage. */
+  readonly cache: string;
+  /** Key within it; empty for the cache as a whole. */
+  readonly key: string;
+  readonly value: Json;
+} & (
+  | { readonly verdict: 'result'; readonly id: string; readonly result: Json }
+  | { readonly verdict: 'puzzle'; readonly id: string }
+  | { readonly verdict: 'purged' }
+  | { readonly verdict: 'refused'; readonly why: string }
+);
+
+export interface FormerCaches {
+  /** Names of the caches that were there. */
+  readonly read: readonly string[];
+  readonly values: readonly FormerValue[];
+}
+
+type Place = Pick<FormerValue, 'game' | 'cache' | 'key' | 'value'>;
+
+const refused = (place: Place, why: string): FormerValue => ({ ...place, verdict: 'refused', why });
+
+/** Whether there is anything to take over, before all the games' parsers are loaded for it. */
+export function hasFormerCache(web: Pick<WebStorage, 'getItem'>): boolean {
+  return GAME_IDS.some((game) => {
+    const { results, puzzles } = storedNames(game);
+    return web.getItem(results) !== null || web.getItem(puzzles) !== null;
+  });
+}
+
+/**
+ * @param parsers caches of games without one are passed over.
+ * @param at epoch ms: results of puzzles that are not out by then come from no player.
+ */
+export function judgeFormerCaches(
+  web: Pick<WebStorage, 'getItem'>,
+  parsers: PuzzleParsers,
+  at: number,
+): FormerCaches {
+  const read: string[] = [];
+  const values: FormerValue[] = [];
+  /** Calls with what is in the cache, when it is there and JSON. */
+  function look(game: GameId, cache: string, judge: (place: Place) => readonly FormerValue[]) {
+    const text = web.getItem(cache);
+    if (text === null) return;
+    read.push(cache);
+    let value: Json;
+    try {
+      value = JSON.parse(text) as Json;
+    } catch {
+      values.push(refused({ game, cache, key: '', value: text }, 'It is not JSON.'));
+      return;
+    }
+    // A cache that was emptied once.
+    if (value !== null) values.push(...judge({ game, cache, key: '', value }));
+  }
+  for (const game of GAME_IDS) {
+    const parser = parsers[game];
+    if (parser === undefined) continue;
+    const names = storedNames(game);
+    look(game, names.results, (whole) => judgeResults(whole, at));
+    look(game, names.puzzles, (whole) => judgePuzzles(whole, parser));
+  }
+  return { read, values };
+}
+
+function judgeResults(whole: Place, at: number): readonly FormerValue[] {
+  const { game, value: map } = whole;
+  if (!isRecord(map)) return [refused(whole, 'It is not a map of results.')];
+  return Object.entries(map).map(([key, value]): FormerValue => {
+    const place = { ...whole, key, value: value as Json };
+    if (definitionOf(game).isObsoleteKey?.(key)) return { ...place, verdict: 'purged' };
+    const id = idFromResultKey(game, key);
+    const parsed = resultsOf(game).parse(value);
+    if (id === null) return refused(place, 'There is no puzzle of that name.');
+    if (!parsed.ok) return refused(place, parsed.problem.message);
+    if (!isResultValue(parsed.value)) return refused(place, 'It is not a list.');
+    if (!isReleased(game, id, at)) return refused(place, 'That puzzle is not out yet.');
+    return { ...place, verdict: 'result', id, result: parsed.value };
+  });
+}
+
+/** The cache may be a map or a list of puzzles. */
+function judgePuzzles(whole: Place, parser: Pick<Game, 'parsePuzzle'>): readonly FormerValue[] {
+  const { game, value: map } = whole;
+  if (typeof map !== 'object' || map === null) {
+    return [refused(whole, 'It is not a map of puzzles.')];
+  }
+  const values = Object.entries(map).map(([key, value]): FormerValue => {
+    const place = { ...whole, key, value: value as Json };
+    const parsed = parser.parsePuzzle(value);
+    if (!parsed.ok) return refused(place, parsed.problem.message);
+    const { id } = parsed.value;
+    if (!isPuzzleId(game, id)) return refused(place, 'There is no puzzle of that name.');
+    return { ...place, verdict: 'puzzle', id };
+  });
+  const last = new Map(values.map((one) => [one.verdict === 'puzzle' ? one.id : '', one]));
+  return values.map((one) =>
+    one.verdict === 'puzzle' && last.get(one.id) !== one
+      ? refused(one, 'The same puzzle comes once more, and the last one is taken.')
+      : one,
+  );
+}
+
+/** What is taken over, as the database takes it. */
+export function takenResults(values: readonly FormerValue[]): GameResult[] {
+  return values.flatMap((one) =>
+    one.verdict === 'result'
+      ? [{ game: one.game, id: one.id, result: one.result, openedOn: null, finishedAt: null }]
+      : [],
+  );
+}

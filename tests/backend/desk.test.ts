@@ -1,0 +1,209 @@
+/** The desk's adapter (src/firebase/desk.ts) on the emulators. */
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, civilDateOf } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { type DraftDocument, staffPath } from '../../src/desk/documents.ts';
+import type { Desk } from '../../src/desk/port.ts';
+import { makeDesk } from '../../src/firebase/desk.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
+import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
+import { listingOf } from '../../src/published/listing.ts';
+import { borrowed, deskGone, jsonOf } from './support/desk.ts';
+import {
+  database,
+  type Editor,
+  everybodyGone,
+  newEditor,
+  strangersConnection,
+} from './support/players.ts';
+
+const db = database();
+const GAME = 'sudoku-shift';
+const ID = idFor(definitionOf(GAME).schedule, addDays(civilDateOf(new Date()), 25));
+const other = borrowed(GAME, ID, '100');
+const change: Parameters<Desk['changePuzzle']>[0] = {
+  ...{ game: GAME, id: ID, kind: 'publish', revision: 0 },
+  ...{ reason: '', note: '', puzzle: jsonOf(GAME, other) },
+};
+const status = (name: string, message = /^[A-Z].*\.$/) =>
+  expect.objectContaining({
+    name: 'ServerError',
+    status: name,
+    message: expect.stringMatching(message),
+  });
+
+let editor: Editor;
+let desk: Desk;
+beforeEach(async () => {
+  editor = await newEditor();
+  desk = makeDesk(editor.connection);
+});
+afterEach(async () => {
+  await deskGone();
+  await db.recursiveDelete(db.doc(`leaderboards/${GAME}/puzzles/${ID}`));
+  await everybodyGone();
+});
+
+describe('who looks in', () => {
+  it('staff', async () => {
+    const { uid, email } = editor;
+    expect(await desk.visitor()).toEqual({ kind: 'staff', uid, email });
+  });
+  it('nobody', async () => {
+    const nobody = makeDesk(strangersConnection());
+    expect(await nobody.visitor()).toEqual({ kind: 'signed-out' });
+    await expect(nobody.changePuzzle(change)).rejects.toEqual(status('unauthenticated'));
+    await expect(nobody.readAudit(5)).rejects.toEqual(status('permission-denied'));
+  });
+  it('somebody who was staff, with a token that says they are', async () => {
+    const { email } = editor;
+    await db.doc(staffPath(editor.uid)).delete();
+    expect(await desk.visitor()).toEqual({ kind: 'not-staff', email });
+    await expect(desk.changePuzzle(change)).rejects.toEqual(status('permission-denied', /staff/));
+    for (const read of [
+      () => desk.readAudit(5),
+      () => desk.readReports(),
+      () => desk.readHeld(),
+      () => desk.readDrafts(GAME),
+    ]) {
+      await expect(read()).rejects.toEqual(status('permission-denied'));
+    }
+  });
+  it('somebody whose claim is gone, and whose session is', async () => {
+    await getAuth().setCustomUserClaims(editor.uid, {});
+    expect(await desk.visitor()).toMatchObject({ kind: 'not-staff' });
+    await getAuth().setCustomUserClaims(editor.uid, { staff: true });
+    // The claim of now, not that of the token of a moment ago.
+    expect(await desk.visitor()).toMatchObject({ kind: 'staff' });
+    await getAuth().updateUser(editor.uid, { disabled: true });
+    expect(await desk.visitor()).toEqual({ kind: 'signed-out' });
+    // For the goodbye.
+    await getAuth().updateUser(editor.uid, { disabled: false });
+    await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
+  });
+});
+
+it('publishes, and reads what it has published', async () => {
+  const before = await desk.readIndex();
+  expect(listingOf(before, GAME, ID)).toBeNull();
+  expect(await desk.readVersion(GAME, ID, 2)).toBeNull();
+  const { listing } = await desk.changePuzzle(change);
+  expect(listing).toMatchObject({ version: 2, revision: 1 });
+  expect(listingOf(await desk.readIndex(), GAME, ID)).toEqual(listing);
+  expect(JSON.stringify(await desk.readVersion(GAME, ID, 2))).toBe(jsonOf(GAME, other));
+  await expect(desk.changePuzzle(change)).rejects.toEqual(
+    status('aborted', /^Somebody has changed this puzzle since you opened it\. .*again\.$/),
+  );
+  await desk.changePuzzle({ ...change, kind: 'undo', revision: 1 });
+  const [newest, oldest, ...more] = await desk.readAudit(50);
+  expect(more).toEqual([]);
+  expect([newest, oldest]).toMatchObject([
+    { kind: 'undo', game: GAME, id: ID, email: editor.email, before: listing },
+    { kind: 'publish', before: null, after: listing },
+  ]);
+  expect(newest!.at).toBeGreaterThan(oldest!.at);
+  expect(newest!.key).not.toBe(oldest!.key);
+  expect(await desk.readAudit(1)).toEqual([newest]);
+  expect(await desk.readAudit(9, { game: GAME, id: ID })).toEqual([newest, oldest]);
+  expect(await desk.readAudit(9, { game: GAME, id: '1' })).toEqual([]);
+  expect(await desk.readAudit(100_000)).toHaveLength(2);
+});
+
+describe('drafts', () => {
+  const draft = (more: Partial<DraftDocument> = {}): DraftDocument => ({
+    ...{ uid: editor.uid, email: editor.email, game: GAME, id: ID },
+    ...{ puzzle: jsonOf(GAME, other), base: 0, note: '', plays: '[]', revision: 1 },
+    ...more,
+  });
+
+  it('are saved one after the other, and the other device is told', async () => {
+    expect(await desk.saveDraft(draft())).toBe(true);
+    // The answer was lost.
+    expect(await desk.saveDraft(draft())).toBe(true);
+    expect(await desk.saveDraft(draft({ revision: 2, note: 'Softer.' }))).toBe(true);
+    expect(await desk.saveDraft(draft({ revision: 2, note: 'Harder.' }))).toBe(false);
+    expect(await desk.saveDraft(draft({ revision: 1 }))).toBe(false);
+    expect(await desk.saveDraft(draft({ revision: 4 }))).toBe(false);
+    const [found, ...more] = await desk.readDrafts(GAME);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject(draft({ revision: 2, note: 'Softer.' }));
+    expect(found!.at).toBeGreaterThan(0);
+    expect(await desk.readDrafts('crossnumber')).toEqual([]);
+  });
+  it('are everybody’s to read, and their editor’s to write', async () => {
+    const second = await newEditor();
+    const theirs = makeDesk(second.connection);
+    await desk.saveDraft(draft());
+    await theirs.saveDraft(draft({ uid: second.uid, email: second.email, note: 'Mine.' }));
+    const uids = (await desk.readDrafts(GAME)).map(({ uid }) => uid);
+    expect(uids.toSorted()).toEqual([editor.uid, second.uid].toSorted());
+    await expect(theirs.saveDraft(draft({ revision: 2 }))).rejects.toEqual(
+      status('permission-denied'),
+    );
+    await expect(theirs.removeDraft(draft())).rejects.toEqual(status('permission-denied'));
+    await desk.removeDraft(draft());
+    await desk.removeDraft(draft());
+    expect((await theirs.readDrafts(GAME)).map(({ note }) => note)).toEqual(['Mine.']);
+  });
+  it('that are too large are not saved', () =>
+    expect(desk.saveDraft(draft({ plays: 'x'.repeat(20_001) }))).rejects.toEqual(
+      status('permission-denied'),
+    ));
+});
+
+it('reads reports, and settles them', async () => {
+  const report = {
+    ...{ game: GAME, id: ID, version: 1, reason: 'several' },
+    ...{ text: 'There are two.', settled: false },
+  };
+  await db.doc('reports/old').set({ ...report, at: Timestamp.fromMillis(1_000) });
+  await db.doc('reports/new').set({ ...report, at: Timestamp.fromMillis(2_000) });
+  await db.doc('reports/done').set({ ...report, settled: true, at: Timestamp.fromMillis(3_000) });
+  const found = await desk.readReports();
+  expect(found.map(({ key, at }) => [key, at])).toEqual([
+    ['new', 2_000],
+    ['old', 1_000],
+  ]);
+  expect(found[0]).toMatchObject(report);
+  await desk.settleReport('new');
+  expect((await desk.readReports()).map(({ key }) => key)).toEqual(['old']);
+  await expect(desk.settleReport('nowhere')).rejects.toEqual(status('permission-denied'));
+});
+
+it('reads what is held with its moves, the oldest first', async () => {
+  const board = `${ID}@2`;
+  const hold = async (uid: string, game: typeof GAME, id: string, at: number) => {
+    const held = { uid, game, id, rank: 1_000 };
+    const arrivedAt = Timestamp.fromMillis(at);
+    await db.doc(heldPath(game, id, uid)).set({ ...held, arrivedAt });
+    await db.doc(heldLogPath(game, id, uid)).set({ ...held, reason: 'Fast.', log: '[[5,0,"x"]]' });
+  };
+  await hold('zoe', GAME, board, 500);
+  await hold('yara', GAME, ID, 400);
+  // Its moves are not there: nobody can look at them.
+  const lost = {
+    uid: 'xaver',
+    game: GAME,
+    id: ID,
+    rank: 1,
+    arrivedAt: FieldValue.serverTimestamp(),
+  };
+  await db.doc(heldPath(GAME, ID, 'xaver')).set(lost);
+  const found = await desk.readHeld();
+  const mine = found.filter(({ board: at }) => at.startsWith(ID));
+  expect(mine.map(({ key: _, ...held }) => held)).toEqual([
+    {
+      ...{ at: 400, game: GAME, board: ID, player: 'yara', rank: 1_000 },
+      ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },
+    },
+    {
+      ...{ at: 500, game: GAME, board, player: 'zoe', rank: 1_000 },
+      ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },
+    },
+  ]);
+  expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+  await db.recursiveDelete(db.doc(`leaderboards/${GAME}/puzzles/${board}`));
+});

@@ -1,0 +1,282 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
+import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
+import { EMAIL } from './support/profiles.ts';
+import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
+
+let rules: RulesEmulator;
+beforeAll(async () => {
+  rules = await rulesEmulator('demo-crema-rules-desk');
+});
+afterAll(() => rules.env.cleanup());
+
+const CLAIMS = { staff: true, email_verified: true };
+const HELD = 'leaderboards/sudoku-shift/puzzles/5@2/held/carl';
+const HELD_LOG = 'leaderboards/sudoku-shift/puzzles/5@2/heldLogs/carl';
+const ONES = {
+  audit: 'audit/one',
+  reports: 'reports/one',
+  drafts: draftPath('geografind', '7', 'bert'),
+  figures: 'figures/geografind~7',
+} as const;
+
+beforeEach(async () => {
+  await rules.env.clearFirestore();
+  await rules.put('staff/anna', { email: EMAIL });
+  await rules.put('staff/bert', { email: EMAIL });
+  await rules.put(PUBLISHED_INDEX, { puzzles: {} });
+  await rules.put(versionPath('sudoku-shift', '5', 2), { version: 2 });
+  for (const path of Object.values(ONES)) {
+    await rules.put(path, { uid: 'bert', game: 'geografind', settled: false, at: Timestamp.now() });
+  }
+  await rules.put(HELD, { uid: 'carl', arrivedAt: Timestamp.now() });
+  await rules.put(HELD_LOG, { uid: 'carl', log: '[]' });
+});
+
+/** Everybody who is not staff, whatever they say. */
+const OTHERS: Readonly<Record<string, () => Firestore | Promise<Firestore>>> = {
+  nobody: () => rules.as(null),
+  'a player': () => rules.as('carl', { email_verified: true }),
+  'a claim without a document': () => rules.as('carl', CLAIMS),
+  'a document without a claim': () => rules.as('anna', { email_verified: true }),
+  'a claim of false': () => rules.as('anna', { ...CLAIMS, staff: false }),
+  'a claim that only looks like one': () => rules.as('anna', { ...CLAIMS, staff: 'true' }),
+  'an address that nobody has proved': () => rules.as('anna', { staff: true }),
+  'an address that is not theirs': () => rules.as('anna', { ...CLAIMS, email_verified: false }),
+  'revoked, with a token that lives on': async () => {
+    await rules.env.withSecurityRulesDisabled((context) =>
+      deleteDoc(doc(context.firestore() as unknown as Firestore, 'staff/anna')),
+    );
+    return rules.as('anna', CLAIMS);
+  },
+};
+const others = Object.entries(OTHERS);
+const staff = () => rules.as('anna', CLAIMS);
+
+describe('what the desk has published', () => {
+  it.each([...others, ['staff', staff] as const])(
+    'read by %s, written by nobody',
+    async (_, who) => {
+      const db = await who();
+      for (const path of [PUBLISHED_INDEX, versionPath('sudoku-shift', '5', 2)]) {
+        await assertSucceeds(getDoc(doc(db, path)));
+        await assertFails(setDoc(doc(db, path), { puzzles: {}, version: 3 }));
+        await assertFails(updateDoc(doc(db, path), { version: 3 }));
+        await assertFails(deleteDoc(doc(db, path)));
+      }
+      await assertFails(setDoc(doc(db, versionPath('sudoku-shift', '5', 3)), { version: 3 }));
+      await assertFails(getDocs(query(collection(db, 'published'), limit(1))));
+      await assertFails(getDocs(query(collectionGroup(db, 'puzzles'), limit(1))));
+    },
+  );
+});
+
+describe('the desk’s own', () => {
+  it('read by staff, so much at a time', async () => {
+    const db = staff();
+    for (const [name, path] of Object.entries(ONES)) {
+      await assertSucceeds(getDoc(doc(db, path)));
+      await assertSucceeds(getDocs(query(collection(db, name), limit(MOST_READ))));
+      await assertFails(getDocs(query(collection(db, name), limit(MOST_READ + 1))));
+      await assertFails(getDocs(collection(db, name)));
+    }
+    await assertSucceeds(getDoc(doc(db, HELD)));
+    await assertSucceeds(getDoc(doc(db, HELD_LOG)));
+  });
+
+  it('answers what its pages ask', async () => {
+    const db = staff();
+    const inTime = orderBy('at', 'desc');
+    const asked = [
+      query(collection(db, 'audit'), inTime, limit(50)),
+      query(
+        collection(db, 'audit'),
+        where('game', '==', 'a'),
+        where('id', '==', '5'),
+        inTime,
+        limit(9),
+      ),
+      query(collection(db, 'reports'), where('settled', '==', false), inTime, limit(200)),
+      query(collection(db, 'drafts'), where('game', '==', 'geografind'), limit(200)),
+      query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
+      query(collectionGroup(db, 'heldLogs'), limit(100)),
+    ];
+    const found = await Promise.all(asked.map((one) => assertSucceeds(getDocs(one))));
+    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1]);
+    await assertFails(getDocs(query(collectionGroup(db, 'held'), limit(MOST_READ + 1))));
+    await assertFails(getDocs(collectionGroup(db, 'heldLogs')));
+  });
+
+  it.each(others)('not read by %s', async (_, who) => {
+    const db = await who();
+    for (const [name, path] of Object.entries(ONES)) {
+      await assertFails(getDoc(doc(db, path)));
+      await assertFails(getDocs(query(collection(db, name), limit(1))));
+    }
+    await assertFails(getDoc(doc(db, HELD_LOG)));
+    for (const name of ['held', 'heldLogs', 'drafts', 'entries']) {
+      await assertFails(getDocs(query(collectionGroup(db, name), limit(1))));
+    }
+  });
+
+  it('a result that is looked at is its player’s and the staff’s', async () => {
+    await assertSucceeds(getDoc(doc(rules.as('carl'), HELD)));
+    await assertFails(getDoc(doc(rules.as('dora'), HELD)));
+    await assertFails(getDoc(doc(rules.as('carl'), HELD_LOG)));
+  });
+
+  it('whether somebody is staff, they alone can see, and nobody writes', async () => {
+    await assertSucceeds(getDoc(doc(rules.as('anna'), 'staff/anna')));
+    await assertSucceeds(getDoc(doc(rules.as('carl'), 'staff/carl')));
+    for (const db of [rules.as(null), rules.as('carl'), rules.as('bert', CLAIMS)]) {
+      await assertFails(getDoc(doc(db, 'staff/anna')));
+      await assertFails(getDocs(query(collection(db, 'staff'), limit(1))));
+    }
+    for (const uid of ['anna', 'carl']) {
+      const db = rules.as(uid, CLAIMS);
+      await assertFails(setDoc(doc(db, `staff/${uid}`), { email: EMAIL }));
+      await assertFails(deleteDoc(doc(db, 'staff/anna')));
+    }
+  });
+
+  it.each(['audit/two', 'reports/two', 'figures/two', HELD, HELD_LOG, `${HELD}/more/one`])(
+    'not even staff makes or removes %s',
+    async (path) => {
+      await assertFails(setDoc(doc(staff(), path), { settled: true }));
+      await assertFails(deleteDoc(doc(staff(), path)));
+    },
+  );
+  it('nor changes the log of changes', () =>
+    assertFails(updateDoc(doc(staff(), ONES.audit), { note: 'It was not me.' })));
+});
+
+describe('reports', () => {
+  it('are settled and taken up again by staff', async () => {
+    const report = doc(staff(), ONES.reports);
+    for (const settled of [true, false, true]) await assertSucceeds(updateDoc(report, { settled }));
+  });
+  it.each(others)('not by %s', async (_, who) =>
+    assertFails(updateDoc(doc(await who(), ONES.reports), { settled: true })),
+  );
+  it.each([
+    { settled: 'yes' },
+    { settled: null },
+    { settled: deleteField() },
+    { settled: true, text: 'Nothing is wrong.' },
+    { text: 'Nothing is wrong.' },
+    { settledBy: 'anna' },
+  ])('nothing else of them: %j', (change) =>
+    assertFails(updateDoc(doc(staff(), ONES.reports), change)),
+  );
+});
+
+describe('drafts', () => {
+  const PATH = draftPath('sudoku-shift', '517', 'anna');
+  const draft = (more: object = {}) => ({
+    uid: 'anna',
+    email: EMAIL,
+    game: 'sudoku-shift',
+    id: '517',
+    puzzle: '{"id":517}',
+    base: 0,
+    note: '',
+    plays: '[]',
+    revision: 1,
+    at: serverTimestamp(),
+    ...more,
+  });
+  const save = (more?: object, db = staff(), path = PATH) => setDoc(doc(db, path), draft(more));
+
+  it('are written by their editor, one revision after the other', async () => {
+    await assertSucceeds(save());
+    await assertFails(save());
+    await assertFails(save({ revision: 3 }));
+    await assertFails(save({ revision: 0 }));
+    await assertSucceeds(save({ revision: 2, note: 'Softer.', base: 4 }));
+    await assertFails(save({ revision: 2 }));
+    await assertSucceeds(deleteDoc(doc(staff(), PATH)));
+    // An answer was lost.
+    await assertSucceeds(deleteDoc(doc(staff(), PATH)));
+    await assertFails(save({ revision: 3 }));
+    await assertSucceeds(save());
+  });
+  it('of a game that is named by days', () =>
+    assertSucceeds(
+      save(
+        { game: 'yearly-daily', id: '2026-11-24' },
+        staff(),
+        draftPath('yearly-daily', '2026-11-24', 'anna'),
+      ),
+    ));
+  it('as large as they may be, and no larger', async () => {
+    const full = {
+      puzzle: 'x'.repeat(MAX_DRAFT.puzzle),
+      plays: 'x'.repeat(MAX_DRAFT.plays),
+      note: 'x'.repeat(MAX_DRAFT.note),
+    };
+    for (const [field, text] of Object.entries(full)) {
+      await assertFails(save({ [field]: `${text}x` }));
+    }
+    await assertSucceeds(save(full));
+  });
+  it.each(others)('not by %s', async (_, who) => {
+    const db = await who();
+    for (const uid of ['anna', 'carl']) {
+      await assertFails(save({ uid }, db, draftPath('sudoku-shift', '517', uid)));
+    }
+    await assertFails(deleteDoc(doc(db, ONES.drafts)));
+  });
+  it('not over somebody else’s', async () => {
+    await assertFails(save({}, staff(), draftPath('sudoku-shift', '517', 'bert')));
+    await assertFails(save({ uid: 'bert' }, staff(), draftPath('sudoku-shift', '517', 'bert')));
+    await assertFails(updateDoc(doc(staff(), ONES.drafts), { note: 'Mine now.' }));
+    await assertFails(deleteDoc(doc(staff(), ONES.drafts)));
+  });
+  it.each([
+    `${DRAFTS}/sudoku-shift~518~anna`,
+    `${DRAFTS}/sudoku-shift~517`,
+    `${DRAFTS}/anything`,
+    `${PATH}/more/one`,
+  ])('not as %s', (path) => assertFails(save({}, staff(), path)));
+  it.each(Object.keys(draft()))('not without %s', async (field) => {
+    const { [field as 'id']: _, ...rest } = draft();
+    await assertFails(setDoc(doc(staff(), PATH), rest));
+  });
+  const wrong: readonly object[] = [
+    { more: 1 },
+    { email: 'bert@example.com' },
+    { game: 'chess' },
+    { game: 7 },
+    { id: 517 },
+    { id: '0' },
+    { puzzle: { id: 517 } },
+    { plays: [] },
+    { note: null },
+    { base: -1 },
+    { base: 1.5 },
+    { base: '0' },
+    { revision: 1.5 },
+    { revision: '1' },
+    { at: Timestamp.fromMillis(0) },
+  ];
+  it.each(wrong)('not with %j', (more) => assertFails(save(more)));
+});
