@@ -4,6 +4,7 @@ import type { GameId } from '../../../games/definitions.ts';
 import { adoptStyles } from '../../../games/shared/styles.ts';
 
 const EDITORS: Readonly<Partial<Record<GameId, () => Promise<{ readonly editor: unknown }>>>> = {
+  crossnumber: () => import('../../../games/crossnumber/editor/boardEditor.tsx'),
   'sudoku-shift': () => import('../../../games/sudoku-shift/editor/boardEditor.tsx'),
 };
 

@@ -90,7 +90,9 @@ export function toggleBlock(board: Board, cell: number): Result<Regridded> {
 /** Gives an entry a clue, or none for null. */
 export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
   const { [id]: _, ...others } = board.clues;
-  return parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
+  const changed = parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
+  if (changed.ok) return changed;
+  return fail('bad-clue', 'That is too much for one clue: make a part of it simpler.');
 }
 
 const blocksOf = ({ rows }: Board) => rows.join('').split('#').length - 1;

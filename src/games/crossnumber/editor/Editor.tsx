@@ -1,0 +1,135 @@
+/** A board being made: its grid, its clues, and how it comes out. */
+import { Blocks, Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { button } from '../../../ui/button.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { EditorProps } from '../../contract/editor.ts';
+import { type Entry, entryName, gridOf } from '../rules/grid.ts';
+import { entriesIn } from '../rules/meaning.ts';
+import type { Board, Node, State } from '../rules/types.ts';
+import { currentEntry, select } from '../view/selection.ts';
+import { ClueBuilder } from './ClueBuilder.tsx';
+import { ClueTable } from './ClueTable.tsx';
+import { EditGrid, type Place } from './EditGrid.tsx';
+import { toggleBlock, writeClue } from './edits.ts';
+import { lostWords, solutionsWords } from './words.ts';
+
+const TOOLS = [
+  ['take out spare clues', 'Take out spare clues'],
+  ['new clues', 'Other clues'],
+  ['new numbers', 'Other numbers and clues'],
+] as const;
+
+export function Editor(props: EditorProps<Board, State>) {
+  const { board, report, fresh, problem, onChange, announce } = props;
+  const grid = gridOf(board.rows);
+  const [chosen, setPlace] = useState<Place>({ cell: grid.cells[0]!, direction: 'across' });
+  const [isForBlocks, setForBlocks] = useState(false);
+  const [isShown, setShown] = useState(true);
+
+  // Another board may have come meanwhile, with another size.
+  const place = chosen.cell < grid.numbers.length ? chosen : { ...chosen, cell: grid.cells[0]! };
+  const isBlock = grid.through[place.cell]!.length === 0;
+  const entry = isBlock ? null : currentEntry(grid, select(grid, place.cell, place.direction));
+  const reports = useMemo(
+    () => new Map(fresh ? report?.clues?.map((clue) => [clue.id, clue]) : []),
+    [report, fresh],
+  );
+  const spokenOf = useMemo(() => {
+    const clue = entry && Object.hasOwn(board.clues, entry.id) ? board.clues[entry.id]! : null;
+    const cells = clue
+      ? entriesIn(clue).flatMap((id) => grid.entries[grid.indexOf.get(id)!]!.cells)
+      : [];
+    return new Set(cells);
+  }, [board, grid, entry]);
+  // A solution of the board before the edit says nothing of this one.
+  const solved = fresh && isShown && report ? report.solved : [];
+
+  function toggle(cell: number): void {
+    const changed = toggleBlock(board, cell);
+    if (!changed.ok) {
+      announce(changed.problem.message);
+      return;
+    }
+    const { board: made, lost } = changed.value;
+    const isCell = gridOf(made.rows).through[cell]!.length > 0;
+    onChange(made);
+    announce(`${isCell ? 'Cells' : 'Blocks'} here and half a turn further.${lostWords(lost)}`);
+  }
+
+  function write({ id }: Entry, clue: Node | null): void {
+    const changed = writeClue(board, id, clue);
+    if (changed.ok) onChange(changed.value);
+    else announce(changed.problem.message);
+  }
+
+  return (
+    <div className="cnd">
+      <section className="cnd-side" aria-label="The grid" aria-busy={!fresh}>
+        <EditGrid
+          grid={grid}
+          place={place}
+          entry={entry}
+          spokenOf={spokenOf}
+          solved={solved}
+          isForBlocks={isForBlocks}
+          onPlace={setPlace}
+          onToggle={toggle}
+        />
+        <p className="cnd-said">{problem ?? (fresh ? solutionsWords(report, grid) : '')}</p>
+        <div className="cnd-buttons" role="toolbar" aria-label="Change the grid">
+          <button
+            type="button"
+            className={cx(button.secondary, isForBlocks && 'cnd-on')}
+            aria-pressed={isForBlocks}
+            onClick={() => setForBlocks(!isForBlocks)}
+          >
+            <Blocks size={18} aria-hidden /> Set blocks
+          </button>
+          <button
+            type="button"
+            className={button.secondary}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />} Solution
+          </button>
+          {TOOLS.map(([tool, words]) => (
+            <button
+              key={tool}
+              type="button"
+              className={button.secondary}
+              disabled={props.busy}
+              onClick={() => props.onTool(tool)}
+            >
+              <WandSparkles size={18} aria-hidden /> {words}
+            </button>
+          ))}
+        </div>
+      </section>
+      {entry ? (
+        <ClueBuilder
+          board={board}
+          grid={grid}
+          entry={entry}
+          report={reports.get(entry.id) ?? null}
+          onChange={(clue) => write(entry, clue)}
+        />
+      ) : (
+        <p className="cnd-none">
+          A block. Space makes it a cell, and with it the block half a turn further.
+        </p>
+      )}
+      <ClueTable
+        board={board}
+        grid={grid}
+        current={entry}
+        reports={reports}
+        onSelect={({ id, cells, direction }) => {
+          setPlace({ cell: cells[0]!, direction });
+          announce(`${entryName(id)}.`);
+        }}
+      />
+    </div>
+  );
+}
