@@ -5,10 +5,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../src/sync/callables.ts';
-import { callable } from './callable.ts';
+import { callable, openCallable } from './callable.ts';
 import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
+import { decideHeld as decides } from './desk/decideHeld.ts';
+import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
@@ -34,6 +36,14 @@ export const changePuzzle = callable(
   (_, data, token) => changes({ database, auth: getAuth(), at: Date.now() }, token, data),
   { memory: '1GiB', concurrency: 1, maxInstances: 4 },
 );
+export const decideHeld = callable(
+  (_, data, token) => decides(database, getAuth(), token, data, Date.now()),
+  { maxInstances: 4 },
+);
+/** Few, so that who sends without end is not paid for. */
+export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
+  maxInstances: 4,
+});
 
 export const sweepLeaderboards = onSchedule(
   { schedule: 'every 10 minutes', region: REGION, timeoutSeconds: 300, memory: '256MiB' },

@@ -29,10 +29,12 @@ import { accountDeleted, deletedPath } from './deleted.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
 import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
+import { type Place, pathsOf, placeOf } from './places.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
+import { type PlayedVersion, playedVersion } from './versions.ts';
 
-/** A result with what came of its moves. */
-interface Checked extends Admitted {
+/** A result with the version that was played, and what came of its moves. */
+interface Checked extends Admitted, Omit<PlayedVersion, 'puzzle'> {
   readonly verdict: Exclude<Verdict, { kind: 'refused' }>;
 }
 
@@ -54,32 +56,38 @@ export async function insertLeaderboardGames(
   const checked: Checked[] = [];
   for (const sent of parsePayload(data)) {
     const judged = judge(sent, at);
-    const outcome = isAdmitted(judged) ? await check(judged, plays) : judged;
+    const outcome = isAdmitted(judged) ? await check(database, judged, plays, at) : judged;
     if ('verdict' in outcome) checked.push(outcome);
     else refused.push(outcome);
   }
   if (checked.length === 0) return { accepted: [], refused };
   const { standing, missing, changed } = await insert(database, uid, checked, at);
-  await Promise.all(changed.map(({ game, id }) => sumUpIfDue(database, game, id, at)));
+  await Promise.all(changed.map(({ game, board }) => sumUpIfDue(database, game, board, at)));
   return { accepted: standing, refused: [...refused, ...missing] };
 }
 
 async function check(
+  database: Firestore,
   judged: Admitted,
   plays: ReadonlyMap<string, SentPlay>,
+  at: number,
 ): Promise<Checked | Refused> {
   const { game, map, id, key } = judged;
-  const verdict = await verdictOf(judged, plays.get(`${game}/${id}`) ?? null);
+  const play = plays.get(`${game}/${id}`) ?? null;
+  const { puzzle, ...version } = await playedVersion(database, judged, play?.hash, at);
+  const verdict = await verdictOf(judged, play, puzzle);
   return verdict.kind === 'refused'
     ? { map, key, status: 'invalid-argument', message: verdict.reason }
-    : { ...judged, verdict };
+    : { ...judged, ...version, verdict };
 }
+
+type Board = Pick<Checked, 'game' | 'board'>;
 
 interface Inserted {
   /** On their leaderboards, or waiting for somebody to look, since now or since an earlier call. */
   readonly standing: InsertGamesReply['accepted'];
-  /** Those whose leaderboards have changed now. */
-  readonly changed: readonly Admitted[];
+  /** The leaderboards that have changed now. */
+  readonly changed: readonly Board[];
   /** Not in the profile (yet). */
   readonly missing: readonly Refused[];
 }
@@ -91,8 +99,7 @@ function insert(
   checked: readonly Checked[],
   at: number,
 ): Promise<Inserted> {
-  const places = checked.map(({ game, id }) => database.doc(entryPath(game, id, uid)));
-  const heldPlaces = checked.map(({ game, id }) => database.doc(heldPath(game, id, uid)));
+  const places = checked.flatMap((one) => pathsOf(one, uid));
   // A profile holds years: of it no more than what was sent.
   const fieldMask = [
     ...INFO_FIELDS,
@@ -100,38 +107,41 @@ function insert(
     'verdict',
     'rank',
     'arrivedAt',
+    'refused',
   ];
   return database.runTransaction(async (transaction) => {
     const [mark, player, profile, ...others] = await transaction.getAll(
       database.doc(deletedPath(uid)),
       database.doc(`${LEADERBOARD_USERS}/${uid}`),
       database.doc(`users/${uid}`),
-      ...places,
-      ...heldPlaces,
+      ...places.map((path) => database.doc(path)),
       { fieldMask },
     );
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
-    const known = checked.map((one, i) => ({
+    const known = checked.map((one) => ({
       one,
-      entry: others[i]!,
-      isHeld: others[checked.length + i]!.exists,
+      ...placeOf(one, uid, others),
       result: heldResult(one, profile),
     }));
     const verdicts: Checked['verdict'][] = [];
-    for (const { one, entry, isHeld, result } of known) {
-      const isSettled = isHeld || entry.get('verdict') === 'checked' || result === null;
+    for (const { one, entry, held, result } of known) {
+      const isSettled = held.exists || entry.get('verdict') === 'checked' || result === null;
       verdicts.push(isSettled ? one.verdict : await final(database, transaction, uid, one, result));
     }
 
     const standing: { map: Checked['map']; key: string; verdict: EntryVerdict }[] = [];
     const missing: Refused[] = [];
-    const changed: Admitted[] = [];
-    known.forEach(({ one, entry, isHeld, result }, i) => {
+    const changed: Board[] = [];
+    known.forEach(({ one, board, entry, held, result }, i) => {
       const { map, key } = one;
       const verdict = verdicts[i]!;
-      const stands: EntryVerdict | null = isHeld
+      if (held.get('refused') === true) {
+        missing.push(notListed(one));
+        return;
+      }
+      const stands: EntryVerdict | null = held.exists
         ? 'held'
         : !entry.exists
           ? null
@@ -145,9 +155,11 @@ function insert(
       } else if (result === null) {
         missing.push(notInProfile(one));
       } else {
-        write({ database, transaction, uid, info, at }, { ...one, result, verdict }, entry);
+        const before = { board, entry };
+        write({ database, transaction, uid, info, at }, { ...one, result, verdict }, before);
         standing.push({ map, key, verdict: verdict.kind });
         changed.push(one);
+        if (board !== one.board) changed.push({ game: one.game, board });
       }
     });
     return { standing, changed, missing };
@@ -159,7 +171,7 @@ async function final(
   database: Firestore,
   transaction: Transaction,
   uid: string,
-  { game, id, verdict, result: sent }: Checked,
+  { game, board, verdict, result: sent }: Checked,
   result: Json,
 ): Promise<Checked['verdict']> {
   if (verdict.kind === 'unchecked') return verdict;
@@ -168,7 +180,7 @@ async function final(
   if (verdict.kind === 'held' || verdict.trace === null) return verdict;
   const { digest, log } = verdict.trace;
   const alike = await transaction.get(
-    database.collection(entriesPath(game, id)).where('digest', '==', digest).limit(2),
+    database.collection(entriesPath(game, board)).where('digest', '==', digest).limit(2),
   );
   return alike.docs.some((entry) => entry.id !== uid)
     ? { kind: 'held', reason: 'Another account has sent the very same moves.', log }
@@ -184,24 +196,28 @@ interface Writing {
   readonly at: number;
 }
 
-/** Makes the entry, or changes one that was not checked, and counts it. */
+/**
+ * Makes the entry, or changes one that was not checked, and counts it. What the moves show to be of
+ * another version goes to that version's board.
+ */
 function write(
   { database, transaction, uid, info, at }: Writing,
-  { game, id, definition, result, verdict }: Checked,
-  before: DocumentSnapshot,
+  { game, board: id, definition, result, verdict }: Checked,
+  { board: boardBefore, entry: before }: Pick<Place, 'board' | 'entry'>,
 ): void {
   const rank = definition.results.rank(result);
   if (before.exists) {
-    const counted = { game, id, rank: Number(before.get('rank')), verdict: before.get('verdict') };
+    const [rankBefore, verdictBefore] = [Number(before.get('rank')), before.get('verdict')];
+    const counted = { game, id: boardBefore, rank: rankBefore, verdict: verdictBefore };
     count(database, transaction, counted, -1, at);
+    if (boardBefore !== id || verdict.kind === 'held') transaction.delete(before.ref);
   }
   const arrivedAt: unknown = before.get('arrivedAt') ?? FieldValue.serverTimestamp();
   if (verdict.kind === 'held') {
     const held: HeldDocument = { uid, game, id, rank };
-    const log: HeldLogDocument = { ...held, reason: verdict.reason, log: verdict.log };
+    const log: HeldLogDocument = { uid, game, id, rank, reason: verdict.reason, log: verdict.log };
     transaction.create(database.doc(heldPath(game, id, uid)), { ...held, arrivedAt });
     transaction.set(database.doc(heldLogPath(game, id, uid)), log);
-    if (before.exists) transaction.delete(before.ref);
     return;
   }
   const trace = verdict.kind === 'checked' ? verdict.trace : null;
@@ -234,4 +250,9 @@ function heldResult(
 /** To be tried again: the app stores in the profile first. */
 function notInProfile({ map, key }: Admitted): Refused {
   return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
+}
+
+/** Somebody has looked at it. */
+function notListed({ map, key }: Admitted): Refused {
+  return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
 }

@@ -1,13 +1,12 @@
-/** What a result is worth: whether the moves that were sent with it solve the puzzle that we published. */
+/** What a result is worth: whether the moves that were sent with it solve the puzzle that was played. */
 import { createHash } from 'node:crypto';
+import type { Puzzle } from '../../src/games/contract/game.ts';
 import { loadersOf } from '../../src/games/loaders.ts';
 import { checkLog, checkResult } from '../../src/play/checkPlay.ts';
 import { isFasterThanHand } from '../../src/play/floors.ts';
-import { hashOf } from '../../src/play/hash.ts';
 import type { PlayLog } from '../../src/play/log.ts';
 import type { Admitted } from './judge.ts';
 import type { SentPlay } from './payload.ts';
-import { publishedPuzzle } from './puzzles.ts';
 
 export type Verdict =
   /** `trace`: what tells the log from all others; null where two could be alike by chance. */
@@ -29,16 +28,18 @@ const UNCHECKED: Verdict = { kind: 'unchecked' };
 /** So many waits of so many ms are alike by chance in no two people; a single guess is. */
 const TELLING_ENTRIES = 8;
 
-/** @param play null where none was sent: by an older version of the app, or for an imported result. */
+/**
+ * @param play null where none was sent: by an older version of the app, or for an imported result.
+ * @param puzzle of the version that was played; null where nobody has it: perhaps right, and nobody can
+ *   tell.
+ */
 export async function verdictOf(
-  { game: name, definition, id, result }: Admitted,
+  { game: name, result }: Admitted,
   play: SentPlay | null,
+  puzzle: Puzzle | null,
 ): Promise<Verdict> {
-  const { game } = await loadersOf(name).rules();
-  const puzzle = publishedPuzzle(game, definition.schedule, id);
   if (puzzle === null) return UNCHECKED;
-  // Of a version that we do not have: perhaps right, and nobody can tell.
-  if (play && play.hash !== undefined && play.hash !== hashOf(game, puzzle)) return UNCHECKED;
+  const { game } = await loadersOf(name).rules();
   // A game that was begun in an older version has no log to its end.
   if (play === null || play.log === undefined || play.log === null) {
     const told = checkResult({ game, puzzle, result });
@@ -59,6 +60,12 @@ export async function verdictOf(
 }
 
 function traceOf(log: PlayLog, text: string): Trace | null {
+  const digest = digestOf(log, text);
+  return digest === null ? null : { log: text, digest };
+}
+
+/** What tells a log from all others, as entries have it; null where two could be alike by chance. */
+export function digestOf(log: PlayLog, text: string): string | null {
   if (log.filter(([ms]) => ms > 0).length < TELLING_ENTRIES) return null;
-  return { log: text, digest: createHash('sha256').update(text).digest('hex') };
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -14,5 +14,6 @@ export async function isHeld(
   const { auth, firestore } = connect(config);
   await auth.authStateReady();
   if (auth.currentUser?.uid !== uid) return false;
-  return (await firestore.get(heldPath(game, id, uid))) !== null;
+  const held = await firestore.get(heldPath(game, id, uid));
+  return held !== null && held.data.refused !== true;
 }

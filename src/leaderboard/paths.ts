@@ -5,7 +5,10 @@ import type { GameId } from '../games/definitions.ts';
 
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 
-/** `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. */
+/**
+ * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. Here and below,
+ * `id` is that of the board: each version of a puzzle has one (`boardIdOf` in src/published/listing.ts).
+ */
 export function puzzlePath(game: GameId, id: string): string {
   return `leaderboards/${game}/puzzles/${id}`;
 }
@@ -54,9 +57,15 @@ export interface EntryDocument extends LeaderboardInfo {
   readonly digest?: string;
 }
 
-export type HeldDocument = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
+type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 
-export interface HeldLogDocument extends HeldDocument {
+/** With `arrivedAt`, a timestamp of the server, while it waits. */
+export interface HeldDocument extends Waiting {
+  /** Somebody has looked at it, and it is not listed: sent again, it does not come back. */
+  readonly refused?: true;
+}
+
+export interface HeldLogDocument extends Waiting {
   /** Why it is held, as a sentence. */
   readonly reason: string;
   /** The log as JSON. */

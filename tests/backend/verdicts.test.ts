@@ -11,12 +11,12 @@ import { dateOf, idFor } from '../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type { LogEntry, PlayLog } from '../../src/play/log.ts';
-import { resultKey, storedNames } from '../../src/storage/tables.ts';
-import { type InsertGamesReply, PROFILE_MAPS } from '../../src/sync/callables.ts';
+import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
 import { type EnginePlay, playById } from '../../tools/plays.ts';
+import * as finishers from './support/finishers.ts';
+import { verdictIn } from './support/finishers.ts';
 import { database, everybodyGone, newPlayer } from './support/players.ts';
-import { INFO } from './support/profiles.ts';
 
 const db = database();
 /** A day that no other test plays. */
@@ -46,26 +46,12 @@ async function playerWith(result: Json, game: GameId = GAME, id = idOf(game)): P
   return uid;
 }
 
-function keep(uid: string, result: Json, game: GameId = GAME, id = idOf(game)) {
-  const { profileMap } = storedNames(game);
-  const results = { [profileMap]: { [resultKey(game, id)]: result } };
-  return db.doc(`users/${uid}`).set({ ...INFO, ...results }, { merge: true });
-}
-
-function requestOf(result: Json, plays: unknown, game: GameId = GAME, id = idOf(game)) {
-  return {
-    ...Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}'])),
-    [storedNames(game).profileMap]: JSON.stringify({ [resultKey(game, id)]: result }),
-    ...(plays === undefined ? {} : { plays: JSON.stringify(plays) }),
-  };
-}
-
-const send = (uid: string, result: Json, play?: unknown, game: GameId = GAME, id = idOf(game)) => {
-  const plays = play === undefined ? undefined : { [`${game}/${id}`]: play };
-  return insertLeaderboardGames(db, uid, requestOf(result, plays, game, id), NOW);
-};
-const verdictIn = ({ accepted, refused }: InsertGamesReply) =>
-  accepted[0]?.verdict ?? `${refused[0]?.status}: ${refused[0]?.message}`;
+const keep = (uid: string, result: Json, game: GameId = GAME, id = idOf(game)) =>
+  finishers.keep(uid, result, game, id);
+const requestOf = (result: Json, plays: unknown, game: GameId = GAME, id = idOf(game)) =>
+  finishers.requestOf(result, plays, game, id);
+const send = (uid: string, result: Json, play?: unknown, game: GameId = GAME, id = idOf(game)) =>
+  finishers.send(uid, { game, id, result, play }, NOW);
 const entryOf = async (uid: string) => (await db.doc(`${PUZZLE}/entries/${uid}`).get()).data();
 const counted = async () => {
   await sweepCounts(db);

@@ -22,6 +22,8 @@ const FUNCTIONS = [
   'upsertLeaderboardUser',
   'deleteAccount',
   'changePuzzle',
+  'decideHeld',
+  'reportPuzzle',
 ] as const;
 const START_MS = 120_000;
 const STOP_MS = 15_000;

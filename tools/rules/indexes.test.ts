@@ -32,9 +32,10 @@ const info: Fields<LeaderboardInfo> = {
   avatarIcon: true,
   avatarColor: true,
 };
-const held: Fields<HeldDocument> = { uid: true, game: true, id: true, rank: true };
-const entry: Fields<EntryDocument> = { ...info, ...held, verdict: true, digest: true };
-const heldLog: Fields<HeldLogDocument> = { ...held, reason: true, log: true };
+const waiting = { uid: true, game: true, id: true, rank: true } as const;
+const held: Fields<HeldDocument> = { ...waiting, refused: true };
+const entry: Fields<EntryDocument> = { ...info, ...waiting, verdict: true, digest: true };
+const heldLog: Fields<HeldLogDocument> = { ...waiting, reason: true, log: true };
 const puzzle: Fields<PuzzleDocument> = { players: true, spread: true, unchecked: true };
 const version: Fields<VersionDocument> = {
   ...{ game: true, id: true, version: true },

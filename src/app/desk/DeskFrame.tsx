@@ -1,6 +1,6 @@
 /** What is around every page of the desk: who is there, the way about, and how old what is shown is. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
@@ -141,8 +141,13 @@ interface WayProps {
 }
 
 function Way({ to, label, hue, current }: WayProps) {
+  const item = useRef<HTMLLIElement>(null);
+  // On a phone they are a row that is wider than the screen.
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
   return (
-    <li className={hue}>
+    <li ref={item} className={hue}>
       <Link
         to={to}
         aria-current={current ? 'page' : undefined}

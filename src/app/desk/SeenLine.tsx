@@ -32,7 +32,7 @@ export function SeenLine({ read }: { readonly read: Read<unknown> }) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-soft">
       <p role="status">{words}</p>
       {trouble !== null && online && (
-        <button type="button" className={button.compact} onClick={again}>
+        <button type="button" className={`${button.compact} -ml-2`} onClick={again}>
           Try again
         </button>
       )}

@@ -17,9 +17,12 @@ export {
   entryOf,
   FIRESTORE,
   FUNCTIONS,
+  newEditor,
   newPlayer,
   type Player,
   profileOf,
+  revokeStaff,
+  store,
   stored,
 } from './players.ts';
 export { expect };

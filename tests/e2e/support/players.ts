@@ -1,8 +1,10 @@
 /** Players and what is stored of them, past the app and past the rules. */
 import { randomUUID } from 'node:crypto';
+import { staffPath } from '../../../src/desk/documents.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
-import { decodeFields } from '../../../src/firebase/values.ts';
+import { decodeFields, encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
+import type { Json } from '../../../src/lib/json.ts';
 import { TODAY } from './day.ts';
 
 export const PROJECT = 'demo-crema';
@@ -46,3 +48,51 @@ export async function stored(path: string): Promise<Record<string, unknown> | nu
 export const profileOf = (player: Player) => stored(`users/${player.uid}`);
 export const entryOf = (player: Player, id = TODAY, game: GameId = 'sudoku-shift') =>
   stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`);
+
+/** Writes a document past the rules. */
+export async function store(path: string, fields: Record<string, unknown>): Promise<void> {
+  const response = await fetch(
+    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
+    {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ fields: encodeFields(fields as { readonly [key: string]: Json }) }),
+    },
+  );
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+/** Gives an account the claim and a verified address, or takes them away. */
+async function claimStaff({ uid }: Player, staff: boolean): Promise<void> {
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        localId: uid,
+        emailVerified: true,
+        customAttributes: JSON.stringify(staff ? { staff: true } : {}),
+      }),
+    },
+  );
+  if (!response.ok) throw new Error(`${uid}: ${response.status} ${await response.text()}`);
+}
+
+/** A new account of the staff, as `npm run staff -- grant` makes one. */
+export async function newEditor(): Promise<Player> {
+  const editor = await newPlayer();
+  await claimStaff(editor, true);
+  await store(staffPath(editor.uid), { email: editor.email });
+  return editor;
+}
+
+/** As `npm run staff -- revoke` does, but for the session, which goes on with its old token. */
+export async function revokeStaff(editor: Player): Promise<void> {
+  await claimStaff(editor, false);
+  const response = await fetch(
+    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${staffPath(editor.uid)}`,
+    { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
+  );
+  if (!response.ok) throw new Error(`${editor.uid}: ${response.status}`);
+}

@@ -1,0 +1,47 @@
+/**
+ * Where a player stands: each version of a puzzle has a board, and whoever has a result of the puzzle
+ * stands on one of them, whichever version another device of theirs has played since.
+ */
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { entryPath, heldPath } from '../../src/leaderboard/paths.ts';
+import type { Admitted } from './judge.ts';
+import type { PlayedVersion } from './versions.ts';
+
+export interface Place {
+  readonly board: string;
+  readonly entry: DocumentSnapshot;
+  readonly held: DocumentSnapshot;
+}
+
+type Played = Pick<Admitted, 'game'> & Pick<PlayedVersion, 'board' | 'boards'>;
+
+/** What has to be read of the database for `placeOf`. */
+export function pathsOf({ game, boards }: Played, uid: string): string[] {
+  return boards.flatMap((board) => [entryPath(game, board, uid), heldPath(game, board, uid)]);
+}
+
+/**
+ * The place that the player has already; without one that of the version that they have played.
+ *
+ * @param documents those of `pathsOf`, and perhaps others.
+ */
+export function placeOf(
+  { game, board, boards }: Played,
+  uid: string,
+  documents: readonly DocumentSnapshot[],
+): Place {
+  const find = (path: string) => documents.find(({ ref }) => ref.path === path)!;
+  const places = boards.map(
+    (one): Place => ({
+      board: one,
+      entry: find(entryPath(game, one, uid)),
+      held: find(heldPath(game, one, uid)),
+    }),
+  );
+  return (
+    places.find(({ held }) => held.exists) ??
+    places.find(({ entry }) => entry.get('verdict') === 'checked') ??
+    places.find(({ entry }) => entry.exists) ??
+    places.find((place) => place.board === board)!
+  );
+}

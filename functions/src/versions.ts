@@ -1,0 +1,142 @@
+/**
+ * Which version of a puzzle somebody has played: that of the packs, or one that the desk has published.
+ * The index is kept for a minute, so that finishers do not read it anew: a hash stands for the same version
+ * for ever, and one that is not known here is looked up again.
+ */
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Game, Puzzle } from '../../src/games/contract/game.ts';
+import type { GameId } from '../../src/games/definitions.ts';
+import { loadersOf } from '../../src/games/loaders.ts';
+import { hashOf } from '../../src/play/hash.ts';
+import {
+  boardIdOf,
+  isHash,
+  type Listing,
+  listingOf,
+  type PublishedIndex,
+  parseIndex,
+  versionOf,
+} from '../../src/published/listing.ts';
+import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
+import type { Admitted } from './judge.ts';
+import { publishedPuzzle } from './puzzles.ts';
+
+const FRESH_MS = 60_000;
+/** For a hash that is in no listing: somebody may have published it just now. */
+const NEWEST_MS = 1_000;
+const MOST_PUZZLES = 64;
+
+export interface PlayedVersion {
+  /** The leaderboard of the version (`boardIdOf`); of one that nobody knows that of the packs'. */
+  readonly board: string;
+  /** The leaderboards of all versions: a player stands on one of them. */
+  readonly boards: readonly string[];
+  /** Null where there is nothing to check a play against. */
+  readonly puzzle: Puzzle | null;
+}
+
+/**
+ * @param hash as it was sent with the play: anything, or undefined from apps that knew the packs alone.
+ * @param at epoch ms.
+ */
+export async function playedVersion(
+  database: Firestore,
+  { game: name, definition, id }: Pick<Admitted, 'game' | 'definition' | 'id'>,
+  hash: unknown,
+  at: number,
+): Promise<PlayedVersion> {
+  const { game } = await loadersOf(name).rules();
+  const listing = listingOf(await indexOf(database, at, FRESH_MS), name, id);
+  const packed = publishedPuzzle(game, definition.schedule, id);
+  if (hash === undefined || (packed !== null && hash === hashOf(game, packed))) {
+    return { board: id, boards: boardsOf(id, listing), puzzle: packed };
+  }
+  if (!isHash(hash)) return { board: id, boards: boardsOf(id, listing), puzzle: null };
+  const found = await findVersion(database, name, id, hash, at);
+  if (found === null) return { board: id, boards: boardsOf(id, listing), puzzle: null };
+  return {
+    board: boardIdOf(id, found.version),
+    boards: boardsOf(id, found.listing),
+    puzzle: await puzzleOf(database, game, name, id, found.version, hash),
+  };
+}
+
+interface Found {
+  readonly listing: Listing;
+  readonly version: number;
+}
+
+/** Null where no listing has that hash, not even the newest. */
+async function findVersion(
+  database: Firestore,
+  game: GameId,
+  id: string,
+  hash: string,
+  at: number,
+): Promise<Found | null> {
+  for (const age of [FRESH_MS, NEWEST_MS]) {
+    const listing = listingOf(await indexOf(database, at, age), game, id);
+    const version = listing && versionOf(listing, hash);
+    if (listing !== null && version !== null) return { listing, version };
+  }
+  return null;
+}
+
+/** The version of a puzzle that has that hash; null where there is none. */
+export async function versionByHash(
+  database: Firestore,
+  { game: name, definition, id }: Pick<Admitted, 'game' | 'definition' | 'id'>,
+  hash: string,
+  at: number,
+): Promise<number | null> {
+  const { game } = await loadersOf(name).rules();
+  const packed = publishedPuzzle(game, definition.schedule, id);
+  if (packed !== null && hash === hashOf(game, packed)) return 1;
+  return (await findVersion(database, name, id, hash, at))?.version ?? null;
+}
+
+function boardsOf(id: string, listing: Listing | null): readonly string[] {
+  return (listing?.hashes ?? ['']).map((_, i) => boardIdOf(id, i + 1));
+}
+
+const read = new WeakMap<
+  Firestore,
+  { readonly at: number; readonly index: Promise<PublishedIndex> }
+>();
+
+function indexOf(database: Firestore, at: number, age: number): Promise<PublishedIndex> {
+  const last = read.get(database);
+  if (last && Math.abs(at - last.at) < age) return last.index;
+  const index = database
+    .doc(PUBLISHED_INDEX)
+    .get()
+    .then((document) => parseIndex(document.data()));
+  read.set(database, { at, index });
+  // What failed is asked for again.
+  index.catch(() => read.delete(database));
+  return index;
+}
+
+/** By the paths of their documents, which never change; the newest last. */
+const puzzles = new Map<string, Puzzle>();
+
+async function puzzleOf(
+  database: Firestore,
+  game: Game,
+  name: GameId,
+  id: string,
+  version: number,
+  hash: string,
+): Promise<Puzzle | null> {
+  const path = versionPath(name, id, version);
+  const key = `${path} ${hash}`;
+  const known = puzzles.get(key);
+  if (known) return known;
+  const stored = puzzleOfVersion((await database.doc(path).get()).data(), hash);
+  const parsed = stored === null ? null : game.parsePuzzle(stored);
+  if (!parsed?.ok) return null;
+  puzzles.set(key, parsed.value);
+  const [oldest] = puzzles.keys();
+  if (puzzles.size > MOST_PUZZLES && oldest !== undefined) puzzles.delete(oldest);
+  return parsed.value;
+}

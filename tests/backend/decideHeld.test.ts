@@ -1,0 +1,199 @@
+/** What the staff says about results that wait. */
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepCounts } from '../../functions/src/count.ts';
+import { deleteAccount } from '../../functions/src/deleteAccount.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import type { DecideHeldReply } from '../../src/desk/callables.ts';
+import { staffPath } from '../../src/desk/documents.ts';
+import { makeDesk } from '../../src/firebase/desk.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import type { LogEntry, PlayLog } from '../../src/play/log.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { playByEngine } from '../../tools/plays.ts';
+import { auditOf, borrowed, change, deskGone, hashIn, jsonOf } from './support/desk.ts';
+import { keep, send, verdictIn } from './support/finishers.ts';
+import {
+  database,
+  type Editor,
+  everybodyGone,
+  newEditor,
+  newPlayer,
+  stranger,
+} from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+const db = database();
+const GAME = 'sudoku-shift';
+/** A day that no other test plays. */
+const ID = idFor(definitionOf(GAME).schedule, '2026-04-12');
+const BOARD = `${ID}@2`;
+const PUZZLE = `leaderboards/${GAME}/puzzles/${BOARD}`;
+
+/** Of the version that the desk has published, faster than any hand. */
+const puzzle = borrowed(GAME, ID, '100');
+const slow = playByEngine(toolkitOf(GAME), puzzle, makeRng('held'));
+const log: PlayLog = slow.log
+  .filter(([, , what]) => what !== 'hint')
+  .map(([, board, what]): LogEntry => [what === 'select' ? 0 : 1, board, what]);
+const result = (() => {
+  const times = [0, 0, 0, 0];
+  let table = 0;
+  for (const [ms, board] of log) {
+    times[table] = times[table]! + ms;
+    table = board;
+  }
+  return times;
+})();
+const rushed = { game: GAME, id: ID, result, play: { hash: hashIn(GAME, puzzle), log } } as const;
+
+let now = Date.UTC(2026, 10, 23, 12);
+let editor: Editor;
+let player: string;
+let count = 0;
+beforeEach(async () => {
+  now += 3_600_000;
+  editor = await newEditor();
+  const at = Date.UTC(2026, 1, 1);
+  const published = { game: GAME, id: ID, kind: 'publish', puzzle: jsonOf(GAME, puzzle) };
+  await change(editor, at, { ...published, revision: 0 });
+  player = `held-${process.pid}-${count++}`;
+  await keep(player, result, GAME, ID);
+  expect(verdictIn(await send(player, rushed, now))).toBe('held');
+});
+afterEach(async () => {
+  await deleteAccount(db, getAuth(), player, now);
+  await deskGone();
+  await db.recursiveDelete(db.doc(PUZZLE));
+  await everybodyGone();
+});
+
+const decide = (decision: string, more: object = {}, who: Editor = editor) =>
+  who.call<DecideHeldReply>('decideHeld', {
+    ...{ userId: who.uid, game: GAME, board: BOARD, player, decision, note: 'Looked at.' },
+    ...more,
+  });
+const get = async (path: string) => (await db.doc(`${PUZZLE}/${path}/${player}`).get()).data();
+const refused = (status: string) => expect.objectContaining({ code: `functions/${status}` });
+const players = async () => {
+  await sweepCounts(db);
+  return (await db.doc(PUZZLE).get()).data()?.players ?? 0;
+};
+
+describe('accepted', () => {
+  it('it is listed and counted as of when it came, once', async () => {
+    const { arrivedAt } = (await get('held')) ?? {};
+    expect(await decide('accept')).toEqual({ decided: true });
+    expect(await get('entries')).toEqual({
+      ...{ ...INFO, uid: player, game: GAME, id: BOARD, verdict: 'checked', arrivedAt },
+      rank: definitionOf(GAME).results.rank(result),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect([await get('held'), await get('heldLogs')]).toEqual([undefined, undefined]);
+    expect(await players()).toBe(1);
+    for (const again of ['accept', 'refuse']) {
+      expect(await decide(again)).toEqual({ decided: false });
+    }
+    expect(await players()).toBe(1);
+    expect(verdictIn(await send(player, rushed, now))).toBe('checked');
+    const log = (await auditOf(GAME, BOARD)).map(({ at: _, ...entry }) => entry);
+    expect(log).toEqual([
+      {
+        ...{ uid: editor.uid, email: editor.email, game: GAME, id: BOARD, kind: 'accept', player },
+        ...{ reason: expect.stringMatching(/^[A-Z].*\.$/), note: 'Looked at.' },
+      },
+    ]);
+  });
+
+  it('goes with the account all the same', async () => {
+    await decide('accept');
+    expect(await deleteAccount(db, getAuth(), player, now)).toEqual({ entries: 1 });
+    expect(await players()).toBe(0);
+  });
+});
+
+describe('refused', () => {
+  it('it is in no list, and does not come back', async () => {
+    expect(await decide('refuse')).toEqual({ decided: true });
+    expect(await get('entries')).toBeUndefined();
+    expect(await get('heldLogs')).toBeUndefined();
+    const desk = makeDesk(editor.connection);
+    expect((await desk.readHeld()).filter((one) => one.player === player)).toEqual([]);
+    for (const again of [rushed, { game: GAME, id: ID, result } as const]) {
+      expect(verdictIn(await send(player, again, now))).toBe(
+        'permission-denied: This result is not listed.',
+      );
+    }
+    expect(await get('entries')).toBeUndefined();
+    expect(await players()).toBe(0);
+    expect(await decide('accept')).toEqual({ decided: false });
+    expect((await auditOf(GAME, BOARD)).map(({ kind }) => kind)).toEqual(['refuse']);
+  });
+
+  it('its mark goes with the account', async () => {
+    await decide('refuse');
+    await deleteAccount(db, getAuth(), player, now);
+    expect(await get('held')).toBeUndefined();
+  });
+});
+
+it('of two editors one decides', async () => {
+  const second = await newEditor();
+  const replies = await Promise.all([decide('accept'), decide('refuse', {}, second)]);
+  expect(replies.filter(({ decided }) => decided)).toHaveLength(1);
+  expect(await auditOf(GAME, BOARD)).toHaveLength(1);
+  const isListed = (await get('entries')) !== undefined;
+  expect(isListed).toBe((await get('held')) === undefined);
+});
+
+it('where one of its writes fails there is none of them', async () => {
+  const inTheWay = db.doc(`${PUZZLE}/entries/${player}`);
+  await inTheWay.set({ rank: 1 });
+  await expect(decide('accept')).rejects.toEqual(refused('internal'));
+  expect(await get('held')).toMatchObject({ uid: player });
+  expect(await get('heldLogs')).toMatchObject({ uid: player });
+  expect(await auditOf(GAME, BOARD)).toEqual([]);
+  expect(await players()).toBe(0);
+  await inTheWay.delete();
+  expect(await decide('accept')).toEqual({ decided: true });
+});
+
+describe('nobody decides', () => {
+  it('but staff', async () => {
+    await expect(decide('accept', {}, stranger() as Editor)).rejects.toEqual(
+      refused('unauthenticated'),
+    );
+    const somebody = (await newPlayer()) as Editor;
+    await expect(decide('accept', {}, somebody)).rejects.toEqual(refused('permission-denied'));
+    await db.doc(staffPath(editor.uid)).delete();
+    await expect(decide('accept')).rejects.toEqual(refused('permission-denied'));
+    expect(await get('held')).toBeDefined();
+  });
+
+  it.each([
+    { decision: 'perhaps' },
+    { decision: undefined },
+    { game: 'chess' },
+    { board: `${ID}@1` },
+    { board: `${ID}@0` },
+    { board: `${ID}@51` },
+    { board: `${ID}@2@2` },
+    { board: `${ID}/held` },
+    { board: 7 },
+    { player: '' },
+    { player: 'a/b' },
+    { player: null },
+    { note: undefined },
+    { note: 'x'.repeat(2_001) },
+  ])('with %j', async (more) => {
+    await expect(decide('accept', more)).rejects.toEqual(refused('invalid-argument'));
+    expect(await get('held')).toBeDefined();
+  });
+
+  it('about what does not wait', async () => {
+    expect(await decide('accept', { board: ID })).toEqual({ decided: false });
+    expect(await decide('refuse', { player: 'somebody' })).toEqual({ decided: false });
+    expect(await auditOf(GAME, ID)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,219 @@
+/** Each version of a puzzle has a board of its own, and a player stands on one of them. */
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepCounts } from '../../functions/src/count.ts';
+import { deleteAccount } from '../../functions/src/deleteAccount.ts';
+import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import { versionPath } from '../../src/published/paths.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { playByEngine, playById } from '../../tools/plays.ts';
+import { borrowed, change, deskGone, hashIn, jsonOf } from './support/desk.ts';
+import { keep, send, verdictIn } from './support/finishers.ts';
+import { database, type Editor, everybodyGone, newEditor } from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+const db = database();
+const GAME = 'sudoku-shift';
+/** A day that no other test plays. */
+const ID = idFor(definitionOf(GAME).schedule, '2026-03-15');
+const HOUR = 3_600_000;
+/** Before its day. */
+const EARLY = Date.UTC(2026, 1, 1);
+const boardPath = (board: string) => `leaderboards/${GAME}/puzzles/${board}`;
+const [FIRST, SECOND, THIRD] = [ID, `${ID}@2`, `${ID}@3`] as const;
+
+const toolkit = toolkitOf(GAME);
+const corrected = borrowed(GAME, ID, '100');
+const again = borrowed(GAME, ID, '101');
+const play = (puzzle: typeof corrected, seed: string) => {
+  const { result, log } = playByEngine(toolkit, puzzle, makeRng(seed));
+  return { result, play: { hash: hashIn(GAME, puzzle), log } };
+};
+const good = playById(toolkit, ID);
+const ofFirst = { result: good.result, play: { hash: good.hash, log: good.log } };
+const ofSecond = play(corrected, 'second');
+const ofThird = play(again, 'third');
+
+/** Every test a few hours later: what was read an hour ago is not believed. */
+let now = Date.UTC(2026, 10, 23, 12);
+let editor: Editor;
+let uids: string[] = [];
+let count = 0;
+beforeEach(async () => {
+  now += 4 * HOUR;
+  uids = [];
+  editor = await newEditor();
+});
+afterEach(async () => {
+  await Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now)));
+  await deskGone();
+  await Promise.all(
+    [FIRST, SECOND, THIRD].map((board) => db.recursiveDelete(db.doc(boardPath(board)))),
+  );
+  await everybodyGone();
+});
+
+const publish = (puzzle: typeof corrected, revision = 0, at = EARLY) =>
+  change(editor, at, {
+    game: GAME,
+    id: ID,
+    kind: 'publish',
+    revision,
+    puzzle: jsonOf(GAME, puzzle),
+  });
+async function playerWith(result: typeof good.result): Promise<string> {
+  const uid = `version-${process.pid}-${count++}`;
+  uids.push(uid);
+  await keep(uid, result, GAME, ID);
+  return uid;
+}
+const finish = async (
+  uid: string,
+  { result, play }: { result: typeof good.result; play?: unknown },
+) => verdictIn(await send(uid, { game: GAME, id: ID, result, play }, now));
+const entryOf = async (uid: string, board: string) =>
+  (await db.doc(`${boardPath(board)}/entries/${uid}`).get()).data();
+async function counted(board: string) {
+  await sweepCounts(db);
+  const { players = 0, unchecked = 0 } = (await db.doc(boardPath(board)).get()).data() ?? {};
+  return [players, unchecked];
+}
+
+describe('each version has its board', () => {
+  it('who began the old one is ranked with it, who began later with the new one', async () => {
+    await publish(corrected);
+    await publish(again, 1);
+    const played = [
+      [ofFirst, FIRST],
+      [ofSecond, SECOND],
+      [ofThird, THIRD],
+    ] as const;
+    for (const [one, board] of played) {
+      const uid = await playerWith(one.result);
+      for (let i = 0; i < 2; i++) expect(await finish(uid, one)).toBe('checked');
+      const rank = definitionOf(GAME).results.rank(one.result);
+      expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked', rank });
+      for (const other of [FIRST, SECOND, THIRD]) {
+        if (other !== board) expect(await entryOf(uid, other)).toBeUndefined();
+      }
+    }
+    for (const board of [FIRST, SECOND, THIRD]) expect(await counted(board)).toEqual([1, 0]);
+  });
+
+  it('moves of one version do not solve another', async () => {
+    await publish(corrected);
+    const uid = await playerWith(ofFirst.result);
+    const mixed = { result: ofFirst.result, play: { ...ofFirst.play, hash: ofSecond.play.hash } };
+    expect(await finish(uid, mixed)).toMatch(/^invalid-argument: /);
+    expect(await entryOf(uid, SECOND)).toBeUndefined();
+  });
+
+  it('held back or withdrawn, its results count as ever', async () => {
+    await publish(corrected);
+    const late = Date.UTC(2026, 5, 1);
+    const before = { game: GAME, id: ID };
+    await change(editor, late, { ...before, kind: 'hold', revision: 1 });
+    const first = await playerWith(ofSecond.result);
+    expect(await finish(first, ofSecond)).toBe('checked');
+    await change(editor, late, { ...before, kind: 'withdraw', reason: 'Wrong.', revision: 2 });
+    now += HOUR;
+    const second = await playerWith(ofFirst.result);
+    expect(await finish(second, ofFirst)).toBe('checked');
+    expect(await counted(SECOND)).toEqual([1, 0]);
+    expect(await counted(FIRST)).toEqual([1, 0]);
+  });
+
+  it('a version that was published a moment ago is known', async () => {
+    const first = await playerWith(ofFirst.result);
+    expect(await finish(first, ofFirst)).toBe('checked');
+    await publish(corrected);
+    now += 2_000;
+    const second = await playerWith(ofSecond.result);
+    expect(await finish(second, ofSecond)).toBe('checked');
+    expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
+  });
+});
+
+describe('what nobody can check', () => {
+  it.each([
+    ['a hash that nobody knows', '00000000000000'],
+    ['a hash that is none', { toString: 1 }],
+    ['no hash beside a log', undefined],
+  ])('%s: stands on the first board, below the others', async (_, hash) => {
+    await publish(corrected);
+    const uid = await playerWith(ofSecond.result);
+    const sent = { result: ofSecond.result, play: { ...ofSecond.play, hash } };
+    expect(await finish(uid, sent)).toBe('unchecked');
+    expect(await entryOf(uid, FIRST)).toMatchObject({ verdict: 'unchecked' });
+  });
+
+  it('a published document that was tampered with', async () => {
+    // One that this process has not read yet.
+    const unread = borrowed(GAME, ID, '102');
+    await publish(unread);
+    await db.doc(versionPath(GAME, ID, 2)).update({ puzzle: jsonOf(GAME, again) });
+    const uid = await playerWith(ofThird.result);
+    const sent = {
+      result: ofThird.result,
+      play: { ...ofThird.play, hash: hashIn(GAME, unread) },
+    };
+    expect(await finish(uid, sent)).toBe('unchecked');
+    expect(await entryOf(uid, SECOND)).toMatchObject({ verdict: 'unchecked' });
+  });
+
+  it('goes to the board of its version when its moves come after all, and is counted once', async () => {
+    await publish(corrected);
+    const uid = await playerWith(ofSecond.result);
+    expect(await finish(uid, { result: ofSecond.result })).toBe('unchecked');
+    const { arrivedAt } = (await entryOf(uid, FIRST)) ?? {};
+    expect(await counted(FIRST)).toEqual([0, 1]);
+    expect(await finish(uid, ofSecond)).toBe('checked');
+    expect(await entryOf(uid, FIRST)).toBeUndefined();
+    expect(await entryOf(uid, SECOND)).toMatchObject({ verdict: 'checked', arrivedAt });
+    expect(await counted(FIRST)).toEqual([0, 0]);
+    expect(await counted(SECOND)).toEqual([1, 0]);
+  });
+});
+
+describe('one result a puzzle, one entry', () => {
+  it('the entry that stands, stands, whatever another device has played', async () => {
+    await publish(corrected);
+    for (const [mine, other, board, elsewhere] of [
+      [ofFirst, ofSecond, FIRST, SECOND],
+      [ofSecond, ofFirst, SECOND, FIRST],
+    ] as const) {
+      const uid = await playerWith(mine.result);
+      expect(await finish(uid, mine)).toBe('checked');
+      expect(await finish(uid, other)).toBe('checked');
+      expect(await finish(uid, { result: other.result })).toBe('checked');
+      expect(await entryOf(uid, board)).toMatchObject({ verdict: 'checked' });
+      expect(await entryOf(uid, elsewhere)).toBeUndefined();
+    }
+  });
+
+  it('from two devices at once, too', async () => {
+    await publish(corrected);
+    const uid = await playerWith(ofFirst.result);
+    await Promise.all([finish(uid, ofFirst), finish(uid, ofSecond), finish(uid, ofSecond)]);
+    const found = await db.collectionGroup('entries').where('uid', '==', uid).get();
+    expect(found.docs.map((entry) => entry.get('rank'))).toEqual([
+      definitionOf(GAME).results.rank(ofFirst.result),
+    ]);
+  });
+
+  it('goes by its new name, and goes with the account', async () => {
+    await publish(corrected);
+    const uid = await playerWith(ofSecond.result);
+    await finish(uid, ofSecond);
+    const info = { ...INFO, avatarIcon: 'cat' };
+    await db.doc(`users/${uid}`).update(info);
+    expect(await upsertLeaderboardUser(db, uid, info, now)).toEqual({ entries: 1 });
+    expect(await entryOf(uid, SECOND)).toMatchObject(info);
+    expect(await deleteAccount(db, getAuth(), uid, now)).toEqual({ entries: 1 });
+    expect(await entryOf(uid, SECOND)).toBeUndefined();
+    expect(await counted(SECOND)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,207 @@
+/** The desk on a device that knows its editor, without a server: what was read last, and offline. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
+import { violationsIn } from './support/axe.ts';
+import { folderOf, ROOT } from './support/builds.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
+import { TODAY } from './support/day.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
+
+const PAGES = [
+  ['/barista', 'Calendar'],
+  ['/barista?show=reports', 'Reports'],
+  ['/barista?show=held', 'Held results'],
+  ['/barista?show=log', 'Log'],
+  ['/barista?show=guide', 'Guide'],
+  ['/barista/yearly-daily-legacy', 'Old data'],
+] as const;
+
+const BENCHES = [
+  ...['/barista/sudoku', '/barista/geografind', '/barista/crossnumber'],
+  ...['/barista/royal-family', '/barista/yearly-daily'],
+] as const;
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const today = (page: Page) => page.getByRole('row', { name: /^Today/ });
+
+/** Paths of the desk's own scripts. */
+const deskFiles = () =>
+  JSON.parse(readFileSync(join(ROOT, folderOf('first'), 'builds/desk.json'), 'utf8')) as string[];
+
+/** The paths that the caches of the site hold. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      paths.push(...keys.map(({ url }) => new URL(url).pathname));
+    }
+    return paths;
+  });
+
+test.describe('whoever is not known here', () => {
+  test('is asked to sign in', async ({ page }) => {
+    for (const path of ['/barista', '/barista/sudoku', '/barista/yearly-daily-legacy']) {
+      await page.goto(path);
+      await expect(heading(page, 'The desk')).toBeVisible();
+    }
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('and cannot be asked about is told so', async ({ page, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await makeDatabase(page);
+    await writeRows(page, 'meta', { account: { uid: 'ben', email: null, config: null } });
+    await page.goto('/barista');
+    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+  });
+
+  test('finds nothing at addresses that the desk does not have', async ({ page }) => {
+    await page.goto('/barista/tea-party');
+    await expect(page.getByText('Nothing on this tray')).toBeVisible();
+  });
+});
+
+test.describe('an editor', () => {
+  test.beforeEach(({ page }) => wasAtTheDesk(page));
+
+  test('finds in the calendar what was read last, and only alarms if they like', async ({
+    page,
+  }) => {
+    await page.goto('/barista');
+    await expect(page.getByText(/This is what was read at 08:00/)).toBeVisible();
+    await expect(today(page)).toContainText('A player has reported it.');
+    await expect(today(page)).toContainText('It is held, and today is its day.');
+    const sunday = page.getByRole('row', { name: /^Sunday 22 November/ });
+    await expect(sunday).toContainText('was changed since it was played');
+    await expect(sunday).toContainText('one more pin');
+    await page.getByText('Only alarms').click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('radio', { name: 'Royal Family' }).check({ force: true });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await today(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/barista\/royal-family\?id=\d+$/);
+  });
+
+  test('goes through a held result step by step, with the keyboard', async ({ page }) => {
+    await page.goto('/barista?show=held');
+    await page.getByRole('button', { name: 'Look at how it was played' }).press('Enter');
+    const slider = page.getByRole('slider');
+    const last = Number(await slider.getAttribute('max'));
+    await expect(slider).toHaveValue(String(last));
+    const board = page.getByRole('listitem').filter({ has: slider });
+    await expect(board.getByText(`${last} of ${last}`, { exact: true })).toBeVisible();
+    await slider.press('Home');
+    await expect(board.getByText('The start', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'One step on' }).press('Enter');
+    await expect(slider).toHaveValue('1');
+    await page.getByRole('button', { name: 'To the end' }).press('Enter');
+    await expect(slider).toHaveValue(String(last));
+    // Without a server nothing is decided, and that is said.
+    await page.getByRole('button', { name: 'Refuse it' }).click();
+    await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
+  });
+
+  test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
+    await page.goto('/barista/yearly-daily-legacy');
+    await expect(page.getByLabel('Or paste it')).toBeVisible();
+    const before = await page.evaluate(() => JSON.stringify(localStorage));
+    const scores = { '8_14_2025': [1, 0, 0.1], '08_14_2026': [90_000, 0, 0.1] };
+    const drop = (name: string, text: string) =>
+      page.evaluate(
+        ([file, content]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([content!], file!));
+          const event = { dataTransfer: transfer, bubbles: true, cancelable: true };
+          document.querySelector('textarea')!.dispatchEvent(new DragEvent('drop', event));
+        },
+        [name, text],
+      );
+    await drop('dump.json', JSON.stringify({ ydScores: JSON.stringify(scores), a: 'b' }));
+    await expect(page.getByRole('heading', { name: 'dump.json' })).toBeVisible();
+    const verdict = (key: string) => page.getByRole('listitem').filter({ hasText: key });
+    await expect(verdict('8_14_2025').first()).toContainText('the old form');
+    await expect(verdict('08_14_2026')).toContainText('is taken over');
+    await drop('picture.png', '\u0089PNG\u0000\u0001');
+    await expect(page.getByText(/neither a dump .* nor a backup/)).toBeVisible();
+    await drop('backup.json', '{"app":"crema","version":99}');
+    await expect(page.getByText(/from a newer version/)).toBeVisible();
+    await page.setInputFiles('input[type=file]', {
+      name: 'own.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ app: 'crema', version: 1, results: {} })),
+    });
+    await expect(page.getByText('It is a backup from Crema.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+  });
+
+  test('reads every page on a small phone with large letters, and by all rules', async ({
+    page,
+  }) => {
+    for (const [path, name] of PAGES) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText(/^Reading/)).toHaveCount(0);
+      expect(await violationsIn(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest, path).toBeLessThanOrEqual(320);
+      expect(await violationsIn(page, ['light']), `${path} on a phone`).toEqual([]);
+    }
+  });
+});
+
+withWorker(
+  'the desk opens offline after one visit to it',
+  async ({ page, context, site, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await wasAtTheDesk(page);
+    await page.goto('/barista');
+    await becomeOfflineReady(page);
+    await expect(heading(page, 'Calendar')).toBeVisible();
+    const kept = async () => new Set(await cachedPaths(page));
+    await expect
+      .poll(async () => {
+        const paths = await kept();
+        return deskFiles().filter((path) => !paths.has(path));
+      })
+      .toEqual([]);
+    await context.setOffline(true);
+    site.unplug();
+    for (const [path, name] of PAGES) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+    }
+    await page.goto('/barista');
+    await expect(today(page)).toContainText('A player has reported it.');
+    for (const path of BENCHES) {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+    }
+  },
+);
+
+withWorker('nothing of the desk comes to players', async ({ page, site }) => {
+  const files = deskFiles();
+  expect(files.length).toBeGreaterThan(4);
+  await page.goto('/');
+  await expect(homeCard(page)).toBeVisible();
+  await becomeOfflineReady(page);
+  await new PuzzlePage(page).open(TODAY);
+  const cached = await cachedPaths(page);
+  expect(cached.length).toBeGreaterThan(100);
+  expect(files.filter((path) => cached.includes(path))).toEqual([]);
+  expect(site.asked.filter((path) => files.includes(path))).toEqual([]);
+  const worker = readFileSync(join(ROOT, folderOf('first'), 'sw.js'), 'utf8');
+  expect(files.filter((path) => worker.includes(path.slice(1)))).toEqual([]);
+});
