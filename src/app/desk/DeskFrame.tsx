@@ -31,12 +31,14 @@ const WAYS = [
 
 export interface DeskFrameProps {
   readonly title: string;
+  /** It takes all the width that there is. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 type Person = Pick<AtDesk, 'uid' | 'email'>;
 
-export function DeskFrame({ title, children }: DeskFrameProps) {
+export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
   adoptStyles('desk', styles);
   useTitle(title, 'The desk');
   const person = usePerson();
@@ -48,7 +50,7 @@ export function DeskFrame({ title, children }: DeskFrameProps) {
     void keepDeskFiles();
   }, []);
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
+    <div className={cx('mx-auto w-full px-4 pb-16 lg:px-6', wide ? 'max-w-7xl' : 'max-w-5xl')}>
       <Ways />
       <h1 className="pt-3 pb-2 text-[2rem] lg:text-[2.5rem]">{title}</h1>
       {signIn}

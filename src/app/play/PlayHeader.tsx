@@ -12,7 +12,7 @@ import { Link } from '../page/Link.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 
-function Timer({ player }: { readonly player: Player }) {
+export function Timer({ player }: { readonly player: Player }) {
   const [time, setTime] = useState(() => player.time());
   useEffect(() => {
     const update = () => setTime(player.time());

@@ -1,6 +1,6 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Snapshot } from '../../play/player.ts';
 import { boardAt } from '../../play/session.ts';
@@ -14,7 +14,7 @@ import type { More } from './FinishedPanel.tsx';
 import { AlmanacSlot, AnotherWay, fetchLater, PaperSlot, PlayMoreDialog } from './later.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { PlayedBoard } from './PlayedBoard.tsx';
-import { PlayHeader } from './PlayHeader.tsx';
+import { PlayHeader, type PlayHeaderProps } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { useAnnouncer } from './useAnnouncer.tsx';
 import { usePlayAnnouncements } from './usePlayAnnouncements.ts';
@@ -23,10 +23,17 @@ import { usePlayKeys } from './usePlayKeys.ts';
 import { useShownHint } from './useShownHint.ts';
 import './play.css';
 
-export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
+export interface PlayPageProps {
+  readonly open: OpenPuzzle;
+  /** Makes the player. The desk, where drafts are tried out, has one that keeps nothing. */
+  readonly useSeat?: typeof usePlayer;
+  readonly Header?: ComponentType<PlayHeaderProps>;
+}
+
+export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: PlayPageProps) {
   const { definition, id, views } = open;
   const { reopen } = useReopen();
-  const { player, snapshot } = usePlayer(open, reopen);
+  const { player, snapshot } = useSeat(open, reopen);
   const settings = useAtomValue(settingsAtom);
   const { announce, region } = useAnnouncer();
   const [more, setMore] = useState<More | null>(null);
@@ -46,7 +53,7 @@ export function PlayPage({ open }: { readonly open: OpenPuzzle }) {
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
     <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
-      <PlayHeader
+      <Header
         definition={definition}
         id={id}
         player={player}

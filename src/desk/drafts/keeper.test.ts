@@ -277,6 +277,15 @@ it('leaves nothing of what was published but a copy aside', async () => {
   expect(see().asides).toMatchObject([{ draft: { puzzle: '"one"' } }]);
 });
 
+it('shows what is given out by now, unless there is a draft', () => {
+  const { keeper, see } = device(server());
+  keeper.renew({ ...GIVEN, puzzle: '"version 2"', base: 1 });
+  expect(see()).toMatchObject({ puzzle: '"version 2"', base: 1, keeping: 'untouched' });
+  keeper.edit('"mine"');
+  keeper.renew({ ...GIVEN, puzzle: '"version 3"', base: 2 });
+  expect(see()).toMatchObject({ puzzle: '"mine"', base: 1 });
+});
+
 it('keeps how test plays went', () => {
   const { keeper, see } = device(server());
   const play = {

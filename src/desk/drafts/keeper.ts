@@ -64,7 +64,8 @@ const MOST_UNDO = 500;
 
 export type DraftKeeper = ReturnType<typeof makeDraftKeeper>;
 
-export function makeDraftKeeper({ given, kept, served }: KeeperStart, ports: KeeperPorts) {
+export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: KeeperPorts) {
+  let { given } = start;
   const listeners = new Set<() => void>();
   let asides = kept.asides;
   let current: KeptDraft | null = kept.current;
@@ -231,6 +232,11 @@ export function makeDraftKeeper({ given, kept, served }: KeeperStart, ports: Kee
     },
     writeNote: (note: string) => change({ note }),
     addPlay: (play: TestPlay) => change({ plays: playsJson([...snapshot.plays, play]) }),
+    /** Something else is given out by now: what is shown, unless there is a draft. */
+    renew(now: DraftDocument): void {
+      given = now;
+      if (current === null) show();
+    },
     /** Goes on with another draft, somebody else's or one that was put aside: an edit. */
     takeOver(other: Pick<DraftDocument, 'puzzle' | 'note' | 'plays'>): void {
       if (current !== null) putAside(current.draft, ports.now());

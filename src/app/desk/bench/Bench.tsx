@@ -1,7 +1,6 @@
 /** A game's bench: one day's puzzle, looked at, changed and given out. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addDays, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
@@ -11,8 +10,8 @@ import { puzzleName } from '../../../ui/puzzleName.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
+import { Calendar } from '../calendar/Calendar.tsx';
 import { benchPath, DeskFrame } from '../DeskFrame.tsx';
-import { useAtDesk } from '../deskContext.ts';
 import { SeenLine } from '../SeenLine.tsx';
 import { Table } from './Table.tsx';
 import { useDay } from './useDay.ts';
@@ -22,7 +21,7 @@ const END_OF_CALENDAR = '9999-12-31';
 
 export function Page({ definition }: PageProps) {
   return (
-    <DeskFrame title={definition.title}>
+    <DeskFrame title={definition.title} wide>
       <Day definition={definition} />
     </DeskFrame>
   );
@@ -42,6 +41,12 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
     <div className={definition.hue}>
       <DayPicker definition={definition} id={id} />
       <Puzzle key={id} definition={definition} id={id} />
+      <section aria-labelledby="days" className="mt-12">
+        <h2 id="days" className="text-2xl">
+          Other days
+        </h2>
+        <Calendar only={definition.id} />
+      </section>
     </div>
   );
 }
@@ -61,12 +66,12 @@ function DayPicker({
   const after = idFor(schedule, nextRelease(schedule, id));
   return (
     <nav aria-label="Day" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <h2 className="mr-2 text-2xl max-sm:w-full">{puzzleName(schedule, id)}</h2>
       {before !== null && (
         <Link to={path(before)} className={button.icon} aria-label="The puzzle before">
           <ChevronLeft size={22} aria-hidden />
         </Link>
       )}
-      <h2 className="text-2xl">{puzzleName(schedule, id)}</h2>
       <Link to={path(after)} className={button.icon} aria-label="The puzzle after">
         <ChevronRight size={22} aria-hidden />
       </Link>
@@ -91,8 +96,6 @@ function DayPicker({
 function Puzzle({ definition, id }: { readonly definition: GameDefinition; readonly id: string }) {
   const day = useDay(definition, id);
   const { ground, given, problem, read } = day;
-  const { readAgain } = useAtDesk();
-  const [turn, setTurn] = useState(0);
   if (problem !== null) {
     return (
       <p className="mt-6 max-w-prose rounded-card border border-line bg-card p-4">{problem}</p>
@@ -105,16 +108,11 @@ function Puzzle({ definition, id }: { readonly definition: GameDefinition; reado
       <SeenLine read={read} />
       {ground && given && isKnown && (
         <Table
-          key={turn}
           definition={definition}
           ground={ground}
           given={given}
           data={read.value}
           asked={read.seenAt === null && read.value !== null}
-          onChanged={() => {
-            readAgain();
-            setTurn(turn + 1);
-          }}
         />
       )}
     </>

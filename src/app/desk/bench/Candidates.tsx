@@ -62,7 +62,7 @@ export function Candidates(props: CandidatesProps) {
           ? `${made.length} are made.`
           : '';
   return (
-    <section aria-labelledby="candidates" className="mt-6">
+    <section aria-labelledby="candidates">
       <h2 id="candidates" className="text-2xl">
         New boards{name && ` for ${name}`}
       </h2>

@@ -61,6 +61,18 @@ export function Drafts(props: DraftsProps) {
         <p role="status">
           {KEEPING[keeping]} {refusal}
         </p>
+        {keeping !== 'untouched' && (
+          <button
+            type="button"
+            className={button.compact}
+            onClick={() => {
+              keeper.discard().catch(() => announce('The server could not be told just now.'));
+              announce('On the table is what players get. Your draft is put aside on this device.');
+            }}
+          >
+            Begin anew
+          </button>
+        )}
         {refusal !== null && (
           <button type="button" className={button.compact} onClick={() => void keeper.retry()}>
             Try again

@@ -1,7 +1,7 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
@@ -10,6 +10,7 @@ import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
+import type { Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
 import { ServerError } from '../../../sync/status.ts';
 import { button } from '../../../ui/button.ts';
@@ -22,6 +23,7 @@ import { Candidates } from './Candidates.tsx';
 import { Differences, Drafts } from './Drafts.tsx';
 import { Publish, Words } from './Publish.tsx';
 import { Tabs } from './Tabs.tsx';
+import { AfterPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
 import type { Ground } from './useDay.ts';
 import { readText, textOf, useDraft, useTablePuzzle } from './useDraft.ts';
 import { type Judged, useReports } from './useReports.ts';
@@ -35,14 +37,13 @@ export interface TableProps {
   readonly data: BenchData | null;
   /** Whether `data` is what the server says now, and not what was read earlier. */
   readonly asked: boolean;
-  /** What players get was changed here. */
-  onChanged(): void;
 }
 
 const MOST_NOTE = 1000;
 
-export function Table(props: TableProps) {
-  const { definition, ground, given, data, asked } = props;
+const TestSolve = lazy(() => import('./TestSolve.tsx'));
+
+export function Table({ definition, ground, given, data, asked }: TableProps) {
   const { game, editor, Miniature, packHash } = ground;
   const { id: gameId, schedule } = definition;
   const { id } = given;
@@ -112,9 +113,8 @@ export function Table(props: TableProps) {
       ...{ game: gameId, id, kind, reason: reason.trim(), note, revision },
       ...(isPuzzle !== undefined && { puzzle: text }),
     });
-    // It is what players get now; a copy stays aside, whether or not the server could be told.
-    if (isPuzzle !== undefined) await keeper.discard().catch(() => {});
-    else if (isDraft) keeper.rebase(revision + 1);
+    // The draft stays: how its test plays went is to be seen in the calendar.
+    if (isDraft) keeper.rebase(revision + 1);
   }
 
   const standing: Standing = {
@@ -127,8 +127,27 @@ export function Table(props: TableProps) {
   const planned = plannedBeans(gameId, id);
   const differences = editor ? differencesOf(editor.differences, definition, given, puzzle) : [];
 
+  const [play, setPlay] = useState<'none' | 'playing' | Session>('none');
+  if (play === 'playing') {
+    return (
+      <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
+        <TestSolve definition={definition} ground={ground} puzzle={puzzle} onLeave={setPlay} />
+      </Suspense>
+    );
+  }
+
   return (
     <>
+      {play !== 'none' && (
+        <AfterPlay
+          session={play}
+          onKeep={(note) => {
+            keeper.addPlay(testPlayOf(play, { hash, at: Date.now(), email, note }));
+            setPlay('none');
+          }}
+          onDrop={() => setPlay('none')}
+        />
+      )}
       <Drafts
         keeper={keeper}
         snapshot={snapshot}
@@ -152,7 +171,7 @@ export function Table(props: TableProps) {
           players get.
         </p>
       )}
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-2">
             <Tabs definition={definition} reports={reports} place={place} onPlace={setPlace} />
@@ -179,7 +198,7 @@ export function Table(props: TableProps) {
           </div>
           {editor && (
             <editor.Editor
-              key={place}
+              key={`editor ${place}`}
               board={board}
               {...judged}
               busy={busy}
@@ -191,24 +210,8 @@ export function Table(props: TableProps) {
           <p role="status" className="mt-2 min-h-6 text-sm text-soft">
             {said}
           </p>
-          <Candidates
-            key={place}
-            worker={worker}
-            game={gameId}
-            id={id}
-            place={place}
-            name={definition.boards[place]?.name ?? ''}
-            beans={planned}
-            Miniature={Miniature}
-            start={game.start}
-            beansOf={game.beans}
-            onTake={(taken) => {
-              keeper.edit(withBoard(taken));
-              announce('The board is in your draft. Undo brings back the one before.');
-            }}
-          />
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Verdict judged={judged} board={board} planned={planned} Miniature={Miniature} />
           <Publish
             standing={standing}
@@ -218,9 +221,20 @@ export function Table(props: TableProps) {
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
             online={online && asked}
             submit={submit}
-            onChanged={props.onChanged}
+            onChanged={readAgain}
             onSeen={() => keeper.rebase(listing?.revision ?? 0)}
             onStale={readAgain}
+          />
+          <TestPlays
+            definition={definition}
+            plays={snapshot.plays}
+            hash={hash}
+            onPlay={() => setPlay('playing')}
+            obstacle={
+              reports.every(({ report }) => (report?.solutions ?? 1) > 0)
+                ? null
+                : 'A board without a solution cannot be played to its end.'
+            }
           />
           <section aria-labelledby="differences">
             <h2 id="differences" className="text-xl">
@@ -235,6 +249,24 @@ export function Table(props: TableProps) {
             most={MOST_NOTE}
             value={snapshot.note}
             onChange={keeper.writeNote}
+          />
+        </div>
+        <div className="min-w-0">
+          <Candidates
+            key={`boards ${place}`}
+            worker={worker}
+            game={gameId}
+            id={id}
+            place={place}
+            name={definition.boards[place]?.name ?? ''}
+            beans={planned}
+            Miniature={Miniature}
+            start={game.start}
+            beansOf={game.beans}
+            onTake={(taken) => {
+              keeper.edit(withBoard(taken));
+              announce('The board is in your draft. Undo brings back the one before.');
+            }}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { DraftDocument } from '../../../desk/documents.ts';
 import { draftKey, type Kept, parseKept } from '../../../desk/drafts/keptDraft.ts';
 import type { BoardEditor } from '../../../games/contract/editor.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
-import type { MiniatureProps } from '../../../games/contract/view.ts';
+import type { GameViews, MiniatureProps } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { loadersOf } from '../../../games/loaders.ts';
 import type { Json } from '../../../lib/json.ts';
@@ -22,6 +22,7 @@ export interface Ground {
   /** Null for a game that cannot be edited by hand. */
   readonly editor: BoardEditor | null;
   readonly Miniature: React.ComponentType<MiniatureProps>;
+  readonly views: GameViews;
   readonly pack: Puzzle;
   readonly packHash: string;
   /** What the device keeps of this editor's drafts. */
@@ -43,12 +44,12 @@ async function readGround(
   of: Pick<DraftDocument, 'game' | 'id' | 'uid'>,
 ): Promise<Ground | string> {
   const loaders = loadersOf(definition.id);
-  const [{ game }, { Miniature }, editor, opened] = await Promise.all([
+  const [{ game }, { Miniature }, editor, opened, views] = await Promise.all([
     loaders.rules(),
     loaders.miniature(),
     loadEditor(definition.id),
     storage(),
-    loaders.views(), // their styles, which the editor draws with
+    loaders.views(), // with their styles, which the editor draws with too
   ]);
   const [pack, kept] = await Promise.all([
     fetchPuzzle(game, definition.schedule, id),
@@ -56,7 +57,7 @@ async function readGround(
   ]);
   if (!pack.ok) return pack.problem.message;
   return {
-    ...{ game, editor, Miniature, pack: pack.value },
+    ...{ game, editor, Miniature, views, pack: pack.value },
     packHash: puzzleHash(game.makePuzzle(pack.value)),
     kept: parseKept(kept, of),
   };

@@ -9,6 +9,7 @@ import {
 import { draftKey, keptJson } from '../../../desk/drafts/keptDraft.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { storage } from '../../device/storage.ts';
 import { openDesk } from '../openDesk.ts';
 import type { Ground } from './useDay.ts';
@@ -67,6 +68,10 @@ export function useDraft({ ground, given, served }: DraftStart): {
     ),
   );
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
+  const { puzzle, base } = given;
+  const renew = useHandler(() => keeper.renew(given));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what can change
+  useEffect(renew, [puzzle, base]);
   useEffect(() => {
     const retry = () => void keeper.retry();
     const onHide = () => document.hidden && retry();

@@ -107,89 +107,91 @@ export function Editor(props: EditorProps<Board, State>) {
   const isBlank = at !== null && board.rows[at.row]![at.cell] === '.';
 
   return (
-    <div className="ssd">
-      <section className="ssd-side" aria-label="As players get it">
-        <h3 className="ssd-head">
-          As players get it
-          <span className="ssd-count">
-            {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
-          </span>
-        </h3>
-        <div className="@container">
-          <Grid
-            board={shown}
-            state={state}
-            won={false}
-            locked={false}
-            marks={NO_MARKS}
-            cursor={cursor}
-            faceOf={facesOf({ board: shown, state, selection, clashes, marks: NO_MARKS })}
-            onSlide={slide}
-          />
-        </div>
-      </section>
-      <section className="ssd-side" aria-label="How it comes out" aria-busy={!fresh}>
-        <h3 className="ssd-head">
-          {report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}
-          {report?.solutions === 2 && (
-            <span className="ssd-count">the second beside the struck-out first</span>
+    <div className="@container">
+      <div className="ssd">
+        <section className="ssd-side" aria-label="As players get it">
+          <h3 className="ssd-head">
+            As players get it
+            <span className="ssd-count">
+              {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
+            </span>
+          </h3>
+          <div className="@container">
+            <Grid
+              board={shown}
+              state={state}
+              won={false}
+              locked={false}
+              marks={NO_MARKS}
+              cursor={cursor}
+              faceOf={facesOf({ board: shown, state, selection, clashes, marks: NO_MARKS })}
+              onSlide={slide}
+            />
+          </div>
+        </section>
+        <section className="ssd-side" aria-label="How it comes out" aria-busy={!fresh}>
+          <h3 className="ssd-head">
+            {report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}
+            {report?.solutions === 2 && (
+              <span className="ssd-count">the second beside the struck-out first</span>
+            )}
+          </h3>
+          {props.problem !== null ? (
+            <p className="ssd-none">{props.problem}</p>
+          ) : report && report.solved.length > 0 ? (
+            // The report is of another board until the next one comes: drawn on that one it would not fit.
+            fresh && <Solutions board={board} solved={report.solved} selection={at} />
+          ) : (
+            <p className="ssd-none">{report ? 'It comes out in no way.' : ''}</p>
           )}
-        </h3>
-        {props.problem !== null ? (
-          <p className="ssd-none">{props.problem}</p>
-        ) : report && report.solved.length > 0 ? (
-          // The report is of another board until the next one comes: drawn on that one it would not fit.
-          fresh && <Solutions board={board} solved={report.solved} selection={at} />
-        ) : (
-          <p className="ssd-none">{report ? 'It comes out in no way.' : ''}</p>
-        )}
-      </section>
-      <div className="ssd-tools" role="toolbar" aria-label="Change the board">
-        <div className="ssd-digits">
-          {Array.from({ length: size }, (_, i) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the digit
-              key={i}
-              type="button"
-              className="ssd-digit"
-              onClick={() => write(i + 1)}
-            >
-              {i + 1}
+        </section>
+        <div className="ssd-tools" role="toolbar" aria-label="Change the board">
+          <div className="ssd-digits">
+            {Array.from({ length: size }, (_, i) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the digit
+                key={i}
+                type="button"
+                className="ssd-digit"
+                onClick={() => write(i + 1)}
+              >
+                {i + 1}
+              </button>
+            ))}
+          </div>
+          <div className="ssd-buttons">
+            <button type="button" className={button.secondary} onClick={() => write(0)}>
+              <Eraser size={18} aria-hidden /> Blank
             </button>
-          ))}
-        </div>
-        <div className="ssd-buttons">
-          <button type="button" className={button.secondary} onClick={() => write(0)}>
-            <Eraser size={18} aria-hidden /> Blank
-          </button>
-          <button
-            type="button"
-            className={button.secondary}
-            disabled={known === 0 || !isBlank}
-            onClick={() => write(known)}
-          >
-            Give its digit
-          </button>
-          <button type="button" className={button.secondary} onClick={pin}>
-            {isRowPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
-            {isRowPinned ? 'Unpin row' : 'Pin row'}
-          </button>
-          <button
-            type="button"
-            className={button.secondary}
-            disabled={props.busy}
-            onClick={() => props.onTool('blank one more')}
-          >
-            <WandSparkles size={18} aria-hidden /> Blank one more
-          </button>
-          <button
-            type="button"
-            className={button.secondary}
-            disabled={props.busy}
-            onClick={() => props.onTool('fill one more')}
-          >
-            <WandSparkles size={18} aria-hidden /> Fill one more
-          </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={known === 0 || !isBlank}
+              onClick={() => write(known)}
+            >
+              Give its digit
+            </button>
+            <button type="button" className={button.secondary} onClick={pin}>
+              {isRowPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
+              {isRowPinned ? 'Unpin row' : 'Pin row'}
+            </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={props.busy}
+              onClick={() => props.onTool('blank one more')}
+            >
+              <WandSparkles size={18} aria-hidden /> Blank one more
+            </button>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={props.busy}
+              onClick={() => props.onTool('fill one more')}
+            >
+              <WandSparkles size={18} aria-hidden /> Fill one more
+            </button>
+          </div>
         </div>
       </div>
     </div>

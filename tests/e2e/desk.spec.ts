@@ -1,0 +1,182 @@
+/** The desk with the server behind it: who comes in, and what is done there. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { randomInfo } from '../../src/account/leaderboardInfo.ts';
+import { addDays } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
+import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { puzzleOf } from '../../tools/games/published.ts';
+import { playByEngine } from '../../tools/plays.ts';
+import {
+  AUTH,
+  entryOf,
+  expect,
+  FUNCTIONS,
+  newEditor,
+  type Player,
+  revokeStaff,
+  signIn,
+  signOut,
+  store,
+  stored,
+  submitSignIn,
+  test,
+  welcomed,
+} from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+import { PROJECT } from './support/players.ts';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Fills in the form that the door has opened. */
+async function signInAtTheDoor(page: Page, player: Player): Promise<void> {
+  await expect(heading(page, 'The desk')).toBeVisible();
+  await submitSignIn(page, player);
+  await welcomed(page);
+}
+
+async function openDesk(page: Page, editor: Player): Promise<void> {
+  await page.goto('/barista');
+  await signInAtTheDoor(page, editor);
+  await expect(heading(page, 'Calendar')).toBeVisible();
+}
+
+/** Calls a function as that editor, past the pages. */
+async function callAs(editor: Player, name: string, data: object): Promise<void> {
+  const signedIn = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...editor, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const response = await fetch(`${FUNCTIONS}/${PROJECT}/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ data: { ...data, userId: editor.uid } }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+test('players are told whose room it is', async ({ page, player }) => {
+  await page.goto('/barista/geografind');
+  await signInAtTheDoor(page, player);
+  await expect(heading(page, 'This room is for the staff.')).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${player.email}`)).toBeVisible();
+  expect(await readTable(page, 'meta')).toMatchObject({ 'desk-visitor': null });
+  await page.goto('/barista');
+  await expect(heading(page, 'This room is for the staff.')).toBeVisible();
+});
+
+test('staff come in where they wanted to, and are forgotten when they sign out', async ({
+  page,
+}) => {
+  const editor = await newEditor();
+  await page.goto('/barista/yearly-daily-legacy');
+  await signInAtTheDoor(page, editor);
+  await expect(heading(page, 'Old data')).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('row', { name: /^Today/ })).toBeVisible();
+  await expect
+    .poll(async () => Object.keys(await readTable(page, 'meta')))
+    .toContain('desk-seen:calendar');
+  await signOut(page);
+  expect(Object.keys(await readTable(page, 'meta')).filter((key) => /^desk/.test(key))).toEqual([]);
+  await page.goto('/barista');
+  await expect(heading(page, 'The desk')).toBeVisible();
+});
+
+test('who is not staff any more is at the door, whatever the token says', async ({
+  page,
+  complaints,
+}) => {
+  const editor = await newEditor();
+  await openDesk(page, editor);
+  await revokeStaff(editor);
+  complaints.allow(/Failed to load resource: the server responded with a status of 403/);
+  await page.reload();
+  // A new token and two answers of the server: on a busy machine that takes its time.
+  await expect(heading(page, 'This room is for the staff.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('the calendar shows what the desk has changed, offline as last read', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const editor = await newEditor();
+  const date = addDays('2026-11-21', 61);
+  const id = idFor(definitionOf('geografind').schedule, date);
+  const reason = 'We look at it again.';
+  await callAs(editor, 'changePuzzle', {
+    ...{ game: 'geografind', id, kind: 'hold', revision: 0, reason, note: 'Seen in the news.' },
+  });
+  await openDesk(page, editor);
+  const day = page.getByRole('row', { name: /21 January/ });
+  await expect(day).toContainText('Held');
+  await page.getByRole('link', { name: 'Log' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Geografind of 21 January 2027' });
+  await expect(entry).toContainText('Players read: “We look at it again.”');
+  await expect(entry).toContainText('Note: Seen in the news.');
+  await expect(entry).toContainText(editor.email);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByText(/You are offline\. This is what was read at/)).toBeVisible();
+  await expect(day).toContainText('Held');
+});
+
+test('a report is settled, and leaves the list', async ({ page }) => {
+  const editor = await newEditor();
+  const text = `The border is wrong ${randomUUID()}`;
+  const key = `geografind~300~1~${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+  await store(`reports/${key}`, {
+    ...{ game: 'geografind', id: '300', version: 1, reason: 'wrong-fact', text, settled: false },
+    at: { timestamp: new Date().toISOString() },
+  });
+  await page.goto('/barista?show=reports');
+  await signInAtTheDoor(page, editor);
+  const report = page.getByRole('listitem').filter({ hasText: text }).last();
+  await expect(report).toContainText('Something in it is not true');
+  await report.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(report).toBeHidden();
+  expect(await stored(`reports/${key}`)).toMatchObject({ settled: true });
+});
+
+test('a held result is looked at, and accepted', async ({ page, player }) => {
+  const editor = await newEditor();
+  const id = '480';
+  const toolkit = toolkitOf('sudoku-shift');
+  const { log } = playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(player.uid));
+  const waiting = { uid: player.uid, game: 'sudoku-shift', id, rank: 42_000 } as const;
+  const arrivedAt = { timestamp: new Date().toISOString() };
+  await store(`leaderboardUsers/${player.uid}`, { ...randomInfo(makeRng('held')) });
+  await store(heldLogPath('sudoku-shift', id, player.uid), {
+    ...waiting,
+    reason: 'It was played faster than a hand can move.',
+    log: JSON.stringify(log),
+  });
+  await store(heldPath('sudoku-shift', id, player.uid), { ...waiting, arrivedAt });
+
+  await page.goto('/');
+  await signIn(page, editor);
+  await page.goto('/barista?show=held');
+  const held = page.getByRole('listitem').filter({ hasText: `Player ${player.uid}` });
+  await expect(held).toContainText('faster than a hand');
+  await held.getByRole('button', { name: 'Look at how it was played' }).click();
+  await expect(held.getByRole('slider')).toBeVisible();
+  await held.getByLabel('Note for the log').fill('A quick one.');
+  await held.getByRole('button', { name: 'Accept the result' }).click();
+  await expect(held).toBeHidden();
+  expect(await entryOf(player, id)).toMatchObject({ rank: 42_000, verdict: 'checked' });
+  await page.getByRole('link', { name: 'Log' }).click();
+  await expect(page.getByText('Note: A quick one.').first()).toBeVisible();
+});
