@@ -1,4 +1,5 @@
 /** The clue of one entry, put together from its kinds and parts, and what comes of it. */
+import type { Ref } from 'react';
 import { button } from '../../../ui/button.ts';
 import type { ClueReport } from '../../contract/bench.ts';
 import { type Entry, entryName, type Grid } from '../rules/grid.ts';
@@ -9,6 +10,7 @@ import { NodeFields } from './NodeFields.tsx';
 import { leavesSentence, withoutSentence } from './words.ts';
 
 export interface ClueBuilderProps {
+  readonly ref: Ref<HTMLElement>;
   readonly board: Board;
   readonly grid: Grid;
   readonly entry: Entry;
@@ -17,12 +19,17 @@ export interface ClueBuilderProps {
   onChange(clue: Node | null): void;
 }
 
-export function ClueBuilder({ board, grid, entry, report, onChange }: ClueBuilderProps) {
+export function ClueBuilder({ ref, board, grid, entry, report, onChange }: ClueBuilderProps) {
   const { id, cells } = entry;
   const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
   const others = grid.entries.flatMap((other) => (other.id === id ? [] : [other.id]));
   return (
-    <section className="cnd-builder" aria-label={`Clue of ${entryName(id)}`}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className="cnd-builder"
+      aria-label={`Clue of ${entryName(id)}`}
+    >
       <h3 className="cnd-head">
         {entryName(id)}
         <span className="cnd-soft">{cells.length} digits</span>

@@ -1,10 +1,10 @@
 /** A board being made: its grid, its clues, and how it comes out. */
 import { Blocks, Eye, EyeOff, WandSparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { EditorProps } from '../../contract/editor.ts';
-import { type Entry, entryName, gridOf } from '../rules/grid.ts';
+import { type Entry, gridOf } from '../rules/grid.ts';
 import { entriesIn } from '../rules/meaning.ts';
 import type { Board, Node, State } from '../rules/types.ts';
 import { currentEntry, select } from '../view/selection.ts';
@@ -20,12 +20,22 @@ const TOOLS = [
   ['new numbers', 'Other numbers and clues'],
 ] as const;
 
+/** The board without its beans, which are written in as soon as they are measured. */
+const contentOf = ({ rows, clues }: Board) => JSON.stringify([rows, clues]);
+
 export function Editor(props: EditorProps<Board, State>) {
-  const { board, report, fresh, problem, onChange, announce } = props;
+  const { board, report, fresh, problem, onChange } = props;
   const grid = gridOf(board.rows);
   const [chosen, setPlace] = useState<Place>({ cell: grid.cells[0]!, direction: 'across' });
   const [isForBlocks, setForBlocks] = useState(false);
   const [isShown, setShown] = useState(true);
+  /** The table says it further down, where a long list of clues is between it and the grid. */
+  const [told, setTold] = useState<{ readonly text: string; readonly of: string } | null>(null);
+
+  function announce(text: string, of = board): void {
+    setTold({ text, of: contentOf(of) });
+    props.announce(text);
+  }
 
   // Another board may have come meanwhile, with another size.
   const place = chosen.cell < grid.numbers.length ? chosen : { ...chosen, cell: grid.cells[0]! };
@@ -45,6 +55,13 @@ export function Editor(props: EditorProps<Board, State>) {
   // A solution of the board before the edit says nothing of this one.
   const solved = fresh && isShown && report ? report.solved : [];
 
+  // From a long list of clues to the fields of the chosen one, which may be out of sight.
+  const builder = useRef<HTMLElement>(null);
+  const [jumps, setJumps] = useState(0);
+  useEffect(() => {
+    if (jumps > 0) builder.current?.focus();
+  }, [jumps]);
+
   function toggle(cell: number): void {
     const changed = toggleBlock(board, cell);
     if (!changed.ok) {
@@ -54,7 +71,10 @@ export function Editor(props: EditorProps<Board, State>) {
     const { board: made, lost } = changed.value;
     const isCell = gridOf(made.rows).through[cell]!.length > 0;
     onChange(made);
-    announce(`${isCell ? 'Cells' : 'Blocks'} here and half a turn further.${lostWords(lost)}`);
+    announce(
+      `${isCell ? 'Cells' : 'Blocks'} here and half a turn further.${lostWords(lost)}`,
+      made,
+    );
   }
 
   function write({ id }: Entry, clue: Node | null): void {
@@ -76,8 +96,11 @@ export function Editor(props: EditorProps<Board, State>) {
           onPlace={setPlace}
           onToggle={toggle}
         />
-        <p className="cnd-said">{problem ?? (fresh ? solutionsWords(report, grid) : '')}</p>
-        <div className="cnd-buttons" role="toolbar" aria-label="Change the grid">
+        <p className="cnd-said">
+          {told?.of === contentOf(board) && <span className="cnd-told">{told.text} </span>}
+          {problem ?? (fresh ? solutionsWords(report, grid) : '')}
+        </p>
+        <div className="cnd-buttons" role="group" aria-label="The grid">
           <button
             type="button"
             className={cx(button.secondary, isForBlocks && 'cnd-on')}
@@ -94,21 +117,11 @@ export function Editor(props: EditorProps<Board, State>) {
           >
             {isShown ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />} Solution
           </button>
-          {TOOLS.map(([tool, words]) => (
-            <button
-              key={tool}
-              type="button"
-              className={button.secondary}
-              disabled={props.busy}
-              onClick={() => props.onTool(tool)}
-            >
-              <WandSparkles size={18} aria-hidden /> {words}
-            </button>
-          ))}
         </div>
       </section>
       {entry ? (
         <ClueBuilder
+          ref={builder}
           board={board}
           grid={grid}
           entry={entry}
@@ -120,14 +133,27 @@ export function Editor(props: EditorProps<Board, State>) {
           A block. Space makes it a cell, and with it the block half a turn further.
         </p>
       )}
+      <div className="cnd-buttons cnd-tools" role="group" aria-label="What the machine can do">
+        {TOOLS.map(([tool, words]) => (
+          <button
+            key={tool}
+            type="button"
+            className={button.secondary}
+            disabled={props.busy}
+            onClick={() => props.onTool(tool)}
+          >
+            <WandSparkles size={18} aria-hidden /> {words}
+          </button>
+        ))}
+      </div>
       <ClueTable
         board={board}
         grid={grid}
         current={entry}
         reports={reports}
-        onSelect={({ id, cells, direction }) => {
+        onSelect={({ cells, direction }) => {
           setPlace({ cell: cells[0]!, direction });
-          announce(`${entryName(id)}.`);
+          setJumps(jumps + 1);
         }}
       />
     </div>

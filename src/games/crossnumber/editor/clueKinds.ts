@@ -101,13 +101,21 @@ export function reshaped(
   const rest = old ? slotsOf(old, slot).map((from, i) => ({ from, part: old[i + 1]! })) : [];
   const isInto = takes.includes('property') && !rest.some(({ from }) => from === 'property');
   if (old && isInto) rest.push({ from: 'property', part: old });
-  const parts = takes.map((to, at): Part => {
+  const take = (to: Slot): Part | undefined => {
     const found = rest.findIndex(({ from, part }) => fits(part, from, to));
-    if (found >= 0) return rest.splice(found, 1)[0]!.part;
-    if (kind === 'is')
-      return ['sum', firstPart('number', 0, others), firstPart('number', 1, others)];
-    return firstPart(to, at, others);
-  });
+    return found < 0 ? undefined : rest.splice(found, 1)[0]!.part;
+  };
+  // What is worked out is worked out of something: "3 across" alone would be no clue to it.
+  if (kind === 'is') {
+    const isWorkedOut = rest.some(
+      ({ from, part }) => from === 'number' && typeof part === 'object',
+    );
+    if (isWorkedOut) return [kind, take('number')!];
+    const one = take('number') ?? firstPart('number', 0, others);
+    const rests = others.filter((id) => id !== one);
+    return [kind, ['sum', one, take('number') ?? firstPart('number', 0, rests)]];
+  }
+  const parts = takes.map((to, at) => take(to) ?? firstPart(to, at, others));
   return [kind, ...parts];
 }
 

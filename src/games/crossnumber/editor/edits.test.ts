@@ -127,6 +127,14 @@ describe('a clue', () => {
       3,
       ['cube'],
     ]);
+    expect(reshaped('is', 'property', ['multiple', '9a'], others)).toEqual([
+      'is',
+      ['sum', '9a', '8a'],
+    ]);
+    expect(reshaped('multiple', 'property', ['is', ['half', '8a']], others)).toEqual([
+      'multiple',
+      ['half', '8a'],
+    ]);
     expect(reshaped('power', 'property', ['digit-sum', 1], others)).toEqual(['power', 2]);
   });
 
@@ -154,5 +162,12 @@ it('tells what was changed', () => {
   // Numbers move, and clues with them: that is no change of them.
   const { board: made } = unwrap(toggleBlock(cut, 4));
   expect(differences(cut, made)).toEqual(['2 squares of the grid; 3 blocks, 1 before']);
+  // A clue that speaks of an entry that is gone goes with it, and is not forgotten here.
+  const lossy = unwrap(toggleBlock(cut, 10)).board;
+  expect(differences(cut, lossy)).toEqual([
+    '2 squares of the grid; 3 blocks, 1 before',
+    '8 across is gone: A prime',
+    '7 across: The sum of 8 across and 1 across → no clue',
+  ]);
   expect(differences(cut, { rows: ['..', '..'], clues: {}, beans: 1 })).toEqual(['Another board.']);
 });

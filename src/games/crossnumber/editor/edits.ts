@@ -124,7 +124,8 @@ export function differences(before: Board, after: Board): readonly string[] {
     told.add(name);
     const is = after.clues[name];
     const called = was && renamed(was, names);
-    if (JSON.stringify(called ?? null) === JSON.stringify(is ?? null)) continue;
+    if (!was && !is) continue;
+    if (called && is && JSON.stringify(called) === JSON.stringify(is)) continue;
     lines.push(`${entryName(name)}: ${textOf(was)} → ${textOf(is)}`);
   }
   for (const { id } of now.entries) {

@@ -9,7 +9,7 @@ const numbersOf = (length: number) => 9 * 10 ** (length - 1);
 
 /** "6 of 90": how many numbers of its length a clue leaves. */
 export function leavesWords({ leaves }: ClueReport, length: number): string {
-  if (leaves === null) return 'by the others';
+  if (leaves === null) return 'depends on others';
   if (leaves === 0) return 'no number';
   return `${grouped(leaves)} of ${grouped(numbersOf(length))}`;
 }
