@@ -30,6 +30,8 @@ test('without a clue both solutions are drawn, and undo brings it back', async (
   await expect(page.getByText(/^Two solutions, which differ in \d+ cells/)).toBeVisible();
   await expect(cell(page, /, \d, or \d$/).first()).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Where logic stalls' }).click();
+  await expect(cell(page, /, empty, pencil( \d)+$/).first()).toBeVisible();
   await undo(page).click();
   await expect(ready(page)).toBeVisible();
   await expect(clue(page, /^1 An anagram of 9 across/)).toBeVisible();

@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 import type { State } from '../rules/types.ts';
+import { digitsOfMarks } from '../view/words.ts';
 import { cellWords, digitsAt } from './words.ts';
 
 export interface Place {
@@ -17,8 +18,8 @@ export interface EditGridProps {
   readonly entry: Entry | null;
   /** The cells of the entries that its clue speaks of. */
   readonly spokenOf: ReadonlySet<number>;
-  /** The solutions that are drawn. */
-  readonly solved: readonly State[];
+  /** What is drawn: solutions, or how far logic gets. */
+  readonly drawn: readonly State[];
   /** A press makes blocks and cells. */
   readonly isForBlocks: boolean;
   onPlace(place: Place): void;
@@ -107,9 +108,10 @@ export function EditGrid(props: EditGridProps) {
 }
 
 function Cell(props: EditGridProps & { readonly cell: number; onPress(cell: number): void }) {
-  const { grid, place, entry, spokenOf, solved, cell, onPress } = props;
+  const { grid, place, entry, spokenOf, drawn, cell, onPress } = props;
   const isBlock = grid.through[cell]!.length === 0;
-  const [first, second] = isBlock ? [] : digitsAt(solved, cell);
+  const [first, second] = isBlock ? [] : digitsAt(drawn, cell);
+  const marks = isBlock ? 0 : (drawn[0]?.marks[cell] ?? 0);
   const number = grid.numbers[cell]!;
   const isHere = place.cell === cell;
   return (
@@ -120,7 +122,7 @@ function Cell(props: EditGridProps & { readonly cell: number; onPress(cell: numb
       tabIndex={isHere ? 0 : -1}
       aria-colindex={(cell % grid.size) + 1}
       aria-selected={isHere}
-      aria-label={cellWords(grid, cell, solved)}
+      aria-label={cellWords(grid, cell, drawn)}
       className={cx(
         isBlock ? 'cn-block cnd-block' : 'cn-square',
         !isBlock && entry?.cells.includes(cell) && 'cn-in-entry',
@@ -138,6 +140,13 @@ function Cell(props: EditGridProps & { readonly cell: number; onPress(cell: numb
         </span>
       ) : (
         first !== undefined && <span className="cn-digit cnd-found">{first}</span>
+      )}
+      {marks !== 0 && (
+        <span className="cn-marks">
+          {digitsOfMarks(marks).map((digit) => (
+            <span key={digit}>{digit}</span>
+          ))}
+        </span>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** A board being made: its grid, its clues, and how it comes out. */
-import { Blocks, Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { Blocks, Eye, Lightbulb, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -20,6 +20,8 @@ const TOOLS = [
   ['new numbers', 'Other numbers and clues'],
 ] as const;
 
+const STALL = 'Logic gets this far: in pencil is what it leaves.';
+
 /** The board without its beans, which are written in as soon as they are measured. */
 const contentOf = ({ rows, clues }: Board) => JSON.stringify([rows, clues]);
 
@@ -28,7 +30,7 @@ export function Editor(props: EditorProps<Board, State>) {
   const grid = gridOf(board.rows);
   const [chosen, setPlace] = useState<Place>({ cell: grid.cells[0]!, direction: 'across' });
   const [isForBlocks, setForBlocks] = useState(false);
-  const [isShown, setShown] = useState(true);
+  const [wanted, setWanted] = useState<'solution' | 'stall' | null>('solution');
   /** The table says it further down, where a long list of clues is between it and the grid. */
   const [told, setTold] = useState<{ readonly text: string; readonly of: string } | null>(null);
 
@@ -52,8 +54,13 @@ export function Editor(props: EditorProps<Board, State>) {
       : [];
     return new Set(cells);
   }, [board, grid, entry]);
-  // A solution of the board before the edit says nothing of this one.
-  const solved = fresh && isShown && report ? report.solved : [];
+  // What was said of the board before the edit says nothing of this one.
+  const said = fresh ? report : null;
+  const stall = said?.logic.stall ?? null;
+  // A board that logic solves stalls nowhere.
+  const shown = wanted === 'stall' && said && !stall ? 'solution' : wanted;
+  const drawn =
+    shown === 'stall' ? (stall ? [stall] : []) : shown === 'solution' ? (said?.solved ?? []) : [];
 
   // From a long list of clues to the fields of the chosen one, which may be out of sight.
   const builder = useRef<HTMLElement>(null);
@@ -91,14 +98,14 @@ export function Editor(props: EditorProps<Board, State>) {
           place={place}
           entry={entry}
           spokenOf={spokenOf}
-          solved={solved}
+          drawn={drawn}
           isForBlocks={isForBlocks}
           onPlace={setPlace}
           onToggle={toggle}
         />
         <p className="cnd-said">
           {told?.of === contentOf(board) && <span className="cnd-told">{told.text} </span>}
-          {problem ?? (fresh ? solutionsWords(report, grid) : '')}
+          {problem ?? (shown === 'stall' ? STALL : solutionsWords(said, grid))}
         </p>
         <div className="cnd-buttons" role="group" aria-label="The grid">
           <button
@@ -111,11 +118,20 @@ export function Editor(props: EditorProps<Board, State>) {
           </button>
           <button
             type="button"
-            className={button.secondary}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
+            className={cx(button.secondary, shown === 'solution' && 'cnd-on')}
+            aria-pressed={shown === 'solution'}
+            onClick={() => setWanted(shown === 'solution' ? null : 'solution')}
           >
-            {isShown ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />} Solution
+            <Eye size={18} aria-hidden /> Solution
+          </button>
+          <button
+            type="button"
+            className={cx(button.secondary, shown === 'stall' && 'cnd-on')}
+            aria-pressed={shown === 'stall'}
+            disabled={said !== null && !stall}
+            onClick={() => setWanted(shown === 'stall' ? null : 'stall')}
+          >
+            <Lightbulb size={18} aria-hidden /> Where logic stalls
           </button>
         </div>
       </section>

@@ -2,7 +2,8 @@
 import type { BoardReport, ClueReport } from '../../contract/bench.ts';
 import { entryName, type Grid } from '../rules/grid.ts';
 import { grouped } from '../rules/kinds.ts';
-import type { EntryId, State } from '../rules/types.ts';
+import { EMPTY, type EntryId, type State } from '../rules/types.ts';
+import { digitsOfMarks } from '../view/words.ts';
 
 /** How many numbers of a length there are. */
 const numbersOf = (length: number) => 9 * 10 ** (length - 1);
@@ -32,9 +33,9 @@ export function withoutSentence({ without, spare }: ClueReport): string {
   ][without]!;
 }
 
-/** What the solutions have in a cell: both digits where they differ, none where there is no solution. */
-export function digitsAt(solved: readonly State[], cell: number): readonly number[] {
-  return [...new Set(solved.map(({ digits }) => digits[cell]!))];
+/** What some states have in a cell: both digits where two solutions differ, none where it is empty. */
+export function digitsAt(states: readonly State[], cell: number): readonly number[] {
+  return [...new Set(states.map(({ digits }) => digits[cell]!))].filter((digit) => digit !== EMPTY);
 }
 
 /** What the page shows of the solutions, in words. */
@@ -50,15 +51,17 @@ export function solutionsWords(report: BoardReport<State> | null, { cells }: Gri
 }
 
 /** "Row 2, column 3, in 4 across and 1 down, 7." */
-export function cellWords(grid: Grid, cell: number, solved: readonly State[]): string {
+export function cellWords(grid: Grid, cell: number, drawn: readonly State[]): string {
   const { size, through, entries } = grid;
   const place = `Row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
   const names = through[cell]!.map((i) => entryName(entries[i]!.id));
   if (names.length === 0) return `${place}, block`;
-  const [first, second] = digitsAt(solved, cell);
+  const [first, second] = digitsAt(drawn, cell);
+  const marks = digitsOfMarks(drawn[0]?.marks[cell] ?? 0);
+  const pencil = marks.length > 0 ? `, pencil ${marks.join(' ')}` : '';
   const digits =
     first === undefined ? 'empty' : second === undefined ? `${first}` : `${first}, or ${second}`;
-  return `${place}, in ${names.join(' and ')}, ${digits}`;
+  return `${place}, in ${names.join(' and ')}, ${digits}${pencil}`;
 }
 
 /** What has gone with its entries when the grid was changed. */
