@@ -56,6 +56,7 @@ describe('a board with a clue too few', () => {
 
   it('shows where elimination stalls: nothing that any solution contradicts', () => {
     const stall = report.logic.stall!;
+    expect(stall.marks.some((marks) => marks !== 0)).toBe(true);
     for (const cell of gridOf(board.rows).cells) {
       for (const { digits } of report.solved) {
         if (stall.digits[cell]! >= 0) expect(stall.digits[cell]).toBe(digits[cell]);

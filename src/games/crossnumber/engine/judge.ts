@@ -5,7 +5,7 @@ import { start } from '../rules/rules.ts';
 import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { clueReports } from './clueReports.ts';
 import { courseOf } from './course.ts';
-import { copyOf, eliminate, onlyDigit, type Position } from './elimination.ts';
+import { eliminate, onlyDigit, type Position, startPosition } from './elimination.ts';
 import { weekOfBoard } from './menu.ts';
 import { REACH } from './solver.ts';
 import { findingsOn } from './verdict.ts';
@@ -33,7 +33,7 @@ export function judge(board: Board): BoardReport<State> {
   const course = courseOf(problem);
   const solves = unique && logical;
   const week = solves ? weekOfBoard(board, list) : null;
-  const furthest = copyOf(course.end);
+  const furthest = startPosition(problem);
   // Where it runs into a contradiction, what was known before is all that can be shown.
   const isSound = eliminate(problem, furthest, REACH);
   const { found, complete } = outcome;
