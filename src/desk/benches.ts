@@ -4,6 +4,7 @@ import type { GameId } from '../games/definitions.ts';
 
 const BENCHES: Readonly<Partial<Record<GameId, () => Promise<{ readonly bench: unknown }>>>> = {
   'royal-family': () => import('../games/royal-family/bench.ts'),
+  crossnumber: () => import('../games/crossnumber/bench.ts'),
   'sudoku-shift': () => import('../games/sudoku-shift/bench.ts'),
 };
 

@@ -42,10 +42,13 @@ export async function sendReports(): Promise<void> {
   if (waiting.length === 0 || !navigator.onLine) return;
   const site = await loadSite();
   if (site === null) return;
-  const { sendReport } = await import('../../firebase/reports.ts');
+  const [{ connect }, { sendReport }] = await Promise.all([
+    import('../../firebase/app.ts'),
+    import('../../firebase/reports.ts'),
+  ]);
   for (const request of waiting) {
     try {
-      await sendReport(site.firebase, request);
+      await sendReport(connect(site.firebase), request);
     } catch (error) {
       if (remedyFor(statusOf(error)) !== 'refused') throw error;
       console.warn(`The report on ${request.game}/${request.id} was not taken.`, error);

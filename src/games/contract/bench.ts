@@ -23,6 +23,18 @@ export interface PartReport {
   readonly needed: boolean | null;
 }
 
+/** What is to be said of one clue, for games that have clues. */
+export interface ClueReport {
+  /** As the board calls it. */
+  readonly id: string;
+  /** How much it leaves of what it speaks of, by itself; null where nobody can count that. */
+  readonly leaves: number | null;
+  /** How many solutions the board has without it, 2 for two or more; null where that was too much to search. */
+  readonly without: 0 | 1 | 2 | null;
+  /** Without it logic solves the board as well. */
+  readonly spare: boolean;
+}
+
 export interface BoardReport<State = unknown> {
   /** How many solutions there are; 2 stands for two or more. */
   readonly solutions: 0 | 1 | 2;
@@ -37,6 +49,8 @@ export interface BoardReport<State = unknown> {
   readonly complaints: readonly string[];
   /** In the board's order, for games that say it of their parts. */
   readonly parts?: readonly PartReport[];
+  /** One by one, for games that have clues. */
+  readonly clues?: readonly ClueReport[];
 }
 
 export interface Wish {

@@ -3,8 +3,8 @@
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
-import { isConnected, isSymmetric } from './engine/pattern.ts';
-import { countSolutions, isLogical, solve } from './engine/solver.ts';
+import { solve } from './engine/solver.ts';
+import { findingsOn } from './engine/verdict.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
 import { gridOf, numberAt } from './rules/grid.ts';
@@ -13,24 +13,11 @@ import { clueText } from './rules/sentences.ts';
 import { type Board, EMPTY, type Move, type State } from './rules/types.ts';
 
 function verify(board: Board): Verdict {
-  const solutions = countSolutions(board, 2);
-  const unique = solutions === 1;
-  const logical = isLogical(board);
-  const symmetric = isSymmetric(board.rows);
-  const connected = isConnected(gridOf(board.rows));
-  const complaint = !unique
-    ? `The board has ${solutions === 0 ? 'no solution' : 'more than one solution'}.`
-    : !logical
-      ? 'The board cannot be solved by elimination alone.'
-      : !symmetric
-        ? 'The grid is not symmetric.'
-        : !connected
-          ? 'The grid falls apart.'
-          : '';
+  const { unique, logical, symmetric, connected, complaints } = findingsOn(board);
   return {
-    good: complaint === '',
+    good: complaints.length === 0,
     report: { unique, logical, symmetric, connected },
-    complaint,
+    complaint: complaints[0] ?? '',
   };
 }
 

@@ -31,7 +31,8 @@ export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
       {problem !== null && <p className="mt-2">{problem}</p>}
       {report && (
         <div className={fresh ? undefined : 'opacity-55'}>
-          <p className="mt-2">{SOLUTIONS[report.solutions]}</p>
+          {/* A search that was given up says how many there are among the complaints. */}
+          {!report.unsure && <p className="mt-2">{SOLUTIONS[report.solutions]}</p>}
           {report.logic.solves ? (
             <p className="mt-1">Logic alone solves it.</p>
           ) : (

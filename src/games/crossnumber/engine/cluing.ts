@@ -74,7 +74,7 @@ function positionWith({ rows, list, reach }: Task, clues: Clues): Position {
   return position;
 }
 
-function isSolved(task: Task, clues: Clues): boolean {
+function isSolved(task: Pick<Task, 'rows' | 'reach' | 'list'>, clues: Clues): boolean {
   const { rows, list, reach } = task;
   const problem = problemOf({ rows, clues, beans: 1 }, list);
   const position = startPosition(problem);
@@ -201,7 +201,10 @@ function strengthened(task: Task, from: Clues): Clues | null {
 }
 
 /** Takes away every clue, and every half of one, that elimination does not need. */
-function withoutRedundant(task: Task, from: Clues): Clues {
+export function withoutRedundant(
+  task: Pick<Task, 'rows' | 'reach' | 'list' | 'rng'>,
+  from: Clues,
+): Clues {
   let clues = from;
   for (const id of task.rng.shuffled(Object.keys(clues))) {
     const { [id]: clue, ...rest } = clues;

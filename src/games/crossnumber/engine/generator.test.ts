@@ -5,7 +5,8 @@ import { gridOf, numberAt } from '../rules/grid.ts';
 import { entriesIn, saidBy } from '../rules/meaning.ts';
 import type { Board, Node } from '../rules/types.ts';
 import { flavour } from './cluing.ts';
-import { generate, MENU, weekOf } from './generator.ts';
+import { generate, weekOf } from './generator.ts';
+import { MENU } from './menu.ts';
 import { countSolutions, isLogical, solve } from './solver.ts';
 
 describe('the menu of five weeks', () => {

@@ -6,31 +6,14 @@
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
-import { BEANS_BY_TURN } from '../plan.ts';
 import { gridOf } from '../rules/grid.ts';
 import { entriesIn, saidBy } from '../rules/meaning.ts';
 import { type Lister, makeLister } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
 import { findClues, flavour } from './cluing.ts';
 import { fill } from './filling.ts';
+import { MENU, type Week } from './menu.ts';
 import { makePattern } from './pattern.ts';
-
-export interface Week {
-  readonly size: number;
-  readonly beans: number;
-  /** The most ways to put the numbers of a clue together that a player is asked to try. */
-  readonly reach: number;
-  /** The share of entries that are rather tied to others. */
-  readonly links: number;
-}
-
-export const MENU: readonly Week[] = [
-  { size: 5, beans: BEANS_BY_TURN[0], reach: 300, links: 0.3 },
-  { size: 6, beans: BEANS_BY_TURN[1], reach: 400, links: 0.4 },
-  { size: 7, beans: BEANS_BY_TURN[2], reach: 600, links: 0.45 },
-  { size: 8, beans: BEANS_BY_TURN[3], reach: 900, links: 0.5 },
-  { size: 9, beans: BEANS_BY_TURN[4], reach: 1500, links: 0.55 },
-];
 
 /** Boards made, of which the best is taken. */
 const BOARDS = 4;
@@ -71,12 +54,15 @@ function makeBoard({ size, beans, reach, links }: Week, list: Lister, rng: Rng):
   throw new Error(`No board of ${size} × ${size} cells was found.`);
 }
 
+/** The best of a few boards; equal seeds make equal boards. */
+export function bestBoard(week: Week, seed: string): Board {
+  const rng = makeRng(seed);
+  const list = makeLister();
+  const boards = Array.from({ length: BOARDS }, () => makeBoard(week, list, rng));
+  return boards.reduce((a, b) => (richness(b) > richness(a) ? b : a));
+}
+
 /** @param id the week's number; it alone decides, for the game comes once a week. */
 export function generate(id: string): Puzzle<Board> {
-  const rng = makeRng(`crossnumber ${id}`);
-  const list = makeLister();
-  const week = weekOf(id);
-  const boards = Array.from({ length: BOARDS }, () => makeBoard(week, list, rng));
-  const best = boards.reduce((a, b) => (richness(b) > richness(a) ? b : a));
-  return { id, boards: [best] };
+  return { id, boards: [bestBoard(weekOf(id), `crossnumber ${id}`)] };
 }

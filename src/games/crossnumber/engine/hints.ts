@@ -20,13 +20,11 @@ import {
 } from '../rules/types.ts';
 import {
   after,
-  type Deduction,
   knownFrom,
   LISTED,
   MOST_STEPS,
   nextDeduction,
   ratingOfAll,
-  type Step,
   scopeOf,
 } from './deduction.ts';
 import { countLeft, numbersLeft, onlyDigit, type Position } from './elimination.ts';
@@ -35,6 +33,7 @@ import { mistakeHint } from './mistakes.ts';
 import { placeName } from './naming.ts';
 import { RATINGS } from './ratings.ts';
 import { readingOf } from './reading.ts';
+import { techniqueOf } from './techniques.ts';
 
 type BoardHint = Hint<Move, Focus>;
 
@@ -74,36 +73,6 @@ function pencilHint(state: State, problem: Problem, { masks }: Position): BoardH
     steps: [{ text, evidence: [{ cell }], target: [{ cell }], rulesOut: [] }],
     move: { type: 'write', cells: [cell], digits: [digit] },
   };
-}
-
-const techniques = {
-  given: { technique: 'the clue gives it', about: null },
-  oneClue: { technique: 'one clue', about: null },
-  tied: {
-    technique: 'tied entries',
-    about: 'A clue that names another entry ties the two: only numbers that fit together stay.',
-  },
-  crossing: {
-    technique: 'crossing',
-    about: 'Two entries share a square: a digit stays there only while both of them allow it.',
-  },
-  chain: {
-    technique: 'chain of clues',
-    about: 'What one clue leaves for a square is what the next one has to go with.',
-  },
-} as const;
-
-function techniqueOf(problem: Problem, { steps, rating }: Deduction) {
-  const [first, second] = steps;
-  if (!second) {
-    if (rating === RATINGS.given) return techniques.given;
-    return first!.kind === 'entry' ? techniques.oneClue : techniques.tied;
-  }
-  const cellsOf = (step: Step) =>
-    step.kind === 'entry' ? problem.grid.entries[step.entry]!.cells : [];
-  const isCrossing =
-    steps.length === 2 && cellsOf(first!).some((cell) => cellsOf(second).includes(cell));
-  return isCrossing ? techniques.crossing : techniques.chain;
 }
 
 /** What a step of elimination is to a hint. */

@@ -1,7 +1,7 @@
 /** Complete search: elimination first, then a cell with few digits left is tried with each. */
 
 import { bitCount } from '../../../lib/bits.ts';
-import { type Problem, problemOf } from '../rules/problem.ts';
+import { type Lister, type Problem, problemOf } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
 import {
   copyOf,
@@ -13,13 +13,13 @@ import {
 } from './elimination.ts';
 
 /** Ways to put a link's numbers together that are tried in one step; more only cost time. */
-const REACH = 4000;
+export const REACH = 4000;
 
 interface Search {
   readonly problem: Problem;
   readonly limit: number;
   readonly found: number[][];
-  /** How many positions may still be looked at. */
+  /** How many positions may still be looked at; one with long lists counts as several. */
   budget: number;
 }
 
@@ -37,9 +37,18 @@ function openCell({ grid }: Problem, { masks }: Position): number | null {
   return best;
 }
 
+/** Numbers in lists that take about as long as the rest of a position. */
+const LONG_LISTS = 30_000;
+
+function effortOf({ lists }: Position): number {
+  return 1 + lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) / LONG_LISTS;
+}
+
 function search(task: Search, position: Position): void {
   const { problem } = task;
-  if (task.budget-- <= 0 || !eliminate(problem, position, REACH)) return;
+  if (task.budget <= 0) return;
+  task.budget -= effortOf(position);
+  if (!eliminate(problem, position, REACH)) return;
   const cell = openCell(problem, position);
   if (cell === null) {
     task.found.push(digitsLeft(problem, position)!);
@@ -52,6 +61,26 @@ function search(task: Search, position: Position): void {
     keepDigits(problem, next, cell, 1 << digit);
     search(task, next);
   }
+}
+
+export interface Outcome {
+  /** The digits by cell, -1 for blocks. */
+  readonly found: readonly (readonly number[])[];
+  /** Whether the search came to its end; false where there may be more than was found. */
+  readonly complete: boolean;
+  /** What is left of the budget. */
+  readonly left: number;
+}
+
+/**
+ * The first ways to fill the board, up to `limit`.
+ * @param budget positions that may be looked at.
+ */
+export function firstSolutions(problem: Problem, limit: number, budget: number): Outcome {
+  const task: Search = { problem, limit, found: [], budget };
+  search(task, startPosition(problem));
+  const { found, budget: left } = task;
+  return { found, complete: left > 0 || found.length >= limit, left };
 }
 
 /** Counts the ways to fill the board, up to `limit`. */
@@ -81,8 +110,8 @@ export function solveProblem(problem: Problem): readonly number[] | null {
 }
 
 /** Whether elimination alone, without trying anything, fills the board. */
-export function isLogical(board: Board, reach = REACH): boolean {
-  const problem = problemOf(board);
+export function isLogical(board: Board, reach = REACH, list?: Lister): boolean {
+  const problem = problemOf(board, list);
   const position = startPosition(problem);
   return eliminate(problem, position, reach) && digitsLeft(problem, position) !== null;
 }

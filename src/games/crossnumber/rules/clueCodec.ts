@@ -12,9 +12,9 @@ import { PROPERTIES } from './properties.ts';
 import type { EntryId, Node, Part } from './types.ts';
 
 /** The greatest whole number in a clue. */
-const MAX_NUMBER = 1_000_000_000;
+export const MAX_NUMBER = 1_000_000_000;
 /** How deep nodes may stand in each other, and how many may make a clue. */
-const MAX_DEPTH = 4;
+export const MAX_DEPTH = 4;
 const MAX_NODES = 12;
 
 interface Reading {

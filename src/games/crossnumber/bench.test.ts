@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../lib/result.ts';
+import { bench } from './bench.ts';
+import { toggleBlock, writeClue } from './editor/edits.ts';
+import { parseBoard, parsePuzzle } from './rules/codec.ts';
+import { gridOf } from './rules/grid.ts';
+import { status } from './rules/rules.ts';
+import type { Board, Node } from './rules/types.ts';
+import { toolkit } from './toolkit.ts';
+
+const packed = (month: string): Board[] => {
+  const pack: { puzzles: unknown[] } = JSON.parse(
+    readFileSync(`public/puzzles/crossnumber/${month}.json`, 'utf8'),
+  );
+  return pack.puzzles.flatMap((json) => unwrap(parsePuzzle(json)).boards);
+};
+const shipped = [...packed('2026-03'), ...packed('2026-04')];
+const small = shipped.find(({ rows }) => rows.length === 5)!;
+
+const tiny = (clues: Board['clues'], rows = ['..', '..']): Board => ({ rows, clues, beans: 1 });
+
+describe('a shipped board', () => {
+  it('has nothing against it, and the beans that it says', () => {
+    for (const board of shipped) {
+      const report = bench.report(board);
+      expect(report).toMatchObject({ solutions: 1, complaints: [], beans: board.beans });
+      expect(report.unsure).toBeUndefined();
+      expect(report.logic).toMatchObject({ solves: true, stall: null });
+      expect(report.logic.techniques.length).toBeGreaterThan(0);
+      expect(status(board, report.solved[0]!)).toBe('won');
+      expect(toolkit.verify(board)).toMatchObject({ good: true, complaint: '' });
+    }
+  });
+
+  it('has clues that it needs: without any one elimination does not fill it', () => {
+    for (const { clues } of shipped.map((board) => bench.report(board))) {
+      for (const clue of clues!) expect(clue).toMatchObject({ spare: false });
+    }
+  });
+});
+
+describe('a board with a clue too few', () => {
+  const id = bench.report(small).clues!.find(({ without }) => without === 2)!.id;
+  const board = unwrap(writeClue(small, id, null));
+  const report = bench.report(board);
+
+  it('shows two solutions, both of them right, and refuses', () => {
+    expect(report).toMatchObject({ solutions: 2, beans: null });
+    expect(report.complaints).toEqual(['The board has more than one solution.']);
+    for (const state of report.solved) expect(status(board, state)).toBe('won');
+    expect(report.solved[0]).not.toEqual(report.solved[1]);
+    expect(toolkit.verify(board)).toMatchObject({ good: false, complaint: report.complaints[0] });
+  });
+
+  it('shows where elimination stalls: nothing that any solution contradicts', () => {
+    const stall = report.logic.stall!;
+    expect(stall.marks.some((marks) => marks !== 0)).toBe(true);
+    for (const cell of gridOf(board.rows).cells) {
+      for (const { digits } of report.solved) {
+        if (stall.digits[cell]! >= 0) expect(stall.digits[cell]).toBe(digits[cell]);
+        else if (stall.marks[cell] !== 0) expect((stall.marks[cell]! >> digits[cell]!) & 1).toBe(1);
+      }
+    }
+  });
+});
+
+it('says that contradictory clues have no solution, and whose going would give it one', () => {
+  const board = tiny({ '1a': ['is', 24], '3a': ['is', 13], '1d': ['cube'], '2d': ['is', 43] });
+  const report = bench.report(board);
+  expect(report).toMatchObject({ solutions: 0, solved: [], beans: null });
+  expect(report.complaints).toEqual(['The board has no solution.']);
+  expect(report.clues!.map(({ id, without }) => [id, without])).toEqual([
+    ['1a', 0],
+    ['3a', 1],
+    ['1d', 1],
+    ['2d', 0],
+  ]);
+});
+
+it('counts what a clue leaves by itself, and what depends on others', () => {
+  const { clues } = bench.report(
+    tiny({
+      '1a': ['square'],
+      '3a': ['is', ['times', 2, '1a']],
+      '1d': ['remainder', 9, 7],
+      '2d': ['different'],
+    }),
+  );
+  // 16 to 81; of them 16, 25, 36 and 49 doubled; a remainder that there is not; all but 11, 22, …
+  expect(clues!.map(({ leaves }) => leaves)).toEqual([6, 4, 0, 81]);
+});
+
+it('tells a clue that says nothing more', () => {
+  const board = tiny({ '1a': ['is', 24], '3a': ['is', 13], '1d': ['is', 21], '2d': ['prime'] });
+  expect(bench.report(board)).toMatchObject({ solutions: 1, complaints: [] });
+  const spare = bench.report(board).clues!.filter((clue) => clue.spare);
+  expect(spare.map(({ id }) => id)).toEqual(['1d', '2d']);
+  const fewer = unwrap(bench.tools!['take out spare clues']!(board, 'a'));
+  expect(Object.keys(fewer.clues)).toEqual(['1a', '3a']);
+  expect(bench.tools!['take out spare clues']!(fewer, 'a')).toMatchObject({
+    ok: false,
+    problem: { message: 'Every clue is needed.' },
+  });
+});
+
+it('says so where there is too much to look through', () => {
+  const rows = Array.from({ length: 6 }, () => '......');
+  // Each row is the sum of the next two, round and round: no numbers are, and no digit shows it.
+  const clues: Record<string, Node> = {};
+  const across = gridOf(rows).entries.filter(({ direction }) => direction === 'across');
+  for (const [i, { id }] of across.entries()) {
+    const [next, last] = [1, 2].map((by) => across[(i + by) % across.length]!.id);
+    clues[id] = ['is', ['sum', next!, last!]];
+  }
+  const report = bench.report({ rows, clues, beans: 1 });
+  expect(report.unsure).toBe(true);
+  expect(report.complaints[0]).toMatch(/there was too much to look through/);
+  expect(report.beans).toBeNull();
+});
+
+it('complains of a grid that is lopsided or falls apart, besides', () => {
+  const apart = bench.report(tiny({}, ['..##', '..##', '##..', '##..']));
+  expect(apart.complaints).toContain('The grid falls apart.');
+  const lopsided = bench.report(tiny({}, ['...', '...', '..#']));
+  expect(lopsided.complaints).toContain('The grid is not symmetric.');
+});
+
+it('has something to say of whatever is made of shipped boards', () => {
+  const nodes = shipped.flatMap(({ clues }) => Object.values(clues));
+  const edit = fc.record({ kind: fc.nat(3), at: fc.nat(200), clue: fc.nat(nodes.length - 1) });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...shipped.filter(({ rows }) => rows.length < 8)),
+      fc.array(edit, { maxLength: 20 }),
+      (start, edits) => {
+        let board = start;
+        for (const { kind, at, clue } of edits) {
+          const { entries } = gridOf(board.rows);
+          const { id } = entries[at % entries.length]!;
+          if (kind === 0) {
+            const made = toggleBlock(board, at % board.rows.length ** 2);
+            if (made.ok) board = made.value.board;
+          } else {
+            const made = writeClue(board, id, kind === 1 ? null : nodes[clue]!);
+            if (made.ok) board = made.value;
+          }
+        }
+        const report = bench.report(unwrap(parseBoard(board)));
+        for (const state of report.solved) expect(status(board, state)).toBe('won');
+        expect(report.complaints.length === 0).toBe(toolkit.verify(board).good);
+        expect(report.logic.solves).toBe(report.logic.stall === null);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+describe('what the machine does', () => {
+  it('makes a board as it was wished for, the same of the same seed', () => {
+    const wish = { id: '80', board: 0, beans: 2, seed: 'a' };
+    const board = bench.propose(wish);
+    expect(bench.report(board)).toMatchObject({ complaints: [], beans: 2 });
+    expect(bench.propose(wish)).toEqual(board);
+    expect(bench.propose({ ...wish, seed: 'b' })).not.toEqual(board);
+  });
+
+  it('makes other clues for the same numbers', () => {
+    const changed = unwrap(bench.tools!['new clues']!(small, 'a'));
+    expect(changed.clues).not.toEqual(small.clues);
+    expect(bench.report(changed)).toMatchObject({
+      complaints: [],
+      solved: bench.report(small).solved,
+    });
+  });
+
+  it('makes other numbers in the same grid, whatever stands there', () => {
+    const changed = unwrap(bench.tools!['new numbers']!({ ...small, clues: {} }, 'a'));
+    expect(changed.rows).toEqual(small.rows);
+    expect(bench.report(changed).complaints).toEqual([]);
+  });
+
+  it('says why it cannot', () => {
+    const none = tiny({ '1a': ['is', 24], '1d': ['is', 31] });
+    expect(bench.tools!['new clues']!(none, 'a')).toMatchObject({ ok: false });
+    expect(bench.tools!['take out spare clues']!(none, 'a')).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,16 @@
+/** Crossnumber at the desk. */
+import type { Bench } from '../contract/bench.ts';
+import { newClues, newNumbers, withoutSpare } from './engine/amend.ts';
+import { bestBoard } from './engine/generator.ts';
+import { judge } from './engine/judge.ts';
+import { MENU } from './engine/menu.ts';
+import type { Board, State } from './rules/types.ts';
+
+export const bench: Bench<Board, State> = {
+  propose({ id, board, beans, seed }) {
+    const week = MENU.find((one) => one.beans === beans) ?? MENU[0]!;
+    return bestBoard(week, `crossnumber/desk/${id}/${board}/${beans}/${seed}`);
+  },
+  report: judge,
+  tools: { 'take out spare clues': withoutSpare, 'new clues': newClues, 'new numbers': newNumbers },
+};

@@ -1,0 +1,186 @@
+/** The fields of one clue, or of what stands inside it: its kind, and a field for each of its parts. */
+import { FACTS } from '../rules/facts.ts';
+import { entryName } from '../rules/grid.ts';
+import type { Slot } from '../rules/kinds.ts';
+import { slotsOf } from '../rules/meaning.ts';
+import type { EntryId, Node, Part } from '../rules/types.ts';
+import { groupsFor, type NodeSlot, reshaped, withPart } from './clueKinds.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface Common {
+  /** From 1. */
+  readonly depth: number;
+  /** The entries that the clue may speak of. */
+  readonly others: readonly EntryId[];
+}
+
+export interface NodeFieldsProps extends Common {
+  readonly label: string;
+  readonly slot: NodeSlot;
+  readonly node: Node | null;
+  /** What stands for no clue at all; null where there has to be one. */
+  readonly none: string | null;
+  onChange(node: Node | null): void;
+}
+
+/** "First part" of several. */
+const ORDINALS = ['First', 'Second', 'Third'];
+
+export function NodeFields(props: NodeFieldsProps) {
+  const { label, slot, node, none, depth, others, onChange } = props;
+  return (
+    <div className="cnd-node">
+      <label className="cnd-field">
+        <span>{label}</span>
+        <select
+          className="cnd-input"
+          value={node?.[0] ?? ''}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? null : reshaped(target.value, slot, node, others))
+          }
+        >
+          {none !== null && <option value="">{none}</option>}
+          <KindOptions slot={slot} depth={depth} others={others} />
+        </select>
+      </label>
+      {node && <PartFields {...props} node={node} />}
+    </div>
+  );
+}
+
+function KindOptions({ slot, depth, others }: Common & { readonly slot: NodeSlot }) {
+  return groupsFor(slot, depth, others).map(({ name, choices }) => (
+    <optgroup key={name} label={name}>
+      {choices.map(({ kind, label }) => (
+        <option key={kind} value={kind}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+function PartFields(props: NodeFieldsProps & { readonly node: Node }) {
+  const { slot, node, depth, others, onChange } = props;
+  const slots = slotsOf(node, slot);
+  if (slots.length === 0) return null;
+  return (
+    <div className="cnd-parts">
+      {slots.map((at, i) => (
+        <PartField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the part
+          key={`${node[0]} ${i}`}
+          label={slots.length === 1 ? 'Of what' : `${ORDINALS[i]} part`}
+          slot={at}
+          part={node[i + 1]!}
+          depth={depth}
+          others={others}
+          onChange={(part) => onChange(withPart(node, i, part))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PartFieldProps extends Common {
+  readonly label: string;
+  readonly slot: Slot;
+  readonly part: Part;
+  onChange(part: Part): void;
+}
+
+function PartField({ label, slot, part, depth, others, onChange }: PartFieldProps) {
+  if (slot === 'whole' || slot === 'several') {
+    return (
+      <NumberField
+        label={label}
+        value={part as number}
+        least={slot === 'several' ? 2 : 1}
+        onChange={onChange}
+      />
+    );
+  }
+  if (slot === 'property') {
+    return (
+      <NodeFields
+        label={label}
+        slot="property"
+        node={part as Node}
+        none={null}
+        depth={depth + 1}
+        others={others}
+        onChange={(node) => onChange(node!)}
+      />
+    );
+  }
+  if (slot === 'fact' || slot === 'entry') {
+    const choices =
+      slot === 'fact'
+        ? Object.entries(FACTS).map(([name, fact]) => [name, `${fact.name} (${fact.value})`])
+        : others.map((id) => [id, entryName(id)]);
+    return (
+      <label className="cnd-field">
+        <span>{label}</span>
+        <select
+          className="cnd-input"
+          value={part as string}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return <ValueField label={label} part={part} depth={depth} others={others} onChange={onChange} />;
+}
+
+/** How entries and numbers are told apart from kinds in one list. */
+const NUMBER = '#';
+
+/** Anything that has a value: a number, an entry, or something worked out of them. */
+function ValueField({ label, part, depth, others, onChange }: Omit<PartFieldProps, 'slot'>) {
+  const node = typeof part === 'object' ? part : null;
+  const value = typeof part === 'number' ? NUMBER : typeof part === 'string' ? part : part[0];
+  function choose(chosen: string): void {
+    if (chosen === NUMBER) onChange(10);
+    else if (others.includes(chosen)) onChange(chosen);
+    // What stood here is what the new one begins with.
+    else onChange(reshaped(chosen, 'number', node ?? ['half', part], others));
+  }
+  return (
+    <div className="cnd-node">
+      <label className="cnd-field">
+        <span>{label}</span>
+        <select className="cnd-input" value={value} onChange={({ target }) => choose(target.value)}>
+          <option value={NUMBER}>A number</option>
+          <optgroup label="Entries">
+            {others.map((id) => (
+              <option key={id} value={id}>
+                {entryName(id)}
+              </option>
+            ))}
+          </optgroup>
+          <KindOptions slot="number" depth={depth + 1} others={others} />
+        </select>
+      </label>
+      {typeof part === 'number' && (
+        <NumberField label="The number" value={part} least={1} onChange={onChange} />
+      )}
+      {node && (
+        <PartFields
+          label={label}
+          slot="number"
+          node={node}
+          none={null}
+          depth={depth + 1}
+          others={others}
+          onChange={(changed) => onChange(changed!)}
+        />
+      )}
+    </div>
+  );
+}

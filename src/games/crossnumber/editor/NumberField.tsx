@@ -1,0 +1,55 @@
+/** A whole number in a clue. What is typed counts once it is done: Enter, or on to the next thing. */
+import { useId, useState } from 'react';
+import { MAX_NUMBER } from '../rules/clueCodec.ts';
+import { grouped } from '../rules/kinds.ts';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  onChange(value: number): void;
+}
+
+export function NumberField({ label, value, least, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const about = useId();
+  const problem = typed === null ? null : problemOf(typed, least);
+
+  function done(): void {
+    if (typed === null || problem !== null) return;
+    setTyped(null);
+    if (Number(typed) !== value) onChange(Number(typed));
+  }
+
+  return (
+    <label className="cnd-field">
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className="cnd-input"
+        value={typed ?? value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : about}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') done();
+          else if (key === 'Escape') setTyped(null);
+        }}
+      />
+      {problem !== null && (
+        <span id={about} className="cnd-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function problemOf(typed: string, least: number): string | null {
+  const text = typed.trim();
+  const isFine = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= MAX_NUMBER;
+  return isFine ? null : `A whole number from ${least} to ${grouped(MAX_NUMBER)}, please.`;
+}

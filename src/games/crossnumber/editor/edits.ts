@@ -1,0 +1,139 @@
+/** Changes of a board by hand. Each leaves a board that the parser accepts, or says why it cannot be. */
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import { parseBoard } from '../rules/codec.ts';
+import { type Entry, entryName, type Grid, gridOf } from '../rules/grid.ts';
+import { slotsOf } from '../rules/meaning.ts';
+import { clueText } from '../rules/sentences.ts';
+import type { Board, EntryId, Node, Part } from '../rules/types.ts';
+
+/** The rows with a cell, and the one half a turn further, as blocks or as cells. */
+function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): readonly string[] {
+  const size = rows.length;
+  const line = Array.from(rows.join(''));
+  line[cell] = mark;
+  line[size * size - 1 - cell] = mark;
+  return rows.map((_, row) => line.slice(row * size, row * size + size).join(''));
+}
+
+/** Of the entries that run the same way the one with most of its cells; undefined where none has any. */
+function heirOf(entry: Entry, after: Grid): Entry | undefined {
+  const shared = ({ direction, cells }: Entry) =>
+    direction === entry.direction ? cells.filter((cell) => entry.cells.includes(cell)).length : 0;
+  const [best] = after.entries.toSorted((a, b) => shared(b) - shared(a));
+  return best && shared(best) > 0 ? best : undefined;
+}
+
+/** By entry before: what it is called now. Of two that became one the greater part has it. */
+function renamings(before: Grid, after: Grid): ReadonlyMap<EntryId, EntryId> {
+  const names = new Map<EntryId, EntryId>();
+  const taken = new Set<EntryId>();
+  const heirs = before.entries.map((entry) => ({ entry, heir: heirOf(entry, after) }));
+  for (const { entry, heir } of heirs.toSorted(
+    (a, b) => b.entry.cells.length - a.entry.cells.length,
+  )) {
+    if (!heir || taken.has(heir.id)) continue;
+    taken.add(heir.id);
+    names.set(entry.id, heir.id);
+  }
+  return names;
+}
+
+/** The clue with its entries called anew; null when it speaks of one that there is no more. */
+function renamed(
+  node: Node,
+  names: ReadonlyMap<EntryId, EntryId>,
+  slot: 'number' | 'property' = 'property',
+): Node | null {
+  const parts: Part[] = [];
+  for (const [i, at] of slotsOf(node, slot).entries()) {
+    const part = node[i + 1]!;
+    let now: Part | null = part;
+    if (typeof part === 'string') now = at === 'fact' ? part : (names.get(part) ?? null);
+    else if (typeof part !== 'number') now = renamed(part, names, at as 'number' | 'property');
+    if (now === null) return null;
+    parts.push(now);
+  }
+  return [node[0], ...parts];
+}
+
+export interface Regridded {
+  readonly board: Board;
+  /** The entries, as they were called before, of which the clue went. */
+  readonly lost: readonly EntryId[];
+}
+
+/**
+ * Makes a cell a block or a block a cell, and with it the one half a turn further. Clues go with
+ * their entries; those go that speak of an entry that is no more.
+ */
+export function toggleBlock(board: Board, cell: number): Result<Regridded> {
+  const size = board.rows.length;
+  const isBlock = board.rows[Math.floor(cell / size)]?.[cell % size] === '#';
+  const rows = withCells(board.rows, cell, isBlock ? '.' : '#');
+  const after = gridOf(rows);
+  if (after.cells.some((one) => after.through[one]!.length === 0)) {
+    return fail('alone', 'That would leave a cell alone: every cell belongs to an entry.');
+  }
+  const names = renamings(gridOf(board.rows), after);
+  const clues: Record<EntryId, Node> = {};
+  const lost: EntryId[] = [];
+  for (const [id, clue] of Object.entries(board.clues)) {
+    const name = names.get(id);
+    const now = renamed(clue, names);
+    if (name === undefined || now === null) lost.push(id);
+    else clues[name] = now;
+  }
+  const changed = parseBoard({ ...board, rows, clues });
+  return changed.ok ? ok({ board: changed.value, lost }) : changed;
+}
+
+/** Gives an entry a clue, or none for null. */
+export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
+  const { [id]: _, ...others } = board.clues;
+  const changed = parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
+  if (changed.ok) return changed;
+  return fail('bad-clue', 'That is too much for one clue: make a part of it simpler.');
+}
+
+const blocksOf = ({ rows }: Board) => rows.join('').split('#').length - 1;
+
+const textOf = (clue: Node | undefined) => (clue ? clueText(clue) : 'no clue');
+
+/** What was changed, a short line each. Clues are told by the place of their entries. */
+export function differences(before: Board, after: Board): readonly string[] {
+  if (before.rows.length !== after.rows.length) return ['Another board.'];
+  const [old, now] = [gridOf(before.rows), gridOf(after.rows)];
+  const lines: string[] = [];
+  const squares = old.numbers.filter(
+    (_, cell) => old.through[cell]!.length > 0 !== now.through[cell]!.length > 0,
+  ).length;
+  if (squares > 0) {
+    lines.push(
+      `${squares} squares of the grid; ${blocksOf(after)} blocks, ${blocksOf(before)} before`,
+    );
+  }
+  const names = renamings(old, now);
+  const told = new Set<EntryId>();
+  for (const { id } of old.entries) {
+    const name = names.get(id);
+    const was = before.clues[id];
+    if (name === undefined) {
+      if (was) lines.push(`${entryName(id)} is gone: ${textOf(was)}`);
+      continue;
+    }
+    told.add(name);
+    const is = after.clues[name];
+    const called = was && renamed(was, names);
+    if (!was && !is) continue;
+    if (called && is && JSON.stringify(called) === JSON.stringify(is)) continue;
+    lines.push(`${entryName(name)}: ${textOf(was)} → ${textOf(is)}`);
+  }
+  for (const { id } of now.entries) {
+    if (told.has(id) || !after.clues[id]) continue;
+    lines.push(`${entryName(id)}, new: ${textOf(after.clues[id])}`);
+  }
+  if (before.beans !== after.beans) {
+    lines.push(`${after.beans} beans in place of ${before.beans}`);
+  }
+  return lines;
+}

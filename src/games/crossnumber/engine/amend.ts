@@ -1,0 +1,73 @@
+/** What the machine does for whoever makes boards by hand. */
+import { fail, ok, type Result } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { gridOf } from '../rules/grid.ts';
+import { type Lister, makeLister, problemOf } from '../rules/problem.ts';
+import type { Board } from '../rules/types.ts';
+import { findClues, withoutRedundant } from './cluing.ts';
+import { fill } from './filling.ts';
+import { weekOfBoard, weekOfSize } from './menu.ts';
+import { firstSolutions, isLogical, REACH } from './solver.ts';
+
+/** Tries before it is given up; those of generated patterns seldom take more than two. */
+const ATTEMPTS = 12;
+/** Positions that are looked at for a solution. */
+const PATIENCE = 1500;
+
+/** Takes every clue away, and every half of one, that elimination does not need. */
+export function withoutSpare(board: Board, seed: string): Result<Board> {
+  const list = makeLister();
+  if (!isLogical(board, REACH, list)) {
+    return fail('not-logical', 'First the board needs clues that solve it.');
+  }
+  const reach = weekOfBoard(board, list)?.reach ?? REACH;
+  const { rows, clues } = board;
+  const needed = withoutRedundant({ rows, reach, list, rng: makeRng(seed) }, clues);
+  if (JSON.stringify(needed) === JSON.stringify(clues))
+    return fail('none', 'Every clue is needed.');
+  return ok({ ...board, clues: inOrder(board, needed) });
+}
+
+/** The clues in the order of the entries. */
+function inOrder({ rows }: Board, clues: Board['clues']): Board['clues'] {
+  return Object.fromEntries(
+    gridOf(rows).entries.flatMap(({ id }) => (clues[id] ? [[id, clues[id]]] : [])),
+  );
+}
+
+/** Other clues for the same numbers; of several solutions for those of the first. */
+export function newClues(board: Board, seed: string): Result<Board> {
+  const list = makeLister();
+  const [digits] = firstSolutions(problemOf(board, list), 1, PATIENCE).found;
+  if (!digits) return fail('no-solution', 'No solution was found to make clues for.');
+  const rng = makeRng(seed);
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const made = cluedBoard(board, digits, list, rng);
+    if (made) return ok(made);
+  }
+  return fail('none', 'No clues were found that solve these numbers.');
+}
+
+/** Other numbers, and clues for them, in the same grid. */
+export function newNumbers(board: Board, seed: string): Result<Board> {
+  const list = makeLister();
+  const rng = makeRng(seed);
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const digits = fill(gridOf(board.rows), list, rng);
+    const made = digits && cluedBoard(board, digits, list, rng);
+    if (made) return ok(made);
+  }
+  return fail('none', 'No numbers were found for this grid about which there is enough to say.');
+}
+
+function cluedBoard(
+  board: Board,
+  digits: readonly number[],
+  list: Lister,
+  rng: ReturnType<typeof makeRng>,
+): Board | null {
+  const { rows } = board;
+  const { reach, links } = weekOfSize(rows.length);
+  const clues = findClues({ rows, grid: gridOf(rows), digits, reach, list, rng }, links);
+  return clues && { ...board, clues };
+}

@@ -1,0 +1,59 @@
+/** Everything that is to be said of a board before it is published. Unfinished boards are boards too. */
+import type { BoardReport } from '../../contract/bench.ts';
+import { makeLister, type Problem } from '../rules/problem.ts';
+import { start } from '../rules/rules.ts';
+import { type Board, EMPTY, type State } from '../rules/types.ts';
+import { clueReports } from './clueReports.ts';
+import { courseOf } from './course.ts';
+import { eliminate, onlyDigit, type Position, startPosition } from './elimination.ts';
+import { weekOfBoard } from './menu.ts';
+import { REACH } from './solver.ts';
+import { findingsOn } from './verdict.ts';
+
+const ALL_DIGITS = 1023;
+
+/** What elimination leaves: digits where there is one, the pencil where there are fewer than at first. */
+function stateOf(board: Board, problem: Problem, { masks }: Position): State {
+  const state = start(board);
+  const digits = [...state.digits];
+  const marks = [...state.marks];
+  for (const cell of problem.grid.cells) {
+    const mask = masks[cell]!;
+    digits[cell] = onlyDigit(mask) ?? EMPTY;
+    const isOpen = (mask | 1) === ALL_DIGITS;
+    if (digits[cell] === EMPTY && !isOpen) marks[cell] = mask;
+  }
+  return { ...state, digits, marks };
+}
+
+/** Answers within a second or two, whatever the board: searches have a limit. */
+export function judge(board: Board): BoardReport<State> {
+  const list = makeLister();
+  const { problem, outcome, unique, logical, complaints } = findingsOn(board, list);
+  const course = courseOf(problem);
+  const solves = unique && logical;
+  const week = solves ? weekOfBoard(board, list) : null;
+  const furthest = startPosition(problem);
+  // Where it runs into a contradiction, what was known before is all that can be shown.
+  const isSound = eliminate(problem, furthest, REACH);
+  const { found, complete } = outcome;
+  return {
+    solutions: found.length as 0 | 1 | 2,
+    ...(!complete && { unsure: true }),
+    solved: found.map((digits) => ({ ...start(board), digits })),
+    logic: {
+      solves,
+      techniques: course.techniques,
+      stall: solves ? null : stateOf(board, problem, isSound ? furthest : course.end),
+    },
+    beans: week?.beans ?? null,
+    complaints,
+    clues: clueReports({
+      board,
+      problem,
+      list,
+      solutions: complete ? found.length : null,
+      reach: solves ? (week?.reach ?? REACH) : null,
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+/** What the boards of the five weeks are like, from a small one to a large one. */
+import { BEANS_BY_TURN } from '../plan.ts';
+import type { Lister } from '../rules/problem.ts';
+import type { Board } from '../rules/types.ts';
+import { isLogical } from './solver.ts';
+
+export interface Week {
+  readonly size: number;
+  readonly beans: number;
+  /** The most ways to put the numbers of a clue together that a player is asked to try. */
+  readonly reach: number;
+  /** The share of entries that are rather tied to others. */
+  readonly links: number;
+}
+
+export const MENU: readonly Week[] = [
+  { size: 5, beans: BEANS_BY_TURN[0], reach: 300, links: 0.3 },
+  { size: 6, beans: BEANS_BY_TURN[1], reach: 400, links: 0.4 },
+  { size: 7, beans: BEANS_BY_TURN[2], reach: 600, links: 0.45 },
+  { size: 8, beans: BEANS_BY_TURN[3], reach: 900, links: 0.5 },
+  { size: 9, beans: BEANS_BY_TURN[4], reach: 1500, links: 0.55 },
+];
+
+/** The first week with boards that large. */
+export function weekOfSize(size: number): Week {
+  return MENU.find((week) => size <= week.size) ?? MENU.at(-1)!;
+}
+
+/**
+ * The first week whose boards are as large and ask as much, for a board that elimination fills; null
+ * for one that asks more than any.
+ */
+export function weekOfBoard(board: Board, list: Lister): Week | null {
+  const fits = ({ size, reach }: Week) =>
+    board.rows.length <= size && isLogical(board, reach, list);
+  return MENU.find(fits) ?? null;
+}

@@ -1,0 +1,59 @@
+/** Whether a board may be published, and what speaks against it. */
+import { gridOf } from '../rules/grid.ts';
+import { type Lister, makeLister, type Problem, problemOf } from '../rules/problem.ts';
+import type { Board } from '../rules/types.ts';
+import { isConnected, isSymmetric } from './pattern.ts';
+import { firstSolutions, isLogical, type Outcome, REACH } from './solver.ts';
+
+/**
+ * Positions that are looked at before a search is given up, a second or so. Boards that elimination
+ * fills take one; those made by hand are ambiguous after some dozens, or hardly ever.
+ */
+const PATIENCE = 1500;
+
+export interface Findings {
+  readonly problem: Problem;
+  /** Up to two solutions. */
+  readonly outcome: Outcome;
+  readonly unique: boolean;
+  readonly logical: boolean;
+  readonly symmetric: boolean;
+  readonly connected: boolean;
+  /** What speaks against publishing it, the gravest first. */
+  readonly complaints: readonly string[];
+}
+
+function aboutSolutions({ found, complete }: Outcome, logical: boolean): readonly string[] {
+  if (found.length > 1) return ['The board has more than one solution.'];
+  if (!complete) {
+    return [
+      found.length === 0
+        ? 'No solution was found, and there was too much to look through to be sure that there is none.'
+        : 'One solution was found, and there was too much to look through to be sure that it is the only one.',
+    ];
+  }
+  if (found.length === 0) return ['The board has no solution.'];
+  return logical ? [] : ['The board cannot be solved by elimination alone.'];
+}
+
+/** Every board that can be read gets an answer, unfinished ones too. */
+export function findingsOn(board: Board, list: Lister = makeLister()): Findings {
+  const problem = problemOf(board, list);
+  const outcome = firstSolutions(problem, 2, PATIENCE);
+  const logical = isLogical(board, REACH, list);
+  const symmetric = isSymmetric(board.rows);
+  const connected = isConnected(gridOf(board.rows));
+  return {
+    problem,
+    outcome,
+    unique: outcome.complete && outcome.found.length === 1,
+    logical,
+    symmetric,
+    connected,
+    complaints: [
+      ...aboutSolutions(outcome, logical),
+      ...(symmetric ? [] : ['The grid is not symmetric.']),
+      ...(connected ? [] : ['The grid falls apart.']),
+    ],
+  };
+}

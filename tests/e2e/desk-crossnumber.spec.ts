@@ -1,0 +1,101 @@
+/** Crossnumber's bench, on a device that knows its editor. */
+import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+const ready = (page: Page) => page.getByText('Ready to publish', { exact: true });
+const notReady = (page: Page) => page.getByText('Not ready to publish', { exact: true });
+const cell = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
+const clue = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: /^(Across|Down)$/ }).getByRole('button', { name });
+const kind = (page: Page) => page.getByLabel('Kind of clue');
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  await wasAtTheDesk(page);
+  // A board of five by five: 1 across is "An anagram of 9 across".
+  await page.goto('/barista/crossnumber?id=61');
+  await expect(ready(page)).toBeVisible();
+});
+
+test('without a clue both solutions are drawn, and undo brings it back', async ({ page }) => {
+  await clue(page, /^1 An anagram of 9 across/).click();
+  await expect(page.getByRole('region', { name: 'Clue of 1 across' })).toBeFocused();
+  await expect(page.getByText('Without this clue: several solutions.')).toBeVisible();
+  await kind(page).selectOption({ label: 'No clue: the crossings give it' });
+  await expect(notReady(page)).toBeVisible();
+  await expect(page.getByText('The board has more than one solution.').first()).toBeVisible();
+  await expect(page.getByText(/^Two solutions, which differ in \d+ cells/)).toBeVisible();
+  await expect(cell(page, /, \d, or \d$/).first()).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Where logic stalls' }).click();
+  await expect(cell(page, /, empty, pencil( \d)+$/).first()).toBeVisible();
+  await undo(page).click();
+  await expect(ready(page)).toBeVisible();
+  await expect(clue(page, /^1 An anagram of 9 across/)).toBeVisible();
+});
+
+test('a clue is built of words and fields, and told as players read it', async ({ page }) => {
+  await clue(page, /^1 An anagram of 9 across/).click();
+  const builder = page.getByRole('region', { name: 'Clue of 1 across' });
+  await kind(page).selectOption({ label: 'A multiple of …' });
+  await expect(builder.getByText('A multiple of 9 across')).toBeVisible();
+  await builder.getByLabel('Of what').selectOption({ label: 'A number' });
+  await builder.getByRole('textbox', { name: 'The number' }).fill('none');
+  await expect(builder.getByText(/^A whole number from 1 to/)).toBeVisible();
+  await builder.getByRole('textbox', { name: 'The number' }).fill('13');
+  await page.keyboard.press('Enter');
+  await expect(builder.getByText('A multiple of 13', { exact: true })).toBeVisible();
+  await expect(builder.getByText(/By itself it leaves 7 of 90 numbers/)).toBeVisible();
+  await builder.getByRole('button', { name: 'Say a second thing' }).click();
+  await expect(builder.getByText('A multiple of 13 that is also a palindrome')).toBeVisible();
+  await expect(builder.getByText(/No number fits this clue/)).toBeVisible();
+  await expect(notReady(page)).toBeVisible();
+});
+
+test('blocks come in pairs, by pointer and by keys', async ({ page }) => {
+  const blocks = page.getByRole('gridcell', { name: /, block$/ });
+  const before = await blocks.count();
+  await page.getByRole('button', { name: 'Set blocks' }).click();
+  await cell(page, /^Row 1, column 3, block/).click();
+  await expect(blocks).toHaveCount(before - 2);
+  await expect(notReady(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(blocks).toHaveCount(before);
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, /^Row 2, column 3/)).toBeFocused();
+  await undo(page).click();
+  await undo(page).click();
+  await expect(ready(page)).toBeVisible();
+});
+
+test('the machine makes other numbers and clues in the same grid', async ({ page }) => {
+  const changes = page.getByRole('listitem').filter({ hasText: ' → ' });
+  const blocks = page.getByRole('gridcell', { name: /, block$/ });
+  const before = await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell));
+  await expect(changes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Other numbers and clues' }).click();
+  await expect(changes.first()).toBeVisible();
+  expect(await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell))).toEqual(before);
+  await expect(ready(page)).toBeVisible();
+});
+
+test('nothing is wider than a small screen, or than one with large letters', async ({ page }) => {
+  const widest = () =>
+    page
+      .locator('.cnd')
+      .evaluate((editor) =>
+        Math.max(
+          ...Array.from(
+            editor.querySelectorAll('*'),
+            (element) => element.getBoundingClientRect().right,
+          ),
+        ),
+      );
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await widest()).toBeLessThanOrEqual(320);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await widest()).toBeLessThanOrEqual(320);
+});
