@@ -134,7 +134,7 @@ describe('each version has its board', () => {
     const first = await playerWith(ofFirst.result);
     expect(await finish(first, ofFirst)).toBe('checked');
     await publish(corrected);
-    now += 2_000;
+    now += 1;
     const second = await playerWith(ofSecond.result);
     expect(await finish(second, ofSecond)).toBe('checked');
     expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
