@@ -4,6 +4,8 @@ import type { GameId } from '../games/definitions.ts';
 
 const BENCHES: Readonly<Partial<Record<GameId, () => Promise<{ readonly bench: unknown }>>>> = {
   'sudoku-shift': () => import('../games/sudoku-shift/bench.ts'),
+  'yearly-daily': () => import('../games/yearly-daily/bench.ts'),
+  geografind: () => import('../games/geografind/bench.ts'),
 };
 
 /** A game's values never leave the hands of that game. Null for a game that has no bench yet. */

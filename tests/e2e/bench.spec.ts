@@ -72,11 +72,11 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
 });
 
-test('of two editors one is told, and loses nothing', async ({ page, browser, complaints }) => {
+test('of two editors one is told, and loses nothing', async ({ page, newDevice, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   const [anna, ben] = [await newEditor(), await newEditor()];
   await openBench(page, anna, '561');
-  const other = await browser.newPage();
+  const other = await (await newDevice()).newPage();
   await openBench(other, ben, '561');
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
@@ -93,13 +93,15 @@ test('of two editors one is told, and loses nothing', async ({ page, browser, co
   await given(page).getByRole('button', { name: 'I have seen it' }).click();
   await decide(page, 'Publish this one');
   await expect(given(page).getByText(/^Version 3/)).toBeVisible();
-  await other.close();
 });
 
-test('two devices of one editor are told, and both drafts are kept', async ({ page, browser }) => {
+test('two devices of one editor are told, and both drafts are kept', async ({
+  page,
+  newDevice,
+}) => {
   const editor = await newEditor();
   await openBench(page, editor, '562');
-  const other = await browser.newPage();
+  const other = await (await newDevice()).newPage();
   await openBench(other, editor, '562');
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
@@ -109,5 +111,4 @@ test('two devices of one editor are told, and both drafts are kept', async ({ pa
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
   await expect(page.getByText('Put aside on this device (1)')).toBeVisible();
   await cells(page).first().click();
-  await other.close();
 });
