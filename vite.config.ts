@@ -24,7 +24,7 @@ const buildId =
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
 
-const desk = deskFiles();
+const desk = deskFiles(buildId);
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
 /** Those that replace parts of the browser, and those that import modules with a memory. */

@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+const DESK = 'tests/backend/desk/**/*.test.ts';
+const TIMEOUTS = { testTimeout: 30_000, hookTimeout: 30_000 };
+
 /** The tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
 export default defineConfig({
   test: {
-    include: ['tests/backend/**/*.test.ts'],
     globalSetup: 'tests/backend/support/globalSetup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'players',
+          include: ['tests/backend/**/*.test.ts'],
+          exclude: [DESK],
+          ...TIMEOUTS,
+        },
+      },
+      // There is one index, one log of changes and one list of reports: one file after the other.
+      { test: { name: 'desk', include: [DESK], fileParallelism: false, ...TIMEOUTS } },
+    ],
   },
 });

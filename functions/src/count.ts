@@ -11,17 +11,18 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { figuresOf, mapFigures } from '../../src/desk/figures.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import {
   type ListedVerdict,
+  MOST_SHARDS,
   type PuzzleDocument,
   puzzlePath,
   shardsPath,
 } from '../../src/leaderboard/paths.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
+import type { PlayLog } from '../../src/play/log.ts';
 
-/** A million in an hour are 278 writes a second: one in 3.7 s for each of these. */
-const MOST_SHARDS = 1024;
 /** How many shards there are for each finisher that this process has seen in the same ten seconds. */
 const SHARDS_A_FINISHER = 16;
 const PACE_MS = 10_000;
@@ -48,6 +49,8 @@ export interface Counted {
   readonly rank: number;
   /** Missing from entries of the time before results were checked; those have been counted. */
   readonly verdict?: ListedVerdict | undefined;
+  /** Of a checked play that came with one. */
+  readonly log?: PlayLog | null;
 }
 
 let pace: { readonly window: number; readonly finishers: Map<string, number> } = {
@@ -71,14 +74,15 @@ function pickShard(puzzle: string, at: number): string {
 }
 
 /**
- * Counts an entry, or with `-1` takes it out again, in the transaction that makes or removes it.
+ * Counts an entry, or with `-1` takes it out again, in the transaction that makes or removes it. What
+ * its log tells of the boards is added to the same shard, and stays: nothing in it leads to anybody.
  *
  * @param at epoch ms.
  */
 export function count(
   database: Firestore,
   transaction: Transaction,
-  { game, id, rank, verdict = 'checked' }: Counted,
+  { game, id, rank, verdict = 'checked', log = null }: Counted,
   by: 1 | -1,
   at: number,
 ): void {
@@ -87,7 +91,11 @@ export function count(
   transaction.set(
     database.doc(shard),
     verdict === 'checked'
-      ? { players: FieldValue.increment(by), spread: { [bucket]: FieldValue.increment(by) } }
+      ? {
+          players: FieldValue.increment(by),
+          spread: { [bucket]: FieldValue.increment(by) },
+          ...(log === null ? {} : { figures: mapFigures(figuresOf(log), FieldValue.increment) }),
+        }
       : { unchecked: FieldValue.increment(by) },
     { merge: true },
   );

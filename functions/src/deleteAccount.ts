@@ -4,7 +4,7 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { staffPath } from '../../src/desk/documents.ts';
+import { DRAFTS, staffPath } from '../../src/desk/documents.ts';
 import { findDefinition } from '../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
@@ -34,6 +34,7 @@ export async function deleteAccount(
     entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE), at);
   }
   entries += await removeHeld(database, uid);
+  await removeDrafts(database, uid);
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
   });
@@ -63,6 +64,15 @@ async function removeEntries(
   });
   await Promise.all(removed.map((puzzle) => reopen(database, puzzle)));
   return removed.length;
+}
+
+/** What somebody of the staff had begun and not published. */
+async function removeDrafts(database: Firestore, uid: string): Promise<void> {
+  const drafts = await database.collection(DRAFTS).where('uid', '==', uid).select().get();
+  const batch = database.batch();
+  for (const { ref } of drafts.docs.slice(0, ENTRIES_AT_ONCE)) batch.delete(ref);
+  await batch.commit();
+  if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
 }
 
 /** Results that wait for somebody to look at them, and their logs; they are not counted. */

@@ -231,7 +231,8 @@ function write(
     ...(trace === null ? {} : { digest: trace.digest }),
   };
   transaction.set(database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
-  count(database, transaction, entry, 1, at);
+  const log = verdict.kind === 'checked' ? verdict.played : null;
+  count(database, transaction, { ...entry, log }, 1, at);
 }
 
 /**

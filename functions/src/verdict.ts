@@ -9,8 +9,11 @@ import type { Admitted } from './judge.ts';
 import type { SentPlay } from './payload.ts';
 
 export type Verdict =
-  /** `trace`: what tells the log from all others; null where two could be alike by chance. */
-  | { readonly kind: 'checked'; readonly trace: Trace | null }
+  /**
+   * `played`: the log, where one was sent. `trace`: what tells it from all others; null where two could
+   * be alike by chance.
+   */
+  | { readonly kind: 'checked'; readonly played: PlayLog | null; readonly trace: Trace | null }
   /** Nothing to check, or nothing to check it against. */
   | { readonly kind: 'unchecked' }
   /** Right, but not by a hand: a person looks at it. */
@@ -45,7 +48,7 @@ export async function verdictOf(
     const told = checkResult({ game, puzzle, result });
     if (told === null) return UNCHECKED;
     return told.verdict === 'checked'
-      ? { kind: 'checked', trace: null }
+      ? { kind: 'checked', played: null, trace: null }
       : { kind: 'refused', reason: told.reason };
   }
   if (play.hash === undefined) return UNCHECKED;
@@ -56,7 +59,7 @@ export async function verdictOf(
   const text = JSON.stringify(log);
   const reason = isFasterThanHand({ game, result, log });
   if (reason !== null) return { kind: 'held', reason, log: text };
-  return { kind: 'checked', trace: traceOf(log, text) };
+  return { kind: 'checked', played: log, trace: traceOf(log, text) };
 }
 
 function traceOf(log: PlayLog, text: string): Trace | null {

@@ -89,6 +89,3 @@ export interface ReportDocument {
   /** Whether somebody of the staff has dealt with it. */
   readonly settled: boolean;
 }
-
-/** `figures/{game}~{board}`: a `FiguresDocument`, counted by the functions from checked plays. */
-export const figuresPath = (game: GameId, board: string): string => `figures/${game}~${board}`;

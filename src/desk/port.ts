@@ -8,6 +8,7 @@ import type {
   DecideHeldRequest,
 } from './callables.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
+import type { Figures } from './figures.ts';
 
 /** Who looks in: asked of the server, for a token is believed for an hour after it is revoked. */
 export type Visitor =
@@ -56,5 +57,9 @@ export interface Desk {
   settleReport(key: string): Promise<void>;
   /** Oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
+  /**
+   * What checked plays tell of a version (`boardIdOf`). Left out by desks that know nothing of it.
+   */
+  readFigures?(game: GameId, board: string): Promise<Figures>;
   decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
 }

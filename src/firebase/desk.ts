@@ -17,9 +17,10 @@ import {
   type ReportDocument,
   staffPath,
 } from '../desk/documents.ts';
+import { sumFigures } from '../desk/figures.ts';
 import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
 import { isGameId } from '../games/definitions.ts';
-import { heldLogPath } from '../leaderboard/paths.ts';
+import { heldLogPath, MOST_SHARDS, puzzlePath } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { parseIndex } from '../published/listing.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
@@ -34,11 +35,14 @@ import { encodeValue } from './values.ts';
 
 const MOST_HELD = 100;
 
-export function openDesk(config: FirebaseConfig): Desk {
+/** The port with all that it may have. */
+export type WholeDesk = Required<Desk>;
+
+export function openDesk(config: FirebaseConfig): WholeDesk {
   return makeDesk(connect(config));
 }
 
-export function makeDesk(connection: Connection): Desk {
+export function makeDesk(connection: Connection): WholeDesk {
   const { auth, config, firestore } = connection;
   const database = deskDatabase(config.projectId, auth);
 
@@ -159,6 +163,15 @@ export function makeDesk(connection: Connection): Desk {
           { key: `${game}~${id}~${key}`, at, game, board: id, player: uid, rank, reason, log },
         ];
       });
+    },
+
+    async readFigures(game, board) {
+      const shards = await firestore.query(puzzlePath(game, board), {
+        from: [{ collectionId: 'shards' }],
+        select: { fields: [{ fieldPath: 'figures' }] },
+        limit: MOST_SHARDS,
+      });
+      return sumFigures(shards.map(({ data }) => data.figures));
     },
 
     decideHeld: (decision: Omit<DecideHeldRequest, 'userId'>) =>

@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
+import { MOST_SHARDS } from '../../src/leaderboard/paths.ts';
 import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
 import { EMAIL } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
@@ -36,7 +37,6 @@ const ONES = {
   audit: 'audit/one',
   reports: 'reports/one',
   drafts: draftPath('geografind', '7', 'bert'),
-  figures: 'figures/geografind~7',
 } as const;
 
 beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('the desk’s own', () => {
     }
   });
 
-  it.each(['audit/two', 'reports/two', 'figures/two', HELD, HELD_LOG, `${HELD}/more/one`])(
+  it.each(['audit/two', 'reports/two', HELD, HELD_LOG, `${HELD}/more/one`])(
     'not even staff makes or removes %s',
     async (path) => {
       await assertFails(setDoc(doc(staff(), path), { settled: true }));
@@ -167,6 +167,17 @@ describe('the desk’s own', () => {
   );
   it('nor changes the log of changes', () =>
     assertFails(updateDoc(doc(staff(), ONES.audit), { note: 'It was not me.' })));
+});
+
+it('what checked plays tell is read by staff, so much at a time', async () => {
+  const path = 'leaderboards/geografind/puzzles/7/shards';
+  await rules.put(`${path}/0`, { players: 1, figures: {} });
+  const shards = (db: Firestore, most: number) => getDocs(query(collection(db, path), limit(most)));
+  await assertSucceeds(shards(staff(), MOST_SHARDS));
+  await assertFails(shards(staff(), MOST_SHARDS + 1));
+  await assertFails(getDocs(collection(staff(), path)));
+  await assertFails(setDoc(doc(staff(), `${path}/0`), { players: 2 }));
+  for (const [, who] of others) await assertFails(shards(await who(), 1));
 });
 
 describe('reports', () => {

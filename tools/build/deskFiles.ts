@@ -1,7 +1,7 @@
 /**
  * Which files of the build are the desk's alone: what is left when everything has been followed that
  * players' pages may ask for. They stay out of the precache (vite.config.ts), and the desk keeps them
- * itself by the list `builds/desk.json`.
+ * itself by the list `builds/desk/{id}.json`.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -54,7 +54,10 @@ export function deskFilesOf(bundle: Bundle): string[] {
 }
 
 /** Vite plugin; `has` tells of the last build whether a file is the desk's alone. */
-export function deskFiles(): { readonly plugin: Plugin; has(fileName: string): boolean } {
+export function deskFiles(buildId: string): {
+  readonly plugin: Plugin;
+  has(fileName: string): boolean;
+} {
   let files: readonly string[] = [];
   return {
     plugin: {
@@ -64,7 +67,7 @@ export function deskFiles(): { readonly plugin: Plugin; has(fileName: string): b
       generateBundle(_options, bundle) {
         files = deskFilesOf(bundle);
         const source = JSON.stringify(files.map((name) => `/${name}`));
-        this.emitFile({ type: 'asset', fileName: 'builds/desk.json', source });
+        this.emitFile({ type: 'asset', fileName: `builds/desk/${buildId}.json`, source });
       },
     },
     has: (fileName) => files.includes(fileName),

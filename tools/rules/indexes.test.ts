@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   heldLogs: Object.keys(heldLog),
   // Those of the leaderboards, and the versions that the desk has published.
   puzzles: [...Object.keys(puzzle), 'summedAt', 'counting', ...Object.keys(version)],
-  shards: Object.keys(puzzle),
+  shards: [...Object.keys(puzzle), 'figures'],
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
@@ -84,6 +84,7 @@ const ASKED = [
   'puzzles.counting',
   'audit.at',
   'drafts.game',
+  'drafts.uid',
 ] as const;
 
 it.each(Object.entries(FIELDS))('%s', (collection, fields) => {

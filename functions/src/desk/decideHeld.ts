@@ -74,7 +74,8 @@ function decide(
       );
       const info = infoOf(known) ?? infoOf(profile);
       if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
-      const digest = digestOf(JSON.parse(log) as PlayLog, log);
+      const played = JSON.parse(log) as PlayLog;
+      const digest = digestOf(played, log);
       const entry: EntryDocument = {
         ...info,
         ...{ uid: player, game, id: board, rank, verdict: 'checked' },
@@ -82,7 +83,7 @@ function decide(
       };
       transaction.create(database.doc(entryPath(...path)), { ...entry, arrivedAt });
       transaction.delete(held.ref);
-      count(database, transaction, entry, 1, at);
+      count(database, transaction, { ...entry, log: played }, 1, at);
     } else {
       // It stays as a mark: sent again, it would wait again. Without its time it is in no list.
       const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };

@@ -3,8 +3,11 @@
  * (sw/sw.ts answers with them), all of them at once, so that every page of it opens offline.
  */
 
-/** The list that tools/build/deskFiles.ts writes: `["/assets/…"]`. */
-const LIST = '/builds/desk.json';
+/**
+ * The list that tools/build/deskFiles.ts writes: `["/assets/…"]`. Of this build: when another one has been
+ * deployed by now it is gone, and the files of this one stay for as long as this one is in use.
+ */
+const LIST = `/builds/desk/${__BUILD_ID__}.json`;
 const CACHE = 'crema-desk';
 
 /** Nobody waits for it; what could not be kept is tried again with the next visit. */

@@ -25,7 +25,7 @@ export function Supplies({ supplies }: { readonly supplies: readonly Supply[] })
             <span className="text-hue sm:hidden lg:block">
               <Drink drink={drink} size={22} />
             </span>
-            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2 sm:block">
               <p className="font-semibold">{title}</p>
               <p className="text-sm text-soft">
                 {until === null ? 'No puzzle for today' : `until ${fullDate(until)}`}

@@ -50,7 +50,7 @@ export function Replay({ definition, play, views: { BoardView } }: ReplayProps) 
   return (
     <div className={definition.hue}>
       {/* Played by nobody: what is on it is looked at, and takes neither keys nor presses. */}
-      <div inert className="mx-auto max-w-md">
+      <div inert className="@container mx-auto w-full max-w-md">
         <BoardView
           key={session.current}
           board={session.puzzle.boards[session.current]}
@@ -82,14 +82,14 @@ export function Replay({ definition, play, views: { BoardView } }: ReplayProps) 
         aria-valuetext={`${index} of ${last}, ${formatDuration(moment.at)}`}
         onChange={(event) => setIndex(Number(event.target.value))}
       />
-      <div className="flex justify-center gap-1">
+      <div className="flex flex-wrap items-center justify-center gap-1">
         <Step label="To the start" to={0} {...{ index, last, setIndex }}>
           <ChevronFirst size={20} aria-hidden />
         </Step>
         <Step label="One step back" to={index - 1} {...{ index, last, setIndex }}>
           <ChevronLeft size={20} aria-hidden />
         </Step>
-        <span className="grid min-w-24 place-items-center text-sm text-soft tabular-nums">
+        <span className="min-w-20 text-center text-sm text-soft tabular-nums">
           {index} of {last}
         </span>
         <Step label="One step on" to={index + 1} {...{ index, last, setIndex }}>

@@ -1,15 +1,18 @@
 /** What players think is wrong, puzzle by puzzle. Nothing follows from it by itself. */
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
 import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
+import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { parseList, type Reading, useReading } from '../useReading.ts';
+import { keyOf, useVerdicts, type Verdict } from './useVerdicts.ts';
 
 const reading: Reading<readonly Dated<ReportDocument>[]> = {
   name: 'reports',
@@ -18,9 +21,13 @@ const reading: Reading<readonly Dated<ReportDocument>[]> = {
   json: (value) => value as unknown as Json,
 };
 
+const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as const;
+
 export function Reports() {
   const read = useReading(reading);
-  const puzzles = groupReports(read.value ?? []);
+  const { value } = read;
+  const puzzles = useMemo(() => groupReports(value ?? []), [value]);
+  const verdicts = useVerdicts(puzzles);
   return (
     <div className="max-w-3xl">
       <SeenLine read={read} />
@@ -29,14 +36,24 @@ export function Reports() {
       )}
       <ul className="grid grid-cols-1 gap-4">
         {puzzles.map((puzzle) => (
-          <Reported key={`${puzzle.game}/${puzzle.board}`} puzzle={puzzle} />
+          <Reported
+            key={keyOf(puzzle)}
+            puzzle={puzzle}
+            verdict={verdicts.get(keyOf(puzzle)) ?? null}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function Reported({ puzzle: { game, board, reports } }: { readonly puzzle: ReportedPuzzle }) {
+interface ReportedProps {
+  readonly puzzle: ReportedPuzzle;
+  /** What the solver says of it; null while it is at it. */
+  readonly verdict: Verdict | null;
+}
+
+function Reported({ puzzle: { game, board, reports }, verdict }: ReportedProps) {
   const { busy, problem, run } = useActing();
   const today = useAtomValue(todayAtom);
   const settle = (of: readonly Dated<ReportDocument>[]) =>
@@ -46,6 +63,9 @@ function Reported({ puzzle: { game, board, reports } }: { readonly puzzle: Repor
       <h2 className="font-sans text-base tracking-normal">
         <PuzzleLink game={game} board={board} />
       </h2>
+      <p role="status" className={cx('text-sm', LOOKS[verdict?.kind ?? 'none'])}>
+        {verdict?.words ?? 'The solver is looking at it.'}
+      </p>
       <ul>
         {reports.map((report) => (
           <li

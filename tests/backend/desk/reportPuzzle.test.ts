@@ -1,12 +1,12 @@
 /** What players say is wrong with a puzzle. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { reportPuzzle } from '../../functions/src/desk/reportPuzzle.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import type { ReportPuzzleReply } from '../../src/desk/callables.ts';
-import { makeDesk } from '../../src/firebase/desk.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from './support/desk.ts';
-import { database, everybodyGone, newEditor, newPlayer, stranger } from './support/players.ts';
+import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from '../support/desk.ts';
+import { database, everybodyGone, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';

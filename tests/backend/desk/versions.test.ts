@@ -1,19 +1,23 @@
 /** Each version of a puzzle has a board of its own, and a player stands on one of them. */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepCounts } from '../../functions/src/count.ts';
-import { deleteAccount } from '../../functions/src/deleteAccount.ts';
-import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { makeRng } from '../../src/lib/rng.ts';
-import { versionPath } from '../../src/published/paths.ts';
-import { toolkitOf } from '../../tools/games/index.ts';
-import { playByEngine, playById } from '../../tools/plays.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf } from './support/desk.ts';
-import { keep, send, verdictIn } from './support/finishers.ts';
-import { database, type Editor, everybodyGone, newEditor } from './support/players.ts';
-import { INFO } from './support/profiles.ts';
+import { sweepCounts } from '../../../functions/src/count.ts';
+import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { upsertLeaderboardUser } from '../../../functions/src/upsertLeaderboardUser.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import { figuresOf, sumFigures } from '../../../src/desk/figures.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
+import type { Json } from '../../../src/lib/json.ts';
+import { makeRng } from '../../../src/lib/rng.ts';
+import { versionPath } from '../../../src/published/paths.ts';
+import { toolkitOf } from '../../../tools/games/index.ts';
+import { playByEngine, playById } from '../../../tools/plays.ts';
+import { borrowed, change, deskGone, hashIn, jsonOf } from '../support/desk.ts';
+import { keep, send, verdictIn } from '../support/finishers.ts';
+import { answerTo } from '../support/guesses.ts';
+import { database, type Editor, everybodyGone, newEditor } from '../support/players.ts';
+import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -64,10 +68,10 @@ const publish = (puzzle: typeof corrected, revision = 0, at = EARLY) =>
     revision,
     puzzle: jsonOf(GAME, puzzle),
   });
-async function playerWith(result: typeof good.result): Promise<string> {
+async function playerWith(result: Json, game: GameId = GAME, id = ID): Promise<string> {
   const uid = `version-${process.pid}-${count++}`;
   uids.push(uid);
-  await keep(uid, result, GAME, ID);
+  await keep(uid, result, game, id);
   return uid;
 }
 const finish = async (
@@ -176,6 +180,41 @@ describe('what nobody can check', () => {
     expect(await counted(FIRST)).toEqual([0, 0]);
     expect(await counted(SECOND)).toEqual([1, 0]);
   });
+});
+
+it('a result that tells its own moves needs no log, only the hash', async () => {
+  const game = 'geografind';
+  const id = idFor(definitionOf(game).schedule, '2026-03-15');
+  const from = String(Number(id) - 40);
+  const puzzle = borrowed(game, id, from);
+  const published = { game, id, kind: 'publish', revision: 0, puzzle: jsonOf(game, puzzle) };
+  await change(editor, EARLY, published);
+  const result = [answerTo(from), 'win'];
+  const uid = await playerWith(result, game, id);
+  const sent = { game, id, result, play: { hash: hashIn(game, puzzle) } } as const;
+  expect(verdictIn(await send(uid, sent, now))).toBe('checked');
+  const board = `leaderboards/${game}/puzzles/${id}@2`;
+  expect((await db.doc(`${board}/entries/${uid}`).get()).get('verdict')).toBe('checked');
+  // As a result of the pack's puzzle it is wrong.
+  const other = await playerWith(result, game, id);
+  expect(verdictIn(await send(other, { game, id, result }, now))).toMatch(/^invalid-argument/);
+  await db.recursiveDelete(db.doc(board));
+});
+
+it('checked plays tell how long the boards take, and nothing else does', async () => {
+  await publish(corrected);
+  const desk = makeDesk(editor.connection);
+  expect(await desk.readFigures(GAME, SECOND)).toEqual({ plays: 0, boards: {} });
+  const other = play(corrected, 'second, once more');
+  for (const one of [ofSecond, other, { result: ofFirst.result }, ofFirst]) {
+    const uid = await playerWith(one.result);
+    await finish(uid, one);
+    await finish(uid, one);
+  }
+  const all = [ofSecond, other].map((one) => figuresOf(one.play.log));
+  expect(await desk.readFigures(GAME, SECOND)).toEqual(sumFigures(all));
+  expect((await desk.readFigures(GAME, SECOND)).plays).toBe(2);
+  expect(await desk.readFigures(GAME, FIRST)).toEqual(figuresOf(ofFirst.play.log));
 });
 
 describe('one result a puzzle, one entry', () => {

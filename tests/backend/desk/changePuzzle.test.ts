@@ -2,14 +2,14 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changePuzzle } from '../../functions/src/desk/changePuzzle.ts';
-import { proveApart } from '../../functions/src/desk/proveApart.ts';
-import { addDays, civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import type { ChangePuzzleReply } from '../../src/desk/callables.ts';
-import { staffPath } from '../../src/desk/documents.ts';
-import { definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
-import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
+import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
+import { proveApart } from '../../../functions/src/desk/proveApart.ts';
+import { addDays, civilDateOf } from '../../../src/daily/date.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
+import { staffPath } from '../../../src/desk/documents.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../../../src/games/definitions.ts';
+import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../../src/published/paths.ts';
 import {
   auditOf,
   borrowed,
@@ -19,7 +19,7 @@ import {
   listingIn,
   packHash,
   tokenOf,
-} from './support/desk.ts';
+} from '../support/desk.ts';
 import {
   database,
   type Editor,
@@ -27,7 +27,7 @@ import {
   newEditor,
   newPlayer,
   stranger,
-} from './support/players.ts';
+} from '../support/players.ts';
 
 const db = database();
 const NOW = Date.now();

@@ -1,19 +1,19 @@
 /** What the staff says about results that wait. */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepCounts } from '../../functions/src/count.ts';
-import { deleteAccount } from '../../functions/src/deleteAccount.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import type { DecideHeldReply } from '../../src/desk/callables.ts';
-import { staffPath } from '../../src/desk/documents.ts';
-import { makeDesk } from '../../src/firebase/desk.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { makeRng } from '../../src/lib/rng.ts';
-import type { LogEntry, PlayLog } from '../../src/play/log.ts';
-import { toolkitOf } from '../../tools/games/index.ts';
-import { playByEngine } from '../../tools/plays.ts';
-import { auditOf, borrowed, change, deskGone, hashIn, jsonOf } from './support/desk.ts';
-import { keep, send, verdictIn } from './support/finishers.ts';
+import { sweepCounts } from '../../../functions/src/count.ts';
+import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import type { DecideHeldReply } from '../../../src/desk/callables.ts';
+import { staffPath } from '../../../src/desk/documents.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { makeRng } from '../../../src/lib/rng.ts';
+import type { LogEntry, PlayLog } from '../../../src/play/log.ts';
+import { toolkitOf } from '../../../tools/games/index.ts';
+import { playByEngine } from '../../../tools/plays.ts';
+import { auditOf, borrowed, change, deskGone, hashIn, jsonOf } from '../support/desk.ts';
+import { keep, send, verdictIn } from '../support/finishers.ts';
 import {
   database,
   type Editor,
@@ -21,8 +21,8 @@ import {
   newEditor,
   newPlayer,
   stranger,
-} from './support/players.ts';
-import { INFO } from './support/profiles.ts';
+} from '../support/players.ts';
+import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -185,11 +185,15 @@ describe('nobody decides', () => {
     { player: 'a/b' },
     { player: null },
     { note: undefined },
-    { note: 'x'.repeat(2_001) },
   ])('with %j', async (more) => {
     await expect(decide('accept', more)).rejects.toEqual(refused('invalid-argument'));
     expect(await get('held')).toBeDefined();
   });
+
+  it('with a note that is longer than anybody reads', () =>
+    expect(decide('accept', { note: 'x'.repeat(2_001) })).rejects.toEqual(
+      refused('invalid-argument'),
+    ));
 
   it('about what does not wait', async () => {
     expect(await decide('accept', { board: ID })).toEqual({ decided: false });

@@ -3,22 +3,23 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import { type DraftDocument, staffPath } from '../../src/desk/documents.ts';
-import type { Desk } from '../../src/desk/port.ts';
-import { makeDesk } from '../../src/firebase/desk.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
-import { listingOf } from '../../src/published/listing.ts';
-import { borrowed, deskGone, jsonOf } from './support/desk.ts';
+import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { addDays, civilDateOf } from '../../../src/daily/date.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import { type DraftDocument, staffPath } from '../../../src/desk/documents.ts';
+import type { Desk } from '../../../src/desk/port.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
+import { listingOf } from '../../../src/published/listing.ts';
+import { borrowed, deskGone, jsonOf } from '../support/desk.ts';
 import {
   database,
   type Editor,
   everybodyGone,
   newEditor,
   strangersConnection,
-} from './support/players.ts';
+} from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -147,6 +148,23 @@ describe('drafts', () => {
     await desk.removeDraft(draft());
     await desk.removeDraft(draft());
     expect((await theirs.readDrafts(GAME)).map(({ note }) => note)).toEqual(['Mine.']);
+  });
+  it('go with their editor’s account, and so does the right to make more', async () => {
+    await desk.saveDraft(draft());
+    await desk.saveDraft(draft({ game: 'crossnumber', id: '5' }));
+    const second = await newEditor();
+    await makeDesk(second.connection).saveDraft(draft({ uid: second.uid, email: second.email }));
+    await deleteAccount(db, getAuth(), editor.uid, Date.now());
+    await expect(desk.saveDraft(draft({ revision: 2 }))).rejects.toEqual(
+      status('permission-denied'),
+    );
+    const left = await db.collection('drafts').get();
+    expect(left.docs.map((one) => one.get('uid'))).toEqual([second.uid]);
+    expect((await db.doc(staffPath(editor.uid)).get()).exists).toBe(false);
+    // For the goodbye.
+    const again = { uid: editor.uid, email: editor.email, password: 'good morning' };
+    await getAuth().createUser(again);
+    await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
   });
   it('that are too large are not saved', () =>
     expect(desk.saveDraft(draft({ plays: 'x'.repeat(20_001) }))).rejects.toEqual(

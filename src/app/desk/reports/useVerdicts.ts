@@ -1,0 +1,61 @@
+/** What the solver says of the puzzles that were reported, one after the other. */
+import { useEffect, useState } from 'react';
+import type { ReportedPuzzle } from '../../../desk/reports.ts';
+import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
+import { loadersOf } from '../../../games/loaders.ts';
+import { readBoardPuzzle } from '../boardPuzzle.ts';
+import { sentenceOf } from '../useReading.ts';
+
+export interface Verdict {
+  /** `none`: nothing can be said. */
+  readonly kind: 'good' | 'bad' | 'none';
+  readonly words: string;
+}
+
+export const keyOf = ({ game, board }: ReportedPuzzle): string => `${game}/${board}`;
+
+async function judge(worker: DeskWorker, { game, id, board }: ReportedPuzzle): Promise<Verdict> {
+  const { game: rules } = await loadersOf(game).rules();
+  const puzzle = await readBoardPuzzle(rules, game, board);
+  if (!puzzle.ok) return { kind: 'none', words: puzzle.problem.message };
+  const proof = await worker.prove(game, id, rules.makePuzzle(puzzle.value));
+  if (proof === null) return { kind: 'none', words: 'The solver was called away.' };
+  return proof.ok
+    ? { kind: 'good', words: 'The solver has nothing against it.' }
+    : { kind: 'bad', words: `The solver says: ${proof.problem.message}` };
+}
+
+/** By `keyOf`; those that are not there yet are still to come. */
+export function useVerdicts(puzzles: readonly ReportedPuzzle[]): ReadonlyMap<string, Verdict> {
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  // A puzzle of a version never changes: when reports are settled there is nothing to ask anew.
+  const names = JSON.stringify(puzzles.map(keyOf));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` tells them apart
+  useEffect(() => {
+    if (puzzles.length === 0) return;
+    let wanted = true;
+    const worker = makeDeskWorker();
+    async function judgeAll() {
+      for (const puzzle of puzzles) {
+        if (!wanted) return;
+        const verdict = await judge(worker, puzzle).catch(
+          (error: unknown): Verdict => ({ kind: 'none', words: wordsOf(error) }),
+        );
+        if (wanted) setVerdicts((before) => new Map(before).set(keyOf(puzzle), verdict));
+      }
+    }
+    void judgeAll();
+    return () => {
+      wanted = false;
+      worker.close();
+    };
+  }, [names]);
+  return verdicts;
+}
+
+/** The worker's errors are sentences of its own (src/desk/worker/lane.ts). */
+function wordsOf(error: unknown): string {
+  return error instanceof Error && error.name === 'Error'
+    ? `The solver cannot say: ${error.message}`
+    : sentenceOf(error);
+}
