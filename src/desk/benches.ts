@@ -6,6 +6,8 @@ const BENCHES: Readonly<Partial<Record<GameId, () => Promise<{ readonly bench: u
   'royal-family': () => import('../games/royal-family/bench.ts'),
   crossnumber: () => import('../games/crossnumber/bench.ts'),
   'sudoku-shift': () => import('../games/sudoku-shift/bench.ts'),
+  'yearly-daily': () => import('../games/yearly-daily/bench.ts'),
+  geografind: () => import('../games/geografind/bench.ts'),
 };
 
 /** A game's values never leave the hands of that game. Null for a game that has no bench yet. */

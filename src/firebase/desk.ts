@@ -114,6 +114,7 @@ export function makeDesk(connection: Connection): WholeDesk {
     },
 
     async saveDraft(draft) {
+      await auth.authStateReady();
       const path = draftPath(draft.game, draft.id, draft.uid);
       try {
         return await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] });

@@ -20,9 +20,14 @@ export interface DeskDatabase {
   remove(path: string): Promise<void>;
 }
 
-export function deskDatabase(projectId: string, auth: Pick<Auth, 'currentUser'>): DeskDatabase {
+export function deskDatabase(
+  projectId: string,
+  auth: Pick<Auth, 'currentUser' | 'authStateReady'>,
+): DeskDatabase {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const ask = async (method: string, body: object) => {
+    // A page that has just been opened does not know yet who is signed in.
+    await auth.authStateReady();
     const rows = await request(`${firestoreOrigin(projectId)}/v1/${root}:${method}`, body, auth);
     return (Array.isArray(rows) ? rows : []) as {
       readonly document?: unknown;

@@ -88,7 +88,16 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'game bench',
     files: ['src/games/{game}/bench.ts'],
-    may: ['lib', 'contract', 'game facts', 'game rules', 'game world', 'game engine'],
+    may: [
+      'lib',
+      'daily',
+      'contract',
+      'game facts',
+      'game rules',
+      'game plan',
+      'game world',
+      'game engine',
+    ],
   },
   {
     name: 'game editor',

@@ -5,7 +5,7 @@ import type { Rng } from '../../lib/rng.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { CODES } from './codes.ts';
 import { engine } from './engine/engine.ts';
-import { TIERS } from './engine/tiers.ts';
+import { isKnown, judge, tierOf } from './engine/judge.ts';
 import { MAX_GUESSES } from './results.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
@@ -16,15 +16,12 @@ import { type Board, CLUES, type Code, type Move, type State } from './rules/typ
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 function verify(board: Board): Verdict {
-  const country = unseal(board.answer);
-  const known = country !== null && CODES.includes(country);
-  const tier = TIERS.findIndex((codes) => country !== null && codes.includes(country));
-  const complaint = !known
-    ? 'The answer is not a sealed country.'
-    : tier === -1
-      ? 'The country is on no day of the week.'
-      : '';
-  return { good: complaint === '', report: { known, tier: tier + 1 }, complaint };
+  const { complaints } = judge(board);
+  return {
+    good: complaints.length === 0,
+    report: { known: isKnown(board), tier: tierOf(board) + 1 },
+    complaint: complaints.join(' '),
+  };
 }
 
 /** What somebody guesses who comes closer now and then. */

@@ -3,8 +3,7 @@
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
-import { beansOf } from './engine/generator.ts';
-import { countTilings } from './engine/solver.ts';
+import { judge } from './engine/judge.ts';
 import { ROWS, SQUARES } from './rules/calendar.ts';
 import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
@@ -22,19 +21,13 @@ function printed(state: State): string[] {
   );
 }
 
-function verify({ month, day, solutions, beans }: Board): Verdict {
-  const counted = countTilings(
-    PIECES.map(({ rows }) => rows),
-    month,
-    day,
-  );
-  const complaint =
-    counted !== solutions
-      ? `The date can be covered in ${counted} ways, not in ${solutions}.`
-      : beans !== beansOf(counted)
-        ? `${counted} ways make ${beansOf(counted)} beans, not ${beans}.`
-        : '';
-  return { good: complaint === '', report: { solutions: counted }, complaint };
+function verify(board: Board): Verdict {
+  const { counted, complaints } = judge(board);
+  return {
+    good: complaints.length === 0,
+    report: { solutions: counted },
+    complaint: complaints.join(' '),
+  };
 }
 
 export const toolkit: Toolkit<Board, State, Move> = {

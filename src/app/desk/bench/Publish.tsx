@@ -29,6 +29,8 @@ export interface PublishProps {
   /** Why the draft cannot be published, as a sentence; null when it can. */
   readonly obstacle: string | null;
   readonly online: boolean;
+  /** Whether what is shown is what the server says now. */
+  readonly asked: boolean;
   /** The change with the draft's puzzle, where it takes one; rejects with a `ServerError`. */
   submit(desk: Desk, change: Change, note: string): Promise<void>;
   onChanged(kind: ChangeKind): void;
@@ -82,7 +84,7 @@ const takesReason = (kind: ChangeKind) => kind !== 'release' && kind !== 'undo';
 const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 'correct';
 
 export function Publish(props: PublishProps) {
-  const { standing, base, changes, obstacle, online } = props;
+  const { standing, base, changes, obstacle, online, asked: isAsked } = props;
   const { listing } = standing;
   const [asked, setAsked] = useState<ChangeKind | null>(null);
   const [told, setTold] = useState('');
@@ -132,7 +134,7 @@ export function Publish(props: PublishProps) {
               <button
                 type="button"
                 className={`${takesPuzzle(kind) ? button.primary : kind === 'withdraw' ? button.danger : button.secondary} w-full`}
-                disabled={why !== null || isBehind || !online}
+                disabled={why !== null || isBehind || !online || !isAsked}
                 onClick={() => {
                   setTold('');
                   setAsked(kind);

@@ -219,7 +219,8 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             changes={data?.changes ?? []}
             hash={hash}
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
-            online={online && asked}
+            online={online}
+            asked={asked}
             submit={submit}
             onChanged={readAgain}
             onSeen={() => keeper.rebase(listing?.revision ?? 0)}

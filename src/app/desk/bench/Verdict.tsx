@@ -1,6 +1,7 @@
 /** What is to be said of a board, in words, and where logic stops. */
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { BoardReport } from '../../../games/contract/bench.ts';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import type { Judged } from './useReports.ts';
@@ -13,11 +14,14 @@ export interface VerdictProps {
   readonly Miniature: ComponentType<MiniatureProps>;
 }
 
-const SOLUTIONS = [
-  'It has no solution.',
-  'It has exactly one solution.',
-  'It has several solutions: two of them are drawn.',
-] as const;
+/** Some games' boards are meant to come out in many ways. */
+function solutionWords({ solutions, complaints }: BoardReport): string {
+  if (solutions === 0) return 'It has no solution.';
+  if (solutions === 1) return 'It has exactly one solution.';
+  return complaints.length === 0
+    ? 'It comes out in several ways, as it should.'
+    : 'It has several solutions: two of them are drawn.';
+}
 
 export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
   const { report, fresh, problem } = judged;
@@ -32,24 +36,23 @@ export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
       {report && (
         <div className={fresh ? undefined : 'opacity-55'}>
           {/* A search that was given up says how many there are among the complaints. */}
-          {!report.unsure && <p className="mt-2">{SOLUTIONS[report.solutions]}</p>}
-          {report.logic.solves ? (
-            <p className="mt-1">Logic alone solves it.</p>
-          ) : (
-            report.solutions > 0 &&
-            report.logic.stall !== null && (
-              <figure className="mt-3">
-                <figcaption className="mb-2 text-sm text-soft">
-                  Logic alone gets this far, and no further.
-                </figcaption>
-                {fresh && (
-                  <div className="max-w-56">
-                    <Miniature board={board} state={report.logic.stall} />
-                  </div>
-                )}
-              </figure>
-            )
-          )}
+          {!report.unsure && <p className="mt-2">{solutionWords(report)}</p>}
+          {report.logic.solves
+            ? // Where there is nothing to deduce there are no steps.
+              report.logic.techniques.length > 0 && <p className="mt-1">Logic alone solves it.</p>
+            : report.solutions > 0 &&
+              report.logic.stall !== null && (
+                <figure className="mt-3">
+                  <figcaption className="mb-2 text-sm text-soft">
+                    Logic alone gets this far, and no further.
+                  </figcaption>
+                  {fresh && (
+                    <div className="max-w-56">
+                      <Miniature board={board} state={report.logic.stall} />
+                    </div>
+                  )}
+                </figure>
+              )}
           {report.complaints.length > 0 && (
             <ul className="mt-3 list-disc pl-5">
               {report.complaints.map((complaint) => (

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { bench } from './bench.ts';
+import { generate } from './engine/targets.ts';
+import { TIERS } from './engine/tiers.ts';
+import { status } from './rules/rules.ts';
+import { unseal } from './rules/seal.ts';
+import { toolkit } from './toolkit.ts';
+
+// 21 November 2026, a Saturday.
+const wish = { id: '399', board: 0, beans: 4, seed: 'a' };
+
+it('proposes a country of the weekday that is not given out within a month or two', () => {
+  const boards = Array.from({ length: 20 }, (_, i) => bench.propose({ ...wish, seed: String(i) }));
+  const near = Array.from({ length: 17 }, (_, i) => generate(String(399 + 7 * (i - 8)), 5));
+  const taken = near.flatMap((puzzle) => puzzle.boards.map(({ answer }) => unseal(answer)));
+  for (const board of boards) {
+    expect(TIERS[5]).toContain(unseal(board.answer));
+    expect(taken).not.toContain(unseal(board.answer));
+    expect(bench.report(board).complaints).toEqual([]);
+  }
+  expect(new Set(boards.map(({ answer }) => unseal(answer))).size).toBeGreaterThan(1);
+  expect(bench.propose(wish)).toEqual(bench.propose(wish));
+});
+
+it('knows the answer, and complains like the toolkit', () => {
+  const [board] = generate('399', 5).boards;
+  const report = bench.report(board!);
+  expect(report).toMatchObject({ solutions: 1, complaints: [] });
+  expect(status(board!, report.solved[0]!)).toBe('won');
+  expect(toolkit.verify(board!)).toMatchObject({ good: true, report: { tier: 6 } });
+});

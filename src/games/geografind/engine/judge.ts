@@ -1,0 +1,34 @@
+/** What is to be said of a board before it is published. */
+import type { BoardReport } from '../../contract/bench.ts';
+import { CODES } from '../codes.ts';
+import { unseal } from '../rules/seal.ts';
+import type { Board, State } from '../rules/types.ts';
+import { TIERS } from './tiers.ts';
+
+/** On which weekday the country is given out, from 0; −1 for none. */
+export function tierOf(board: Board): number {
+  const country = unseal(board.answer);
+  return TIERS.findIndex((codes) => country !== null && codes.includes(country));
+}
+
+export function isKnown(board: Board): boolean {
+  const country = unseal(board.answer);
+  return country !== null && CODES.includes(country);
+}
+
+export function judge(board: Board): BoardReport<State> {
+  const country = unseal(board.answer);
+  const known = country !== null && isKnown(board);
+  return {
+    solutions: known ? 1 : 0,
+    solved: known ? [{ guesses: [country], revealed: 0 }] : [],
+    logic: { solves: true, techniques: [], stall: null },
+    // The weekday's, and so the plan's own: nothing can be measured.
+    beans: null,
+    complaints: !known
+      ? ['The answer is not a sealed country.']
+      : tierOf(board) === -1
+        ? ['The country is on no day of the week.']
+        : [],
+  };
+}
