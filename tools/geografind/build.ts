@@ -3,7 +3,7 @@
  *
  *   node tools/geografind/build.ts
  *
- * Writes src/games/geografind/engine/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
+ * Writes src/games/geografind/world/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
  * (between borders, in km) and outlines.json. Takes half a minute.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ const tiers = Array.from({ length: 7 }, (_, day) =>
   ranked.slice(day * 28, day === 6 ? undefined : day * 28 + 28).sort(),
 );
 writeFileSync(
-  join(folder, '..', 'tiers.ts'),
+  join(folder, '..', 'world', 'tiers.ts'),
   `/**
  * The countries by how readily people find them, Monday's tier first. Made by
  * tools/geografind/build.ts; published puzzles follow from it, so it does not change.

@@ -54,14 +54,14 @@ export const ROOMS: readonly Room[] = [
     may: ['lib', 'daily', 'contract', 'shared', 'game facts'],
   },
   {
-    name: 'game world',
-    files: ['src/games/{game}/world/', 'src/games/{game}/data/'],
-    may: ['lib', 'game facts', 'game rules'],
-  },
-  {
     name: 'game plan',
     files: ['src/games/{game}/plan.ts'],
     may: ['lib', 'contract', 'shared', 'game facts', 'game rules'],
+  },
+  {
+    name: 'game world',
+    files: ['src/games/{game}/world/', 'src/games/{game}/data/'],
+    may: ['lib', 'contract', 'game facts', 'game rules', 'game plan'],
   },
   {
     name: 'game engine',
@@ -103,8 +103,8 @@ export const ROOMS: readonly Room[] = [
     name: 'game editor',
     files: ['src/games/{game}/editor/'],
     may: [
-      ...['lib', 'daily', 'ui', 'contract', 'shared', 'game facts', 'game rules', 'game world'],
-      'game view',
+      ...['lib', 'daily', 'ui', 'contract', 'shared', 'game facts', 'game rules', 'game plan'],
+      ...['game world', 'game view'],
     ],
     packages: [...UI, '@base-ui/react'],
   },

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { BoardReport } from './bench.ts';
 
 export interface EditorProps<Board = unknown, State = unknown> {
+  /** Of the puzzle, as it stands in the address: it tells the day. */
+  readonly id: string;
   readonly board: Board;
   /** What was last said of the board at this place; null until something was. */
   readonly report: BoardReport<State> | null;

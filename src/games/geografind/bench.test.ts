@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { bench } from './bench.ts';
-import { generate } from './engine/targets.ts';
-import { TIERS } from './engine/tiers.ts';
 import { status } from './rules/rules.ts';
 import { unseal } from './rules/seal.ts';
 import { toolkit } from './toolkit.ts';
+import { generate } from './world/targets.ts';
+import { TIERS } from './world/tiers.ts';
 
 // 21 November 2026, a Saturday.
 const wish = { id: '399', board: 0, beans: 4, seed: 'a' };

@@ -1,7 +1,7 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
@@ -9,6 +9,7 @@ import type { DraftDocument } from '../../../desk/documents.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
+import type { MiniatureProps } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
@@ -196,9 +197,10 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
               </button>
             </span>
           </div>
-          {editor && (
+          {editor ? (
             <editor.Editor
               key={`editor ${place}`}
+              id={id}
               board={board}
               {...judged}
               busy={busy}
@@ -206,6 +208,8 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
               onTool={(name) => void runTool(name)}
               announce={announce}
             />
+          ) : (
+            <Fixed board={board} state={game.start(board)} Miniature={Miniature} />
           )}
           <p role="status" className="mt-2 min-h-6 text-sm text-soft">
             {said}
@@ -252,26 +256,47 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             onChange={keeper.writeNote}
           />
         </div>
-        <div className="min-w-0">
-          <Candidates
-            key={`boards ${place}`}
-            worker={worker}
-            game={gameId}
-            id={id}
-            place={place}
-            name={definition.boards[place]?.name ?? ''}
-            beans={planned}
-            Miniature={Miniature}
-            start={game.start}
-            beansOf={game.beans}
-            onTake={(taken) => {
-              keeper.edit(withBoard(taken));
-              announce('The board is in your draft. Undo brings back the one before.');
-            }}
-          />
-        </div>
+        {editor && (
+          <div className="min-w-0">
+            <Candidates
+              key={`boards ${place}`}
+              worker={worker}
+              game={gameId}
+              id={id}
+              place={place}
+              name={definition.boards[place]?.name ?? ''}
+              beans={planned}
+              Miniature={Miniature}
+              start={game.start}
+              beansOf={game.beans}
+              onTake={(taken) => {
+                keeper.edit(withBoard(taken));
+                announce('The board is in your draft. Undo brings back the one before.');
+              }}
+            />
+          </div>
+        )}
       </div>
     </>
+  );
+}
+
+/** A board that follows from its day alone. */
+function Fixed({
+  board,
+  state,
+  Miniature,
+}: MiniatureProps & { readonly Miniature: ComponentType<MiniatureProps> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
+      <div className="w-44">
+        <Miniature board={board} state={state} />
+      </div>
+      <p className="max-w-prose flex-[1_1_14rem]">
+        This board follows from its date: there is nothing in it that could be changed. It can be
+        test-played, held, and, once its day has come, withdrawn.
+      </p>
+    </div>
   );
 }
 

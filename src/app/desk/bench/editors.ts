@@ -5,6 +5,7 @@ import { adoptStyles } from '../../../games/shared/styles.ts';
 
 const EDITORS: Readonly<Partial<Record<GameId, () => Promise<{ readonly editor: unknown }>>>> = {
   'royal-family': () => import('../../../games/royal-family/editor/boardEditor.tsx'),
+  geografind: () => import('../../../games/geografind/editor/boardEditor.tsx'),
   crossnumber: () => import('../../../games/crossnumber/editor/boardEditor.tsx'),
   'sudoku-shift': () => import('../../../games/sudoku-shift/editor/boardEditor.tsx'),
 };

@@ -2,8 +2,8 @@
 import type { Engine } from '../../contract/engine.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
+import { generate } from '../world/targets.ts';
 import { hint } from './hints.ts';
-import { generate } from './targets.ts';
 
 export const engine: Engine<Board, State, Move> = {
   hint,

@@ -3,7 +3,7 @@ import type { BoardReport } from '../../contract/bench.ts';
 import { CODES } from '../codes.ts';
 import { unseal } from '../rules/seal.ts';
 import type { Board, State } from '../rules/types.ts';
-import { TIERS } from './tiers.ts';
+import { TIERS } from '../world/tiers.ts';
 
 /** On which weekday the country is given out, from 0; −1 for none. */
 export function tierOf(board: Board): number {

@@ -6,7 +6,7 @@
  * country comes back after 22 weeks at the earliest. A puzzle follows from its number alone.
  */
 
-import { makeRng } from '../../../lib/rng.ts';
+import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { seal } from '../rules/seal.ts';
@@ -39,12 +39,41 @@ function targetOf(week: number, weekday: number): Code {
   return order![week % tier.length]!;
 }
 
+/** The week of a puzzle; number 1 was a Sunday, the last day of week 0. */
+const weekOf = (id: string): number => Math.floor((Number(id) + 5) / 7);
+
+/** A country as a board of a weekday, 0 (Monday) to 6 (Sunday), sealed with a salt of its own. */
+export function boardOf(country: Code, weekday: number, rng: Rng): Board {
+  const salt = Array.from({ length: 4 }, () => rng.below(36).toString(36)).join('');
+  return { answer: seal(country, salt), beans: BEANS_BY_WEEKDAY[weekday]! };
+}
+
 /** @param weekday 0 (Monday) to 6 (Sunday). */
 export function generate(id: string, weekday: number): Puzzle<Board> {
-  // Number 1 was a Sunday, the last day of week 0.
-  const week = Math.floor((Number(id) + 5) / 7);
   const rng = makeRng(`geografind salt ${id}`);
-  const salt = Array.from({ length: 4 }, () => rng.below(36).toString(36)).join('');
-  const answer = seal(targetOf(week, weekday), salt);
-  return { id, boards: [{ answer, beans: BEANS_BY_WEEKDAY[weekday]! }] };
+  return { id, boards: [boardOf(targetOf(weekOf(id), weekday), weekday, rng)] };
+}
+
+/** When the packs give a country out, counted in weeks from some day; null where they never do. */
+export interface Appearances {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** The two nearest to the puzzle's own day, which itself does not count. */
+export function appearancesOf(id: string, country: Code): Appearances {
+  const week = weekOf(id);
+  const weekday = TIERS.findIndex((tier) => tier.includes(country));
+  const reach = 2 * (TIERS[weekday]?.length ?? 0);
+  const first = (step: 1 | -1): number | null => {
+    for (let weeks = 1; weeks <= reach && week + step * weeks >= 0; weeks++) {
+      if (targetOf(week + step * weeks, weekday) === country) return weeks;
+    }
+    return null;
+  };
+  return { before: first(-1), after: first(1) };
+}
+
+export function weeksToNearest({ before, after }: Appearances): number {
+  return Math.min(before ?? Number.POSITIVE_INFINITY, after ?? Number.POSITIVE_INFINITY);
 }
