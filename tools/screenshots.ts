@@ -1,7 +1,7 @@
 /**
  * Takes pictures of the built app: `npm run screenshots` those of the manifest (public/screenshots),
  * `npm run screenshots -- modes [name …]` all pages in all modes or some, to be looked at, with what
- * axe says of each.
+ * axe says of each, and `npm run screenshots -- desk` those of the editors' guide (docs/desk/pictures).
  */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -77,7 +77,10 @@ if (what === undefined) await takeManifestPictures();
 else if (what === 'modes') {
   const { takeModes } = await import('./screenshots/modes.ts');
   process.exitCode = (await takeModes(more)) ? 0 : 1;
+} else if (what === 'desk') {
+  const { takeDeskPictures } = await import('./screenshots/desk.ts');
+  await takeDeskPictures();
 } else {
-  console.error('Usage: npm run screenshots [-- modes [name …]]');
+  console.error('Usage: npm run screenshots [-- modes [name …] | desk]');
   process.exitCode = 1;
 }

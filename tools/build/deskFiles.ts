@@ -50,7 +50,9 @@ export function deskFilesOf(bundle: Bundle): string[] {
     players.add(name);
     open.push(...next(name));
   }
-  return scripts.filter((name) => !players.has(name)).sort();
+  // No page of players' has pictures in the bundle: they are those of the desk's guide.
+  const pictures = Object.keys(bundle).filter((name) => name.endsWith('.jpg'));
+  return [...scripts.filter((name) => !players.has(name)), ...pictures].sort();
 }
 
 /** Vite plugin; `has` tells of the last build whether a file is the desk's alone. */

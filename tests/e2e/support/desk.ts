@@ -83,8 +83,12 @@ function heldResult(): Dated<HeldResult> {
   };
 }
 
-/** Whoever opens the desk on this device now is Anna, who was there an hour ago. */
-export async function wasAtTheDesk(page: Page): Promise<void> {
+/**
+ * Whoever opens the desk on this device now is Anna, who was there an hour ago.
+ *
+ * @param puzzle `{game}/{id}` of one at whose bench she was, where nobody had changed anything.
+ */
+export async function wasAtTheDesk(page: Page, puzzle?: string): Promise<void> {
   const seen = (name: string, value: unknown) => [
     seenKey(name),
     seenJson(ANNA.uid, AT, JSON.parse(JSON.stringify(value))),
@@ -98,6 +102,9 @@ export async function wasAtTheDesk(page: Page): Promise<void> {
       seen('reports', REPORTS),
       seen('audit', AUDIT),
       seen('held', [heldResult()]),
+      ...(puzzle === undefined
+        ? []
+        : [seen(`bench:${puzzle}`, { listing: null, changes: [], drafts: [], puzzle: null })]),
     ]),
   });
 }

@@ -13,6 +13,7 @@ import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { benchPath, DeskFrame } from '../DeskFrame.tsx';
+import { guidePath } from '../guide/Guide.tsx';
 import { SeenLine } from '../SeenLine.tsx';
 import { Table } from './Table.tsx';
 import { useDay } from './useDay.ts';
@@ -42,6 +43,11 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
     <div className={definition.hue}>
       <DayPicker definition={definition} id={id} />
       <Puzzle key={id} definition={definition} id={id} />
+      <p className="mt-12">
+        <Link to={guidePath(definition.id)} className={`${button.secondary} -ml-1`}>
+          How this bench works
+        </Link>
+      </p>
       <OtherDays definition={definition} />
     </div>
   );

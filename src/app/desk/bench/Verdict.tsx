@@ -87,10 +87,14 @@ function BeansLine(props: { readonly beans: number | null; readonly planned: num
   const off = beans !== null && planned !== null && beans !== planned;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <div className="flex items-center gap-2">
-        <dt className="text-soft">Measured</dt>
-        <dd>{beans === null ? 'cannot be said' : <Beans count={beans} />}</dd>
-      </div>
+      {beans !== null && (
+        <div className="flex items-center gap-2">
+          <dt className="text-soft">Measured</dt>
+          <dd>
+            <Beans count={beans} />
+          </dd>
+        </div>
+      )}
       {planned !== null && (
         <div className="flex items-center gap-2">
           <dt className="text-soft">Planned</dt>

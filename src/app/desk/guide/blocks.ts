@@ -3,9 +3,10 @@
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
-/** Headings, paragraphs, and lists of one level. */
+/** Headings, paragraphs, pictures by themselves, and lists of one level. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   for (const part of text.split(/\n{2,}/)) {
@@ -13,8 +14,10 @@ export function blocksOf(text: string): readonly Block[] {
     const [first] = lines;
     if (first === undefined) continue;
     const heading = /^(#+) (.*)$/.exec(first);
+    const picture = /^!\[([^\]]+)\]\(([^)]+)\)$/.exec(first);
     const ordered = lines.every((line) => /^\d+\. /.test(line));
     if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, text: heading[2]! });
+    else if (picture) blocks.push({ kind: 'picture', text: picture[1]!, file: picture[2]! });
     else if (ordered || lines.every((line) => line.startsWith('- '))) {
       const items = lines.map((line) => line.replace(/^(?:-|\d+\.) /, ''));
       blocks.push({ kind: 'list', ordered, items });

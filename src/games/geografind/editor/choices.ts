@@ -1,6 +1,5 @@
 /** The countries that a day can have, with what speaks for and against each. */
 import type { Code } from '../codes.ts';
-import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
 import { type Appearances, appearancesOf, weeksToNearest } from '../world/targets.ts';
 import { TIERS } from '../world/tiers.ts';
@@ -9,9 +8,12 @@ export interface Choice {
   readonly country: Country;
   /** When the packs give it out otherwise, as a sentence. */
   readonly words: string;
-  /** It comes back sooner than countries do by themselves. */
+  /** People will remember it. */
   readonly soon: boolean;
 }
+
+/** Sooner than after so many weeks a country is `soon` again. */
+const SOON_WEEKS = 8;
 
 const inWeeks = (weeks: number): string => (weeks === 1 ? 'a week' : `${weeks} weeks`);
 
@@ -37,5 +39,5 @@ export function choicesOn(id: string, weekday: number): Choice[] {
     };
   })
     .sort((a, b) => b.weeks - a.weeks || a.country.name.localeCompare(b.country.name))
-    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < WEEKS_APART }));
+    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < SOON_WEEKS }));
 }
