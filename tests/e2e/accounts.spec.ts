@@ -22,6 +22,7 @@ import {
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
+import { PROJECT } from './support/players.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const accountOf = async (page: Page) =>
@@ -386,10 +387,14 @@ withWorker('offline the dialog says what works and what does not', async ({ page
 });
 
 withWorker(
-  'a visit without an account asks neither Firebase nor Google for anything',
+  'a visit without an account asks for what was published, by one document a start, and for nothing else',
   async ({ page, context }) => {
     const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
+    const documents: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().startsWith(FIRESTORE)) documents.push(request.postData() ?? '');
+      else asked.push(request.url());
+    });
     for (const path of ['/', '/sudoku-shift', '/sudoku-shift/archive', `/sudoku-shift/${TODAY}`]) {
       await openAndRest(page, path);
     }
@@ -400,7 +405,12 @@ withWorker(
     loaded.push(...(await loadedBy(page)));
     const origin = new URL(page.url()).origin;
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
-    expect(asked.filter((url) => url.includes('/__/'))).toEqual([]);
+    const project = asked.filter((url) => url.includes('/__/'));
+    expect(new Set(project)).toEqual(new Set([`${origin}/__/firebase/init.json`]));
+    const name = `projects/${PROJECT}/databases/(default)/documents/published/index`;
+    expect(new Set(documents)).toEqual(new Set([JSON.stringify({ documents: [name] })]));
+    // Six pages were opened, and each asks once.
+    expect(documents.length).toBeLessThanOrEqual(6);
     const scripts = await Promise.all(
       [...new Set(asked)]
         .filter((url) => /\/assets\/.*\.js$/.test(url))

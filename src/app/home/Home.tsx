@@ -1,7 +1,7 @@
 /** Today: the games with their boards, the week, and what the player should know. */
 import { useAtomValue } from 'jotai';
 import { Flame } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, releasedOn } from '../../daily/numbering.ts';
@@ -68,7 +68,19 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
         <div>
           <h1 className="text-[2rem] lg:text-[2.75rem]">
-            {partOfDay(today, new Date().getHours())}
+            {/*
+              Word by word, which nobody sees: browsers take the largest piece of text for the moment at
+              which a page is there, and this one comes in the place of the shell's, perhaps wider by
+              the face that has arrived since.
+            */}
+            {partOfDay(today, new Date().getHours())
+              .split(' ')
+              .map((word, i) => (
+                <Fragment key={word}>
+                  {i > 0 && ' '}
+                  <span className="inline-block">{word}</span>
+                </Fragment>
+              ))}
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-soft lg:text-lg">
             <StreakAndDate records={records} today={today} />
