@@ -1,5 +1,6 @@
 /** The bench with the server behind it: what is made there is given to players. */
 import type { Page } from '@playwright/test';
+import { PuzzlePage } from './support/app.ts';
 import {
   expect,
   newEditor,
@@ -9,6 +10,7 @@ import {
   test,
   welcomed,
 } from './support/backend.ts';
+import { readTable } from './support/database.ts';
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 const given = (page: Page) => page.getByRole('region', { name: 'What players get' });
@@ -114,4 +116,57 @@ test('two devices of one editor are told, and both drafts are kept', async ({
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
   await expect(page.getByText('Put aside on this device (1)')).toBeVisible();
   await cells(page).first().click();
+});
+
+test('a correction reaches who has looked, leaves who has begun, and a withdrawal tells both why', async ({
+  page,
+  newDevice,
+}) => {
+  const editor = await newEditor();
+  await openBench(page, editor, '511');
+  const [looker, player] = [
+    await (await newDevice()).newPage(),
+    await (await newDevice()).newPage(),
+  ];
+  const looked = new PuzzlePage(looker);
+  await looked.open('511');
+  const before = await looked.digits();
+  const begun = new PuzzlePage(player);
+  await begun.open('511');
+  const row = before.findIndex((digits) => digits.includes('.'));
+  await begun.clickCell(row, before[row]!.indexOf('.'));
+  await player.keyboard.press('1');
+  const played = await begun.digits();
+  expect(played).not.toEqual(before);
+  await expect.poll(async () => Object.keys(await readTable(player, 'progress'))).toHaveLength(1);
+
+  await blankOne(page);
+  await decide(page, 'Correct it with this one', 'One digit too many was given away.');
+  await expect(given(page).getByText(/^Version 2/)).toBeVisible();
+  await looker.reload();
+  await expect.poll(() => looked.digits()).not.toEqual(before);
+  await expect(looker.getByText('One digit too many was given away.')).toBeVisible();
+  await player.reload();
+  await expect
+    .poll(async () => JSON.stringify((await readTable(player, 'meta')).published))
+    .toContain('sudoku-shift/511');
+  await player.reload();
+  await expect(player.getByText('Yours stays as it was')).toBeVisible();
+  expect(await begun.digits()).toEqual(played);
+
+  await decide(page, 'Withdraw it', 'It can be finished in two ways.');
+  await expect(
+    given(page)
+      .getByText(/withdrawn/)
+      .first(),
+  ).toBeVisible();
+  for (const [window, puzzle] of [
+    [looker, looked],
+    [player, begun],
+  ] as const) {
+    await window.goto('/sudoku-shift/511/leaderboard');
+    await expect(window.getByText('It can be finished in two ways.')).toBeVisible();
+    await puzzle.open('511');
+    await expect(window.getByText(/You can play it, but nobody has a place/)).toBeVisible();
+  }
 });
