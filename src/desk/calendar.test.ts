@@ -49,6 +49,7 @@ const listing = (more: Partial<Listing>): Listing => ({
   hashes: [HASH],
   state: 'published',
   reason: '',
+  excused: false,
   revision: 1,
   ...more,
 });

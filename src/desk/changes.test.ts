@@ -35,6 +35,7 @@ it('publishes another in the place of the pack’s, which stays version 1', () =
     hashes: [PACK, SECOND],
     state: 'published',
     reason: '',
+    excused: false,
     revision: 1,
   });
 });
@@ -60,6 +61,23 @@ it('takes back a publication: the version stays, the pack’s is given out', () 
   expect(undone.listing).toMatchObject({ version: 1, hashes: [PACK, SECOND], state: 'published' });
   // And an undo too.
   expect(after(undone, undo).listing).toMatchObject({ version: 2, hashes: [PACK, SECOND] });
+});
+
+it('excuses for good who could not finish it on its day', () => {
+  const excused = (standing: Standing) => standing.listing?.excused;
+  // Held and given out again before its day: nobody has missed anything.
+  const early = after(TO_COME, hold, release);
+  expect(excused(early)).toBe(false);
+  expect(excused(after({ ...early, isOut: true }, correct(SECOND)))).toBe(false);
+  // Held over its day, withdrawn, or held on it; whatever comes after.
+  const over = { ...after(TO_COME, hold), isOut: true };
+  for (const away of [over, after(OUT, hold), after(OUT, withdraw)]) {
+    for (const change of [release, correct(SECOND), undo]) {
+      const back = after(away, change);
+      expect(excused(back)).toBe(true);
+      expect(excused(after(back, correct(THIRD)))).toBe(true);
+    }
+  }
 });
 
 it.each<[string, Standing, Change, string]>([

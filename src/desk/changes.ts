@@ -33,8 +33,23 @@ export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many'
 
 /** The listing after a change, or a sentence that says why not. */
 export function nextListing(standing: Standing, change: Change): Result<Listing, ChangeProblem> {
+  const { listing, isOut } = standing;
+  const next = changed(standing, change);
+  if (!next.ok) return next;
+  const wasAway = listing?.excused === true || (isOut && isAway(listing));
+  return ok({ ...next.value, excused: wasAway || (isOut && isAway(next.value)) });
+}
+
+/** Whether nobody has to have finished it just now. */
+const isAway = (listing: Pick<Listing, 'state'> | null): boolean =>
+  listing?.state === 'held' || listing?.state === 'withdrawn';
+
+function changed(
+  standing: Standing,
+  change: Change,
+): Result<Omit<Listing, 'excused'>, ChangeProblem> {
   const { listing, before, packHash, isOut } = standing;
-  const now: Omit<Listing, 'state'> & { state: Listing['state'] | null } = listing ?? {
+  const now: Omit<Listing, 'state' | 'excused'> & { state: Listing['state'] | null } = listing ?? {
     version: 1,
     hashes: [packHash],
     state: null,

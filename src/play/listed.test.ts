@@ -3,6 +3,8 @@ import type { Game, Puzzle } from '../games/contract/game.ts';
 import { definitionOf } from '../games/definitions.ts';
 import { engine } from '../games/geografind/engine/engine.ts';
 import { game as rules } from '../games/geografind/rules/game.ts';
+import { answerOf } from '../games/geografind/rules/rules.ts';
+import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
 import type { Listing } from '../published/listing.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
@@ -24,6 +26,7 @@ const LISTING: Listing = {
   hashes: hashes.slice(0, 2),
   state: 'corrected',
   reason: 'It was the wrong country',
+  excused: false,
   revision: 1,
 };
 const NOTHING: PuzzleRows = {
@@ -89,7 +92,17 @@ it('is the version that was begun, wherever it is', async () => {
 it('is the version that was finished', async () => {
   const result = { id: ID, result: ['FR', 'win'], openedOn: null, finishedAt: 1 };
   expect(await open({ result: { ...result, hash: hashes[0]! } })).toEqual(packed);
-  expect(await open({ result: result as ResultRow })).toEqual(second);
+});
+
+it('is the version whose answer the guesses end with, where another device told no version', async () => {
+  const won = (puzzle: Puzzle): ResultRow => {
+    const answer = answerOf(puzzle.boards[0] as Board);
+    return { id: ID, result: [answer, 'win'], openedOn: null, finishedAt: 1 };
+  };
+  expect(await open({ result: won(PACKED) })).toEqual(packed);
+  expect(await open({ result: won(SECOND) })).toEqual(second);
+  // Of none: the one that is given out.
+  expect(await open({ result: won(THIRD) })).toEqual(second);
 });
 
 it('is no other for a look at one', async () => {

@@ -4,12 +4,14 @@
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameDefinition } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import { isBegun } from '../storage/rows.ts';
+import { stateAfter } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 
@@ -31,8 +33,7 @@ export interface Listed {
 }
 
 /** Which version is to be opened: that which was begun or finished here, else the one given out. */
-function wantedHash({ listing, rows }: { readonly listing: Listing; readonly rows: PuzzleRows }) {
-  const { progress, result } = rows;
+function wantedHash(listing: Listing, { progress, result }: PuzzleRows): string {
   if (result !== null) return isHash(result.hash) ? result.hash : listedHash(listing);
   if (progress === null || !isBegun(progress)) return listedHash(listing);
   const save = fieldsOf(progress.session);
@@ -58,28 +59,49 @@ export async function findListed(
   if (listing.state === 'held' && isNew) {
     return fail('held', listing.reason || 'We are having another look at this puzzle.');
   }
-  const wanted = wantedHash({ listing, rows });
-  const asWanted = (json: unknown): Puzzle | null => {
-    const parsed = json === null ? null : game.parsePuzzle(json);
-    const isIt = parsed?.ok && parsed.value.id === id && hashOf(game, parsed.value) === wanted;
-    return isIt ? parsed.value : null;
-  };
-  const cached = asWanted(rows.puzzle);
-  if (cached) return ok(cached);
-  const version = versionOf(listing, wanted);
-  if (version === null) return null;
-  if (version === 1) {
-    const packed = await fetchPuzzle(game, schedule, id, fetchPack);
-    return packed.ok && hashOf(game, packed.value) === wanted ? packed : null;
+  /** One version, from the table, its pack or the server; null where it is not to be had. */
+  async function find(version: number): Promise<Puzzle | null> {
+    const wanted = listing!.hashes[version - 1]!;
+    const asWanted = (json: unknown): Puzzle | null => {
+      const parsed = json === null ? null : game.parsePuzzle(json);
+      const isIt = parsed?.ok && parsed.value.id === id && hashOf(game, parsed.value) === wanted;
+      return isIt ? parsed.value : null;
+    };
+    const cached = asWanted(rows.puzzle);
+    if (cached) return cached;
+    if (version === 1) {
+      const packed = await fetchPuzzle(game, schedule, id, fetchPack);
+      return packed.ok && hashOf(game, packed.value) === wanted ? packed.value : null;
+    }
+    try {
+      const found = asWanted(puzzleOfVersion(await fetchVersion(version), wanted));
+      if (found) return found;
+      console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
+    } catch {
+      // Offline: what is on this device has to do.
+    }
+    return null;
   }
-  try {
-    const found = asWanted(puzzleOfVersion(await fetchVersion(version), wanted));
-    if (found) return ok(found);
-    console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
-  } catch {
-    // Offline: what is on this device has to do.
+
+  // What another device has sent tells no version, but for games whose results hold their moves.
+  if (result !== null && !isHash(result.hash) && game.movesOf) {
+    for (let version = listing.hashes.length; version > 0; version--) {
+      const puzzle = await find(version);
+      if (puzzle && isEndOf(game, puzzle, result.result)) return ok(puzzle);
+    }
   }
-  return null;
+  const version = versionOf(listing, wantedHash(listing, rows));
+  const puzzle = version === null ? null : await find(version);
+  return puzzle && ok(puzzle);
+}
+
+/** Whether the moves that a result tells of lead to the end that it tells of. */
+function isEndOf(game: Game, { boards }: Puzzle, result: Json): boolean {
+  const end = game.results.isWin(result) ? 'won' : 'lost';
+  return boards.every((board) => {
+    const left = stateAfter(game, board, game.movesOf!(board, result));
+    return left !== null && game.status(board, left) === end;
+  });
 }
 
 /** What there is to be told of an opened puzzle; null when there is nothing. */

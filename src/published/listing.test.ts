@@ -16,6 +16,7 @@ const LISTING: Listing = {
   hashes: [A, B],
   state: 'corrected',
   reason: 'A clue was wrong.',
+  excused: false,
   revision: 3,
 };
 

@@ -21,6 +21,11 @@ export interface Listing {
   readonly state: ListedState;
   /** What players are told of it, as a sentence; empty where they are told nothing. */
   readonly reason: string;
+  /**
+   * It was held or withdrawn on its day, or later: whatever became of it since, nobody can be blamed for
+   * not having finished it, and no streak ends with it.
+   */
+  readonly excused: boolean;
   /** How often the desk has changed the listing: whoever changes it names what they have seen. */
   readonly revision: number;
 }
@@ -48,7 +53,8 @@ export function parseListing(json: unknown): Listing | null {
   }
   const known = LISTED_STATES.find((one) => one === state);
   if (known === undefined || typeof reason !== 'string' || reason.length > MAX_REASON) return null;
-  return { version, hashes, state: known, reason, revision };
+  const excused = fields.excused === true;
+  return { version, hashes, state: known, reason, excused, revision };
 }
 
 /**

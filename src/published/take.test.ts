@@ -30,6 +30,7 @@ const store = {
     index = json;
   },
   readPuzzle: async (_: string, id: string) => puzzles.get(id) ?? null,
+  isBegun: async (_: string, id: string) => begun.has(id),
   replacePuzzle: async (_: string, id: string, puzzle: Json | null) => {
     if (begun.has(id)) return false;
     if (puzzle === null) puzzles.delete(id);
@@ -77,6 +78,8 @@ it('leaves what was begun', async () => {
   begun.add(ID);
   await takePublished(server, store, TODAY);
   expect(puzzles.get(ID)).toEqual(PACKED);
+  // Nor is it fetched in vain, with every start.
+  expect(asked).toEqual([]);
 });
 
 it('goes back to the pack’s where a change was taken back', async () => {

@@ -22,6 +22,8 @@ export interface PublishedStore {
   readIndex(): Promise<Json | undefined>;
   writeIndex(index: Json): Promise<void>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
+  /** Whether it was begun or finished here: then it stays as it is. */
+  isBegun(game: GameId, id: string): Promise<boolean>;
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
 }
 
@@ -36,11 +38,19 @@ export async function takePublished(
 ): Promise<void> {
   const document = (await server.readIndex()) ?? {};
   if (!isSame(document, await store.readIndex())) await store.writeIndex(document);
+  let failure: unknown = null;
   for (const [key, listing] of parseIndex(document)) {
     const slash = key.indexOf('/');
     const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
-    if (isGameId(game) && isNear(game, id, today)) await take(server, store, game, id, listing);
+    if (!isGameId(game) || !isNear(game, id, today)) continue;
+    try {
+      await take(server, store, game, id, listing);
+    } catch (error) {
+      // The others are none the worse for it.
+      failure = error;
+    }
   }
+  if (failure !== null) throw failure;
 }
 
 function isNear(game: GameId, id: string, today: CivilDate): boolean {
@@ -59,6 +69,7 @@ async function take(
   const wanted = listedHash(listing);
   const cached = await store.readPuzzle(game, id);
   if (cached !== null && puzzleHash(cached) === wanted) return;
+  if (await store.isBegun(game, id)) return;
   if (listing.version === 1) {
     if (cached !== null) await store.replacePuzzle(game, id, null);
     return;

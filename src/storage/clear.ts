@@ -1,5 +1,5 @@
 /** Emptying the device for sign-out, or for another account. */
-import { ACCOUNT, puzzleKey } from './early/names.ts';
+import { ACCOUNT, KEPT_AT_SIGN_OUT, puzzleKey } from './early/names.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import { playOf } from './plays.ts';
 import type { OutboxRow } from './port.ts';
@@ -12,9 +12,14 @@ export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop')
   // The table of plays goes with the others, and what is sent later takes its own along.
   const carried = unsent === 'keep' ? await rowsWithPlays(tx) : new Map<string, OutboxRow>();
   for (const table of TABLE_NAMES) {
-    if (table !== 'outbox' || unsent === 'drop') await tx.clear(table);
+    if (unsent === 'drop' || (table !== 'outbox' && table !== 'meta')) await tx.clear(table);
   }
   if (unsent === 'drop') return;
+  const meta = await tx.keys('meta');
+  await tx.delete(
+    'meta',
+    meta.filter((key) => !KEPT_AT_SIGN_OUT.test(key)),
+  );
   await changeRows(tx, (row) => (row.owner === null ? null : (carried.get(nameOf(row)) ?? row)));
 }
 

@@ -249,7 +249,7 @@ export interface Storage {
   keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
   /**
    * Puts another version in the cached puzzle's place; null leaves none, so that the pack is asked.
-   * What was looked at of it goes. False, with nothing changed, where the puzzle was begun or finished
+   * A look at the one before stays, for the day on which it was. False, with nothing changed, where the puzzle was begun or finished
    * here.
    */
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;

@@ -435,6 +435,20 @@ describe('how results came about', () => {
     expect(verdicts()).toEqual(['unchecked']);
   });
 
+  it('tells which version was played where there is no log', async () => {
+    const { log: _log, ...finished } = of('1');
+    await storage.finish(finished);
+    const told: unknown[] = [];
+    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    await sync({
+      insertLeaderboardGames(uid, maps, plays) {
+        told.push(plays);
+        return insertLeaderboardGames(uid, maps, plays);
+      },
+    });
+    expect(told).toEqual([{ 'geografind/1': { hash: finished.hash } }]);
+  });
+
   it('sets its result aside with the server’s sentence where it leads to another', async () => {
     await storage.finish({ ...of('1'), log: logOf(['IT', 'win']) });
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 0, refused: 1 });

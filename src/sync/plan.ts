@@ -52,12 +52,21 @@ export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
   return maps;
 }
 
-/** The plays as they are sent. A log that is too long would only hold up the others. */
-export function playsOf(rows: readonly PlayRow[]): Plays {
-  const sent = rows.filter(({ log }) => JSON.stringify(log).length <= LONGEST_LOG);
-  return Object.fromEntries(
-    sent.map(({ game, id, hash, log }) => [puzzleKey(game, id), { hash, log }]),
+/**
+ * The plays as they are sent. A log that is too long would only hold up the others; which version was
+ * played is told without one, too.
+ *
+ * @param rows those that are sent.
+ */
+export function playsOf(plays: readonly PlayRow[], rows: readonly OutboxRow[]): Plays {
+  const known = rows.flatMap(({ game, id, hash }) =>
+    hash === undefined ? [] : [[puzzleKey(game, id), { hash }] as const],
   );
+  const sent = plays.map(({ game, id, hash, log }) => {
+    const isShort = JSON.stringify(log).length <= LONGEST_LOG;
+    return [puzzleKey(game, id), isShort ? { hash, log } : { hash }] as const;
+  });
+  return Object.fromEntries([...known, ...sent]);
 }
 
 /** The profile's `openedLate` entries of these rows. */

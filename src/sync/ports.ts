@@ -11,7 +11,7 @@ import type { InsertGamesReply } from './callables.ts';
 export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<string, Json>>>>>;
 
 /** How results came about, by `{game}/{id}`. */
-export type Plays = Readonly<Record<string, { readonly hash: string; readonly log: Json }>>;
+export type Plays = Readonly<Record<string, { readonly hash: string; readonly log?: Json }>>;
 
 /** A user document as it is: whatever an older version or another client has left there. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;

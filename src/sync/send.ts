@@ -134,7 +134,7 @@ export async function rankRows(rows: readonly OutboxRow[], sender: Sender): Prom
 
 async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ranked> {
   let reply: Awaited<ReturnType<Server['insertLeaderboardGames']>>;
-  const plays = playsOf(await sender.plays(rows));
+  const plays = playsOf(await sender.plays(rows), rows);
   try {
     reply = await sender.server.insertLeaderboardGames(sender.uid, mapsOf(rows), plays);
   } catch (error) {

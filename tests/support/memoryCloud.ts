@@ -112,8 +112,8 @@ export class MemoryCloud {
       this.entries.set(place, board);
       const inProfile = (this.users.get(uid)?.[map] as StoredMap | undefined)?.[key];
       const game = gameOf(map);
-      const play = plays[puzzleKey(game, idFromResultKey(game, key)!)];
-      if (play !== undefined && !isSame(logOf(result), play.log)) {
+      const log = plays[puzzleKey(game, idFromResultKey(game, key)!)]?.log;
+      if (log !== undefined && !isSame(logOf(result), log)) {
         const message = 'The log comes to another result.';
         refused.push({ map, key, status: 'invalid-argument', message });
         continue;
@@ -125,7 +125,7 @@ export class MemoryCloud {
       }
       const standing = board.get(uid) ?? inProfile ?? result;
       board.set(uid, standing);
-      const isChecked = play !== undefined && isSame(standing, result);
+      const isChecked = log !== undefined && isSame(standing, result);
       if (isChecked || !this.verdicts.has(`${place} ${uid}`)) {
         this.verdicts.set(`${place} ${uid}`, isChecked ? 'checked' : 'unchecked');
       }

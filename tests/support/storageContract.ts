@@ -576,12 +576,13 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'x' });
       });
 
-      it('replaces what nobody has begun, and forgets a look at it', async () => {
+      it('replaces what nobody has begun, and keeps a look at it', async () => {
         await storage.writePuzzle('geografind', '41', { answer: 'x' });
         await storage.writeProgress(progressOf({ looked: true }));
         expect(await storage.replacePuzzle('geografind', '41', { answer: 'y' })).toBe(true);
         expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'y' });
-        expect(await storage.readProgress('geografind', '41')).toBeNull();
+        // The day on which it was opened first counts, whatever came in its place.
+        expect(await storage.readProgress('geografind', '41')).toMatchObject({ looked: true });
         expect(await storage.replacePuzzle('geografind', '41', null)).toBe(true);
         expect(await storage.readPuzzle('geografind', '41')).toBeNull();
         expect(await storage.replacePuzzle('geografind', '42', { answer: 'z' })).toBe(true);
@@ -891,16 +892,22 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           await storage.writeProgress(progressOf({ id: '43' }));
           await storage.writePuzzle('geografind', '43', {});
           await storage.putMeta('settings', {});
+          await storage.putMeta('reports', { waiting: [1] });
+          await storage.putMeta('desk-draft:geografind/41', { of: 'anna' });
           await storage.putProfile('anna', {});
         }
         await fill();
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
+        // On their way to the desk, or an editor's, who comes back.
+        expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
+        expect(await storage.getMeta('desk-draft:geografind/41')).toEqual({ of: 'anna' });
         expect(await storage.getProfile('anna')).toBeUndefined();
         expect(await storage.readPuzzle('geografind', '43')).toBeNull();
         expect(await countOutbox(storage)).toBe(2);
         await storage.clearPlayerData({ unsent: 'drop' });
+        expect(await storage.getMeta('reports')).toBeUndefined();
         expect(await countOutbox(storage)).toBe(0);
         await storage.finish(finished());
         await storage.clearPlayerData({ unsent: 'keep' });

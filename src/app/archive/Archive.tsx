@@ -27,7 +27,9 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
   const marks: Mark[] = ['untouched', 'begun', 'solved'];
   if (definition.measure.unit === 'guesses') marks.push('lost');
   if (record.unreadable.size > 0) marks.push('unreadable');
-  marks.push(...new Set(record.excused.values()));
+  for (const excuse of new Set(record.excused.values())) {
+    if (excuse !== 'was-away') marks.push(excuse);
+  }
   const today = useAtomValue(todayAtom);
   const months = archiveMonths(definition.schedule, today);
   useTitle('Archive', definition.title);

@@ -22,7 +22,9 @@ export function markOf(
   const row = results.get(id);
   if (row) return definition.results.isWin(row.result) ? 'solved' : 'lost';
   if (progress.has(id)) return 'begun';
-  return unreadable.has(id) ? 'unreadable' : (excused.get(id) ?? 'untouched');
+  if (unreadable.has(id)) return 'unreadable';
+  const excuse = excused.get(id) ?? 'was-away';
+  return excuse === 'was-away' ? 'untouched' : excuse;
 }
 
 export function Marker({ mark }: { readonly mark: Mark }) {

@@ -4,10 +4,11 @@
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
-import type { GameId } from '../../games/definitions.ts';
+import { type GameId, resultsOf } from '../../games/definitions.ts';
 import { type Publications, type PublishedStore, takePublished } from '../../published/take.ts';
 import { PUBLISHED } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
+import { isBegun } from '../../storage/rows.ts';
 import { sendReports } from './reports.ts';
 import { storage } from './storage.ts';
 import { today } from './today.ts';
@@ -59,6 +60,14 @@ function publishedStore(opened: Storage): PublishedStore {
     readIndex: () => opened.getMeta(PUBLISHED),
     writeIndex: (index) => opened.putMeta(PUBLISHED, index),
     readPuzzle: opened.readPuzzle,
+    async isBegun(game, id) {
+      const [progress, result] = await Promise.all([
+        opened.readProgress(game, id),
+        opened.readResult(game, id),
+      ]);
+      const isFinished = result !== null && resultsOf(game).isComplete(result.result);
+      return isFinished || (progress !== null && isBegun(progress));
+    },
     replacePuzzle: opened.replacePuzzle,
   };
 }

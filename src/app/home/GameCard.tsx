@@ -129,7 +129,7 @@ function Words({
   const begun = record.progress.get(id);
   if (begun && !result) return definition.begun(begun.progress);
   const excuse = record.excused.get(id);
-  if (!result && excuse) return EXCUSES[excuse];
+  if (!result && excuse && excuse !== 'was-away') return EXCUSES[excuse];
   if (!result) return definition.tagline;
   if (!definition.results.isWin(result.result)) return 'Not this time.';
   const streak = streakOf(definition.schedule, finishedOf(record), today);

@@ -3,7 +3,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { GameId } from '../../games/definitions.ts';
-import type { Placement } from '../../leaderboard/port.ts';
+import type { Leaderboards, Placement } from '../../leaderboard/port.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { whenIdle } from '../device/whenIdle.ts';
@@ -13,9 +13,10 @@ import { openLeaderboards } from './readBoards.ts';
 /**
  * Null until it is known, and while nobody is signed in.
  *
- * @param board see `boardIdOf`; null where nobody has a place.
+ * @param boards those that the player may stand on (`boardIdOf`), by a space, the likeliest first; null
+ *   where nobody has a place.
  */
-export function useOwnPlacement(game: GameId, board: string | null): Placement | null {
+export function useOwnPlacement(game: GameId, boards: string | null): Placement | null {
   const uid = useAtomValue(accountAtom)?.uid ?? null;
   const online = useAtomValue(onlineAtom);
   const updates = useAtomValue(leaderboardUpdatesAtom);
@@ -23,12 +24,12 @@ export function useOwnPlacement(game: GameId, board: string | null): Placement |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when entries have changed
   useEffect(() => {
-    if (uid === null || board === null || !online) return;
+    if (uid === null || boards === null || !online) return;
     let wanted = true;
     whenIdle(() => {
       if (!wanted) return;
       openLeaderboards()
-        .then((leaderboards) => leaderboards?.readPlacement(game, board, uid))
+        .then((leaderboards) => leaderboards && firstPlacement(leaderboards, game, boards, uid))
         .then((found) => wanted && found && setPlacement(found))
         // The board itself says what is wrong to whoever goes there.
         .catch(() => {});
@@ -36,7 +37,20 @@ export function useOwnPlacement(game: GameId, board: string | null): Placement |
     return () => {
       wanted = false;
     };
-  }, [game, board, uid, online, updates]);
+  }, [game, boards, uid, online, updates]);
 
-  return uid === null || board === null ? null : placement;
+  return uid === null || boards === null ? null : placement;
+}
+
+async function firstPlacement(
+  leaderboards: Leaderboards,
+  game: GameId,
+  boards: string,
+  uid: string,
+): Promise<Placement | null> {
+  for (const board of boards.split(' ')) {
+    const placement = await leaderboards.readPlacement(game, board, uid);
+    if (placement) return placement;
+  }
+  return null;
 }

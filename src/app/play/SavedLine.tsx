@@ -21,9 +21,7 @@ export function SavedLine({
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
-  const isWithdrawn = listed?.listing.state === 'withdrawn';
-  const board = isWithdrawn ? null : boardIdOf(id, listed?.version ?? 1);
-  const placement = useOwnPlacement(definition.id, board);
+  const placement = useOwnPlacement(definition.id, boardsOf(id, listed));
   const isToday = id === idFor(definition.schedule, today);
   const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
   return (
@@ -45,4 +43,14 @@ export function SavedLine({
       )}
     </p>
   );
+}
+
+/** A result that came from another device tells no version, and may stand on any of the boards. */
+function boardsOf(id: string, listed: OpenPuzzle['listed']): string | null {
+  if (listed === null) return id;
+  const { state, hashes } = listed.listing;
+  if (state === 'withdrawn') return null;
+  const own = listed.version ?? 1;
+  const others = hashes.map((_, i) => i + 1).filter((version) => version !== own);
+  return [own, ...others].map((version) => boardIdOf(id, version)).join(' ');
 }

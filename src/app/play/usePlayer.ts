@@ -6,7 +6,10 @@ import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
 import { isFinished, isTouched, type Session } from '../../play/session.ts';
+import type { Listing } from '../../published/listing.ts';
 import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
+import { PUBLISHED, puzzleKey } from '../../storage/early/names.ts';
+import { listingsIn } from '../../storage/early/rows.ts';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
@@ -109,7 +112,8 @@ async function newsOf(
   admits: (account: Account | null) => boolean,
 ): Promise<'finished' | 'played on' | 'not ours' | 'changed' | null> {
   const { game, puzzle } = session;
-  const [cached, row, kept, account] = await Promise.all([
+  const [published, cached, row, kept, account] = await Promise.all([
+    opened.getMeta(PUBLISHED),
     opened.readPuzzle(definition.id, id),
     opened.readProgress(definition.id, id),
     opened.readResult(definition.id, id),
@@ -120,10 +124,17 @@ async function newsOf(
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
   if (row !== null && isBegun(row) && row.updatedAt > savedAt()) return 'played on';
-  // The desk has put another puzzle in its place, and nothing was done in this one yet.
-  const isBefore = result === null && !isTouched(session) && cached !== null;
-  const current = isBefore ? game.parsePuzzle(cached) : null;
-  const isOther = current?.ok === true && hashOf(game, current.value) !== hashOf(game, puzzle);
+  if (result !== null || isTouched(session)) return null;
+  // The desk holds it, has put another in its place, or gives the first one out again.
+  const hash = hashOf(game, puzzle);
+  const listed = listingsIn(published)[puzzleKey(definition.id, id)] as
+    | Partial<Listing>
+    | undefined;
+  const current = cached === null ? null : game.parsePuzzle(cached);
+  const isOther =
+    listed?.state === 'held' ||
+    (current?.ok && hashOf(game, current.value) !== hash) ||
+    (listed?.version === 1 && Number(listed.hashes?.indexOf?.(hash)) > 0);
   return isOther ? 'changed' : null;
 }
 

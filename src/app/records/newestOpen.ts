@@ -3,9 +3,9 @@ import { addDays, type CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameRecord } from './records.ts';
 
-/** Whether the puzzle is still to be finished: nobody has to finish what was withdrawn. */
+/** Whether the puzzle is still to be finished: nobody has to finish what is withdrawn or held. */
 const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
-  !results.has(id) && !excused.has(id);
+  !results.has(id) && (excused.get(id) ?? 'was-away') === 'was-away';
 
 /** The newest puzzle of a game that has no result, today's included; null when all are done. */
 export function newestOpen(record: GameRecord, today: CivilDate): string | null {

@@ -26,7 +26,7 @@ export interface GameRecord {
   readonly unreadable: ReadonlyMap<string, ResultRow>;
   /** Unfinished games by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
-  /** By id, puzzles that are held or were withdrawn: no streak ends with them, and no day needs them. */
+  /** By id, puzzles with which no streak ends, for they are or were held or withdrawn. */
   readonly excused: RecordRows['excused'];
 }
 
@@ -90,14 +90,27 @@ export function useRecord(
   return useStored<GameRecord | null>(read, initial);
 }
 
+/** Puzzles that count neither way, ahead of the results: who has finished one in time has finished it. */
+const excusedIn = ({ excused }: GameRecord): Finished[] =>
+  [...excused.keys()].map((id) => ({ id, openedOn: null, won: null }));
+
 /** The record's results in the words of src/daily/streak.ts. */
-export function finishedOf({ definition, results, excused }: GameRecord): Finished[] {
+export function finishedOf(record: GameRecord): Finished[] {
+  const { definition, results, excused } = record;
   const finished = [...results.values()].map(({ id, openedOn, result }) => {
     const won = definition.results.isWin(result);
     return { id, openedOn, won: won || !excused.has(id) ? won : null };
   });
-  const missed = [...excused.keys()].filter((id) => !results.has(id));
-  return [...finished, ...missed.map((id) => ({ id, openedOn: null, won: null }))];
+  return [...excusedIn(record), ...finished];
+}
+
+/** The same for days, on which what counts is that something was finished. */
+function playedOf(record: GameRecord): Finished[] {
+  const played = [...record.results.values()].map(({ id, openedOn }) => ({
+    ...{ id, openedOn },
+    won: true,
+  }));
+  return [...excusedIn(record), ...played];
 }
 
 /** The release date of every finished puzzle. Ids that no schedule knows are left out. */
@@ -112,7 +125,7 @@ export function streakOfDays(records: readonly GameRecord[], today: CivilDate): 
   return overallStreak(
     records.map((record) => ({
       schedule: record.definition.schedule,
-      results: finishedOf(record),
+      results: playedOf(record),
     })),
     today,
   );

@@ -12,6 +12,12 @@ export const CORRUPT_ROWS = 'corrupt-rows';
  */
 export const PUBLISHED = 'published';
 
+/**
+ * Entries of meta that outlive a sign-out which keeps what is unsent: reports on their way, and the
+ * drafts of editors, which tell whose they are.
+ */
+export const KEPT_AT_SIGN_OUT = /^(?:reports$|desk-draft:)/;
+
 /** The entry of meta that names the account whose data is on this device (../account.ts). */
 export const ACCOUNT = 'account';
 

@@ -6,13 +6,13 @@ import { PUBLISHED } from './names.ts';
 import type { EarlyRows } from './readEarly.ts';
 import { listingsIn, orNull, parseAll } from './rows.ts';
 
-export type Excuse = 'held' | 'withdrawn';
+export type Excuse = 'held' | 'withdrawn' | 'was-away';
 
 /** What is known of one game's past. */
 export interface RecordRows {
   readonly results: readonly ResultRow[];
   readonly progress: readonly ProgressRow[];
-  /** By id, puzzles that the desk holds or has withdrawn: nobody has to have finished them. */
+  /** By id, puzzles that nobody has to have finished: held, withdrawn, or that they once were. */
   readonly excused: ReadonlyMap<string, Excuse>;
 }
 
@@ -42,9 +42,11 @@ export async function readRecordRows(storage: Storage, game: GameId): Promise<Re
 function excusedIn(published: unknown, game: GameId): ReadonlyMap<string, Excuse> {
   const excused = new Map<string, Excuse>();
   for (const [key, row] of Object.entries(listingsIn(published))) {
-    const state = isRecord(row) ? row.state : null;
-    if (key.startsWith(`${game}/`) && (state === 'held' || state === 'withdrawn')) {
-      excused.set(key.slice(game.length + 1), state);
+    if (!key.startsWith(`${game}/`) || !isRecord(row)) continue;
+    const { state } = row;
+    const isAway = state === 'held' || state === 'withdrawn';
+    if (isAway || row.excused === true) {
+      excused.set(key.slice(game.length + 1), isAway ? state : 'was-away');
     }
   }
   return excused;

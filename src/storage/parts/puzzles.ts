@@ -51,7 +51,6 @@ export function puzzlesPart({
         if (begun !== undefined && (row === null || isBegun(row))) return false;
         const result = resultReader(game)(resultAt, await tx.get(results, resultAt));
         if (result !== null && resultsOf(game).isComplete(result.result)) return false;
-        await tx.delete('progress', [key]);
         if (puzzle === null) await tx.delete(puzzles, [id]);
         else await tx.put(puzzles, [[id, puzzle]]);
         return true;

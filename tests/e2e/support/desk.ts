@@ -64,7 +64,14 @@ const AUDIT: readonly Dated<AuditDocument>[] = [
   {
     ...{ key: 'a', at: AT, uid: 'ben', email: 'ben@example.com', game: 'geografind', id: '401' },
     ...{ kind: 'correct', reason: 'The border on the map was wrong.', note: 'Reported twice.' },
-    after: { version: 2, hashes: [...HASHES], state: 'corrected', reason: '', revision: 1 },
+    after: {
+      version: 2,
+      hashes: [...HASHES],
+      state: 'corrected',
+      reason: '',
+      excused: false,
+      revision: 1,
+    },
   },
   {
     ...{ key: 'b', at: AT - 9e7, uid: 'anna', email: ANNA.email, game: 'sudoku-shift' },
