@@ -79,6 +79,7 @@ describe('publishing', () => {
       hashes: [packHash(GAME, ID), hashIn(GAME, other)],
       state: 'published',
       reason: '',
+      excused: false,
       revision: 1,
     };
     expect(await call()).toEqual({ listing });
