@@ -102,7 +102,7 @@ export function Publish(props: PublishProps) {
       </h2>
       <p className="mt-1 text-soft">
         {listing === null
-          ? 'The puzzle of the pack, as it was planned.'
+          ? 'The puzzle as it was planned.'
           : `Version ${listing.version}: ${STATES[listing.state]}.${listing.reason && ` They read: “${listing.reason}”`}`}
       </p>
       {isBehind && (

@@ -54,12 +54,10 @@ function Waiting({ held }: { readonly held: Dated<HeldResult> }) {
       <p className="wrap-anywhere">
         {shortFigure(measure, rank)}. {reason}
       </p>
-      <p className="text-sm text-soft wrap-anywhere">
-        Player {player}, {momentWords(at, today)}
-      </p>
+      <p className="text-sm text-soft wrap-anywhere">Sent {momentWords(at, today)}</p>
       <Look held={held} />
       <label htmlFor={field} className="mt-3 block font-medium">
-        Note for the log
+        Note for your colleagues (players never see it)
       </label>
       <input
         id={field}
