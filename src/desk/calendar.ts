@@ -18,6 +18,15 @@ export const ENOUGH_AHEAD = 30;
 /** How many days before its day a held puzzle begins to be a worry. */
 const HELD_SOON = 7;
 
+/**
+ * How many days back puzzles are compared with each other. Boards that never come twice are compared with
+ * those that the calendar shows only: all that there ever were are too much to read for it.
+ */
+export function daysCompared(game: GameId): number {
+  const { apart } = PLANS[game];
+  return DAYS_BACK + (Number.isFinite(apart) ? apart : 0);
+}
+
 /** What has to be known of a puzzle that is given out. */
 export interface PuzzleFacts {
   /** Of its hardest board; null where nothing is said about it. */
@@ -39,7 +48,7 @@ export interface DraftFacts {
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** By `listingKey`: those that there are. */
+  /** By `listingKey`: those that there are, since `daysCompared` days ago at least. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
   /** Packs that could not be read (`packUrlOf`): nobody can say whether their puzzles are there. */
   readonly unread: ReadonlySet<string>;
