@@ -153,7 +153,7 @@ describe('an alarm', () => {
     expect(again(154)).toEqual([]);
   });
 
-  it('rings for a board that was there before, however long ago, and within one puzzle', () => {
+  it('rings for a board that was there before, as far back as anything was read', () => {
     const puzzles = puzzlesUntil(120);
     const facts = { beans: 1, likeness: ['same'] };
     puzzles.set(listingKey('royal-family', idOn('royal-family', -180)), facts);
@@ -191,9 +191,40 @@ describe('an alarm', () => {
     expect(of(draft({ plays: [play({ hash: '00000000000009' }), play()] }))).toEqual([]);
   });
 
-  it('does not ring for a draft that is given out already', () => {
-    const index = new Map([[listingKey('sudoku-shift', idOn('sudoku-shift', 3)), listing({})]]);
-    expect(alarmsAt(input({ drafts: [draft()], index }), 'sudoku-shift', 3)).toEqual([]);
+  describe('about what was published', () => {
+    const PUBLISHED = '00000000000002';
+    const of = (drafts: readonly DraftFacts[], more: Partial<Listing> = {}) => {
+      const given = listing({ version: 2, hashes: [HASH, PUBLISHED], ...more });
+      const index = new Map([[listingKey('sudoku-shift', idOn('sudoku-shift', 3)), given]]);
+      const { alarms } = puzzleAt(input({ drafts, index }), 'sudoku-shift', 3);
+      return alarms.map(({ kind, words }) => `${kind}: ${words}`);
+    };
+    const played = play({ hash: PUBLISHED });
+    const UNTESTED = 'untested: Nobody has played to the end what players get.';
+
+    it('rings once where nobody has played it to the end, with its draft or without', () => {
+      expect(of([draft({ hash: PUBLISHED })])).toEqual([UNTESTED]);
+      expect(of([draft({ hash: PUBLISHED, plays: [play()] })])).toEqual([UNTESTED]);
+      expect(of([draft({ hash: PUBLISHED, plays: [{ ...played, finished: false }] })])).toEqual([
+        UNTESTED,
+      ]);
+      expect(of([])).toEqual([UNTESTED]);
+      expect(of([], { state: 'corrected', reason: 'Two ways.' })).toEqual([UNTESTED]);
+    });
+
+    it('keeps quiet where somebody has, whoever it was and whatever became of the draft', () => {
+      expect(of([draft({ hash: PUBLISHED, plays: [played] })])).toEqual([]);
+      const ben = draft({ email: 'ben@example.com', hash: PUBLISHED });
+      expect(of([draft({ hash: PUBLISHED, plays: [played] }), ben])).toEqual([]);
+      expect(of([draft({ hash: '00000000000009', plays: [played] })])).toEqual([
+        'untested: The draft of anna@example.com was changed since it was played.',
+      ]);
+    });
+
+    it('does not ask for a play of the pack’s own puzzle', () => {
+      expect(of([draft()], { version: 1 })).toEqual([]);
+      expect(of([], { version: 1, hashes: [HASH] })).toEqual([]);
+    });
   });
 
   it('rings for a report that nobody has settled', () => {

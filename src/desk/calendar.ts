@@ -6,7 +6,7 @@ import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
 import { dateOf, idFor, nextRelease, releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
-import type { ListedState, Listing, PublishedIndex } from '../published/listing.ts';
+import type { ListedState, PublishedIndex } from '../published/listing.ts';
 import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
 import { PLANS, plannedBeans } from './plans.ts';
@@ -17,6 +17,15 @@ export const DAYS_AHEAD = 90;
 export const ENOUGH_AHEAD = 30;
 /** How many days before its day a held puzzle begins to be a worry. */
 const HELD_SOON = 7;
+
+/**
+ * How many days back puzzles are compared with each other. Boards that never come twice are compared with
+ * those that the calendar shows only: all that there ever were are too much to read for it.
+ */
+export function daysCompared(game: GameId): number {
+  const { apart } = PLANS[game];
+  return DAYS_BACK + (Number.isFinite(apart) ? apart : 0);
+}
 
 /** What has to be known of a puzzle that is given out. */
 export interface PuzzleFacts {
@@ -39,7 +48,7 @@ export interface DraftFacts {
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** By `listingKey`: those that there are. */
+  /** By `listingKey`: those that there are, since `daysCompared` days ago at least. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
   /** Packs that could not be read (`packUrlOf`): nobody can say whether their puzzles are there. */
   readonly unread: ReadonlySet<string>;
@@ -130,8 +139,14 @@ function puzzleOf(
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
   const like = repeats.get(key);
   if (like !== undefined) raise('repeat', like);
+  const given = listing === null ? null : listedHash(listing);
+  if (listing !== null && listing.version > 1 && !own.some((draft) => isTested(draft, given))) {
+    raise('untested', 'Nobody has played to the end what players get.');
+  }
   for (const draft of own) {
-    const words = untestedWords(draft, listing);
+    // What is given out is spoken of above, and the pack's own was played when it was made.
+    if (draft.hash !== null && draft.hash === given) continue;
+    const words = untestedWords(draft);
     if (words !== null) raise('untested', words);
   }
   if (reported > 0) {
@@ -157,14 +172,17 @@ function heldWords(ahead: number): string {
   return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
 }
 
+/** Whether somebody has played the puzzle with that hash to its end. */
+function isTested({ plays }: DraftFacts, hash: string | null): boolean {
+  return hash !== null && plays.some((play) => play.finished && play.hash === hash);
+}
+
 /** What is changed has to be played before it goes out; null where that was done. */
-function untestedWords({ email, hash, plays }: DraftFacts, listing: Listing | null): string | null {
-  if (hash !== null && listing !== null && listedHash(listing) === hash) return null;
-  const isTested = plays.some((play) => play.finished && play.hash === hash);
-  if (isTested) return null;
-  return plays.length === 0
-    ? `Nobody has played the draft of ${email} yet.`
-    : `The draft of ${email} was changed since it was played.`;
+function untestedWords(draft: DraftFacts): string | null {
+  if (isTested(draft, draft.hash)) return null;
+  return draft.plays.length === 0
+    ? `Nobody has played the draft of ${draft.email} yet.`
+    : `The draft of ${draft.email} was changed since it was played.`;
 }
 
 /** Sentences for puzzles that are too much like an earlier one, by `listingKey`. */

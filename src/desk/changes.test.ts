@@ -53,7 +53,36 @@ it('withdraws, and takes that back', () => {
     reason: 'Two ways.',
     revision: 3,
   });
-  expect(after(withdrawn, release).listing).toMatchObject({ state: 'corrected', reason: '' });
+});
+
+const AS_CORRECTED = { state: 'corrected', reason: 'Two ways.', version: 2 };
+const AS_PUBLISHED = { state: 'published', reason: '' };
+const heldBefore = after(TO_COME, publish(SECOND), hold);
+it.each<[string, Standing, object]>([
+  ['a correction, after it was withdrawn', after(OUT, correct(SECOND), withdraw), AS_CORRECTED],
+  ['a correction, after it was held', after(OUT, correct(SECOND), hold), AS_CORRECTED],
+  ['a publication over whose hold its day came', { ...heldBefore, isOut: true }, AS_PUBLISHED],
+  ['the pack’s, after it was withdrawn', after(OUT, withdraw), AS_PUBLISHED],
+  ['the pack’s, after it was held', after(TO_COME, hold), AS_PUBLISHED],
+  ['what was held and withdrawn', after(OUT, correct(SECOND), hold, withdraw), AS_PUBLISHED],
+  // The change before was the correction that was taken back, of another version.
+  ['what an undo left held', after(OUT, hold, correct(SECOND), undo), AS_PUBLISHED],
+])('releases %s, as players were told of it before', (_, standing, told) => {
+  const { listing } = after(standing, release);
+  expect(listing).toMatchObject(told);
+  expect(listing).toMatchObject({
+    version: standing.listing!.version,
+    hashes: standing.listing!.hashes,
+    revision: standing.listing!.revision + 1,
+  });
+});
+
+it('releases with a new reason where one is given', () => {
+  const held = after(OUT, correct(SECOND), hold);
+  expect(after(held, { ...release, reason: ' It was right. ' }).listing).toMatchObject({
+    state: 'corrected',
+    reason: 'It was right.',
+  });
 });
 
 it('takes back a publication: the version stays, the pack’s is given out', () => {

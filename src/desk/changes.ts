@@ -98,8 +98,14 @@ function changed(
       if (now.state !== 'held' && now.state !== 'withdrawn') {
         return fail('not-now', 'It is neither held nor withdrawn.');
       }
-      const state = isOut && now.version > 1 ? 'corrected' : 'published';
-      return ok({ ...now, state, reason, revision });
+      // As it was told before it was held or withdrawn. What an undo left there may be another version.
+      const isTold =
+        before !== null &&
+        before.version === now.version &&
+        before.state !== 'held' &&
+        before.state !== 'withdrawn';
+      const told = isTold ? before : { state: 'published' as const, reason: '' };
+      return ok({ ...now, state: told.state, reason: reason || told.reason, revision });
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');

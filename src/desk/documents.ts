@@ -17,6 +17,9 @@ export const AUDIT = 'audit';
 export const auditKey = (game: GameId, id: string, revision: number): string =>
   `${game}~${id}~${revision}`;
 
+/** So many changes of one puzzle are read at once. */
+export const MOST_CHANGES = 20;
+
 /** Of any of these documents no more than so many are read at once. */
 export const MOST_READ = 200;
 

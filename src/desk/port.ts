@@ -43,6 +43,11 @@ export interface Desk {
     limit: number,
     of?: { readonly game: GameId; readonly id: string },
   ): Promise<readonly Dated<AuditDocument>[]>;
+  /**
+   * The changes that led to the listing of that revision, newest first, `MOST_CHANGES` at most. What was
+   * decided about results is none of them.
+   */
+  readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
   /** Everybody's drafts of a game. */
   readDrafts(game: GameId): Promise<readonly Dated<DraftDocument>[]>;
   /**

@@ -9,9 +9,11 @@ import type {
 import {
   AUDIT,
   type AuditDocument,
+  auditKey,
   DRAFTS,
   type DraftDocument,
   draftPath,
+  MOST_CHANGES,
   MOST_READ,
   REPORTS,
   type ReportDocument,
@@ -102,6 +104,18 @@ export function makeDesk(connection: Connection): WholeDesk {
         limit: Math.min(limit, MOST_READ),
       });
       return datedOf<AuditDocument>(found, 'at');
+    },
+
+    async readChanges(game, id, revision) {
+      const paths = Array.from(
+        { length: Math.min(revision, MOST_CHANGES) },
+        (_, i) => `${AUDIT}/${auditKey(game, id, revision - i)}`,
+      );
+      const found = await database.getAll(paths);
+      return datedOf<AuditDocument>(
+        found.filter((one) => one !== null),
+        'at',
+      );
     },
 
     async readDrafts(game) {

@@ -54,7 +54,7 @@ export async function changePuzzle(
 async function packHashOf({ game, id }: Change): Promise<string> {
   const { game: rules } = await loadersOf(game).rules();
   const puzzle = publishedPuzzle(rules, definitionOf(game).schedule, id);
-  if (puzzle === null) throw new ServerError('not-found', 'There is no such puzzle in the packs.');
+  if (puzzle === null) throw new ServerError('not-found', 'No puzzle is planned for that day.');
   return hashOf(rules, puzzle);
 }
 

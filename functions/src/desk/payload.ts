@@ -23,7 +23,9 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   const { kind, revision, puzzle } = data;
   const known = CHANGE_KINDS.find((one) => one === kind);
   if (known === undefined) throw invalid('There is no such change.');
-  if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) throw invalid('That is no revision.');
+  if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) {
+    throw invalid('It is not clear which change you have seen last. Reload the page.');
+  }
   const change = {
     ...puzzleIn(data),
     kind: known,

@@ -19,7 +19,7 @@ async function proof({ game, id, text }: ProofTask): Promise<Result<Proven>> {
   try {
     json = JSON.parse(text);
   } catch {
-    return fail('not-json', 'The puzzle is not JSON.');
+    return fail('not-json', 'The puzzle cannot be read. Reload the page, then try again.');
   }
   return prove(game, id, json);
 }

@@ -51,6 +51,6 @@ export function proveApart(task: ProofTask, ms = PROOF_MS): Promise<Result<Prove
 function tooLong(): ServerError {
   return new ServerError(
     'deadline-exceeded',
-    'The solver has found no end to this puzzle. Nothing was changed: make it easier to decide.',
+    'The solver could not finish. Make the puzzle simpler.',
   );
 }

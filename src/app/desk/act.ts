@@ -1,15 +1,16 @@
 /** Something that is done at the desk: under way, done, or refused with a sentence. */
 import { useCallback, useState } from 'react';
 import type { Desk } from '../../desk/port.ts';
+import { sentenceOf } from '../../desk/sentences.ts';
+import { remedyFor, statusOf } from '../../sync/status.ts';
 import { useAtDesk } from './deskContext.ts';
 import { openDesk } from './openDesk.ts';
-import { sentenceOf } from './useReading.ts';
 
 export interface Acting {
   readonly busy: boolean;
   /** Why the last attempt failed, or null. */
   readonly problem: string | null;
-  /** Does it, and has everything read again. True when it was done. */
+  /** Does it. Where it was done, or may have been, everything is read again. True when it was done. */
   run(work: (desk: Desk) => Promise<unknown>): Promise<boolean>;
 }
 
@@ -26,7 +27,9 @@ export function useActing(): Acting {
         readAgain();
         return true;
       } catch (error) {
-        setProblem(sentenceOf(error));
+        setProblem(sentenceOf(error, 'change'));
+        // It may have been done all the same, or by somebody else.
+        if (remedyFor(statusOf(error)) === 'retry') readAgain();
         return false;
       } finally {
         setBusy(false);

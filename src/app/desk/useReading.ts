@@ -3,9 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Desk } from '../../desk/port.ts';
 import { parseSeen, type Seen, seenJson, seenKey } from '../../desk/seen.ts';
+import { sentenceOf } from '../../desk/sentences.ts';
 import type { Json } from '../../lib/json.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
-import { remedyFor, ServerError, statusOf } from '../../sync/status.ts';
+import { remedyFor, statusOf } from '../../sync/status.ts';
 import { onlineAtom } from '../device/online.ts';
 import { storage } from '../device/storage.ts';
 import { useAtDesk } from './deskContext.ts';
@@ -89,7 +90,7 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
         await keep(reading, uid, value);
       } catch (error) {
         if (!wanted) return;
-        setFailure(sentenceOf(error));
+        setFailure(sentenceOf(error, 'read-on'));
         if (remedyFor(statusOf(error)) !== 'retry') return;
         const pause = pauseAfter(failures + 1, Math.random());
         timer = window.setTimeout(() => void read(failures + 1), pause);
@@ -109,11 +110,4 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
   }, [readAgain]);
   if (fresh !== null) return { value: fresh.value, seenAt: null, trouble, again };
   return { value: seen?.value ?? null, seenAt: seen?.at ?? null, trouble, again };
-}
-
-/** What an editor is told of a call that failed. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof ServerError) return error.message;
-  console.error(error);
-  return 'Something went wrong. Nothing was changed.';
 }

@@ -66,6 +66,7 @@ describe('who looks in', () => {
     await expect(desk.changePuzzle(change)).rejects.toEqual(status('permission-denied', /staff/));
     for (const read of [
       () => desk.readAudit(5),
+      () => desk.readChanges(GAME, ID, 1),
       () => desk.readReports(),
       () => desk.readHeld(),
       () => desk.readDrafts(GAME),
@@ -111,6 +112,11 @@ it('publishes, and reads what it has published', async () => {
   expect(await desk.readAudit(9, { game: GAME, id: ID })).toEqual([newest, oldest]);
   expect(await desk.readAudit(9, { game: GAME, id: '1' })).toEqual([]);
   expect(await desk.readAudit(100_000)).toHaveLength(2);
+  expect(await desk.readChanges(GAME, ID, 2)).toEqual([newest, oldest]);
+  expect(await desk.readChanges(GAME, ID, 1)).toEqual([oldest]);
+  expect(await desk.readChanges(GAME, ID, 0)).toEqual([]);
+  // Those that are not there are passed over.
+  expect(await desk.readChanges(GAME, ID, 100)).toEqual([]);
 });
 
 describe('drafts', () => {

@@ -9,13 +9,13 @@ import {
 } from '../../../desk/changes.ts';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
+import { sentenceOf } from '../../../desk/sentences.ts';
 import type { Listing } from '../../../published/listing.ts';
 import { MAX_REASON } from '../../../published/listing.ts';
-import { ServerError } from '../../../sync/status.ts';
+import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { openDesk } from '../openDesk.ts';
-import { sentenceOf } from '../useReading.ts';
 import { Notice, nameOf } from './Drafts.tsx';
 
 export interface PublishProps {
@@ -102,7 +102,7 @@ export function Publish(props: PublishProps) {
       </h2>
       <p className="mt-1 text-soft">
         {listing === null
-          ? 'The puzzle of the pack, as it was planned.'
+          ? 'The puzzle as it was planned.'
           : `Version ${listing.version}: ${STATES[listing.state]}.${listing.reason && ` They read: “${listing.reason}”`}`}
       </p>
       {isBehind && (
@@ -192,10 +192,11 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onStale }: Aski
         setProblem(
           'Somebody has changed this puzzle since you opened it. Your draft is as it was.',
         );
-        onStale();
       } else {
-        setProblem(sentenceOf(error));
+        setProblem(sentenceOf(error, 'change'));
       }
+      // It may have been done all the same, or by somebody else.
+      if (remedyFor(statusOf(error)) === 'retry') onStale();
     } finally {
       setBusy(false);
     }

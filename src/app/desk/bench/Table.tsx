@@ -19,7 +19,7 @@ import { useHandler } from '../../../ui/useHandler.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { useMeasuredBeans, useUndoKeys, useWorker } from './atTable.ts';
-import type { BenchData } from './benchReading.ts';
+import { type BenchData, beforeOf } from './benchReading.ts';
 import { Candidates } from './Candidates.tsx';
 import { Differences, Drafts } from './Drafts.tsx';
 import { Publish, Words } from './Publish.tsx';
@@ -120,7 +120,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
 
   const standing: Standing = {
     listing,
-    before: data?.changes[0]?.before ?? null,
+    before: data === null ? null : beforeOf(data),
     packHash,
     isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
   };

@@ -19,24 +19,30 @@ export interface BenchData {
   readonly puzzle: Json | null;
 }
 
-const MOST_CHANGES = 20;
+/**
+ * What stood before the change that made the listing; null where that was the first, or is not known. By
+ * its revision, as the functions have it: what an undo goes back to must be theirs.
+ */
+export function beforeOf({ listing, changes }: BenchData): Listing | null {
+  const last = changes.find(({ after }) => after?.revision === listing?.revision);
+  return listing === null ? null : parseListing(last?.before);
+}
 
 export function benchReading(game: GameId, id: string): Reading<BenchData> {
   return {
     name: `bench:${game}/${id}`,
     async read(desk) {
-      const [index, changes, drafts] = await Promise.all([
-        desk.readIndex(),
-        desk.readAudit(MOST_CHANGES, { game, id }),
-        desk.readDrafts(game),
-      ]);
+      const [index, drafts] = await Promise.all([desk.readIndex(), desk.readDrafts(game)]);
       const listing = listingOf(index, game, id);
       const version = listing?.version ?? 1;
-      const json = version > 1 ? ((await desk.readVersion(game, id, version)) as Json) : null;
+      const [changes, json] = await Promise.all([
+        listing === null ? [] : desk.readChanges(game, id, listing.revision),
+        version > 1 ? (desk.readVersion(game, id, version) as Promise<Json>) : null,
+      ]);
       const isRight = json !== null && listing !== null && puzzleHash(json) === listedHash(listing);
       return {
         listing,
-        changes: changes.filter(({ after }) => after !== undefined),
+        changes,
         drafts: drafts.filter((draft) => draft.id === id),
         puzzle: isRight ? json : null,
       };

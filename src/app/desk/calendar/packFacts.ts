@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'react';
 import { addDays, type CivilDate, monthOf } from '../../../daily/date.ts';
 import { packUrl } from '../../../daily/packs.ts';
-import { DAYS_AHEAD, DAYS_BACK, type PuzzleFacts } from '../../../desk/calendar.ts';
+import { DAYS_AHEAD, daysCompared, type PuzzleFacts } from '../../../desk/calendar.ts';
 import { factsOfPack } from '../../../desk/facts.ts';
-import { PLANS } from '../../../desk/plans.ts';
 import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
 import { loadersOf } from '../../../games/loaders.ts';
 
@@ -16,10 +15,8 @@ export interface PackFacts {
 
 /** Packs of the calendar's days; of games that may repeat after a while, those before them too. */
 function packsAround(game: GameId, today: CivilDate): string[] {
-  const { apart } = PLANS[game];
-  const back = DAYS_BACK + (Number.isFinite(apart) ? apart : 0);
   const months = new Set<string>();
-  for (let day = -back; day <= DAYS_AHEAD; day++) {
+  for (let day = -daysCompared(game); day <= DAYS_AHEAD; day++) {
     months.add(packUrl(game, monthOf(addDays(today, day))));
   }
   return [...months];

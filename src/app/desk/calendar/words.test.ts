@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarPuzzle } from '../../../desk/calendar.ts';
 import type { TestPlay } from '../../../desk/documents.ts';
-import { noteWords, playWords, stateWords } from './words.ts';
+import { comparedWords, noteWords, playWords, stateWords } from './words.ts';
 
 const puzzle = (more: Partial<CalendarPuzzle>): CalendarPuzzle => ({
   ...{ game: 'geografind', id: '1', date: '2026-11-21', state: 'planned', version: 1 },
@@ -35,4 +35,10 @@ it('quotes notes', () => {
     { email: 'b', note: 'Fine!' },
   ];
   expect(noteWords(puzzle({ notes }))).toBe('“Softer.” and “Fine!”');
+});
+
+it('says how far back repeats are looked for', () => {
+  expect(comparedWords()).toBe(
+    'Repeats are looked for from 14 days ago to 90 days ahead, in Geografind from 168 days ago. Older puzzles are not compared.',
+  );
 });

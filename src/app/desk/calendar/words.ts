@@ -1,5 +1,11 @@
 /** What the calendar says of a puzzle, in words. */
-import type { CalendarPuzzle } from '../../../desk/calendar.ts';
+import {
+  type CalendarPuzzle,
+  DAYS_AHEAD,
+  DAYS_BACK,
+  daysCompared,
+} from '../../../desk/calendar.ts';
+import { DEFINITIONS } from '../../../games/definitions.ts';
 import { listed } from '../../../lib/listed.ts';
 
 type State = NonNullable<CalendarPuzzle['state']>;
@@ -33,4 +39,13 @@ export function playWords({ plays }: Pick<CalendarPuzzle, 'plays'>): string {
 /** "2 notes: Softer." */
 export function noteWords({ notes }: Pick<CalendarPuzzle, 'notes'>): string {
   return listed(notes.map(({ note }) => `“${note.trim()}”`));
+}
+
+/** Where repeats are looked for: of those before nothing is said. */
+export function comparedWords(): string {
+  const further = DEFINITIONS.filter(({ id }) => daysCompared(id) > DAYS_BACK).map(
+    ({ id, title }) => `in ${title} from ${daysCompared(id)} days ago`,
+  );
+  const all = `from ${DAYS_BACK} days ago to ${DAYS_AHEAD} days ahead`;
+  return `Repeats are looked for ${[all, ...further].join(', ')}. Older puzzles are not compared.`;
 }

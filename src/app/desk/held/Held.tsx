@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { Dated, HeldResult } from '../../../desk/port.ts';
+import { sentenceOf } from '../../../desk/sentences.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
@@ -10,7 +11,7 @@ import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
-import { parseList, type Reading, sentenceOf, useReading } from '../useReading.ts';
+import { parseList, type Reading, useReading } from '../useReading.ts';
 import { type HeldPlay, playOf } from './playOf.ts';
 import { Replay } from './Replay.tsx';
 
@@ -53,12 +54,10 @@ function Waiting({ held }: { readonly held: Dated<HeldResult> }) {
       <p className="wrap-anywhere">
         {shortFigure(measure, rank)}. {reason}
       </p>
-      <p className="text-sm text-soft wrap-anywhere">
-        Player {player}, {momentWords(at, today)}
-      </p>
+      <p className="text-sm text-soft wrap-anywhere">Sent {momentWords(at, today)}</p>
       <Look held={held} />
       <label htmlFor={field} className="mt-3 block font-medium">
-        Note for the log
+        Note for your colleagues (players never see it)
       </label>
       <input
         id={field}
@@ -111,7 +110,7 @@ function Look({ held }: { readonly held: HeldResult }) {
           : { kind: 'failed', message: `It cannot be played back. ${play.problem.message}` },
       );
     } catch (error) {
-      setLooked({ kind: 'failed', message: sentenceOf(error) });
+      setLooked({ kind: 'failed', message: sentenceOf(error, 'read') });
     }
   }
   if (looked.kind === 'open') {

@@ -1,10 +1,10 @@
 /** What the solver says of the puzzles that were reported, one after the other. */
 import { useEffect, useState } from 'react';
 import type { ReportedPuzzle } from '../../../desk/reports.ts';
+import { sentenceOf } from '../../../desk/sentences.ts';
 import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
 import { loadersOf } from '../../../games/loaders.ts';
 import { readBoardPuzzle } from '../boardPuzzle.ts';
-import { sentenceOf } from '../useReading.ts';
 
 export interface Verdict {
   /** `none`: nothing can be said. */
@@ -57,5 +57,5 @@ export function useVerdicts(puzzles: readonly ReportedPuzzle[]): ReadonlyMap<str
 function wordsOf(error: unknown): string {
   return error instanceof Error && error.name === 'Error'
     ? `The solver cannot say: ${error.message}`
-    : sentenceOf(error);
+    : sentenceOf(error, 'read');
 }

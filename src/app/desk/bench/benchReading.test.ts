@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { AuditDocument } from '../../../desk/documents.ts';
+import type { Dated, Desk } from '../../../desk/port.ts';
+import { type Listing, listingKey } from '../../../published/listing.ts';
+import { beforeOf, benchReading } from './benchReading.ts';
+
+const [GAME, ID] = ['sudoku-shift', '557'] as const;
+const HASHES = ['00000000000001', '00000000000002'];
+
+const parts = { hashes: HASHES, reason: '' };
+const given: Listing = { ...parts, version: 1, state: 'published', revision: 2 };
+const replaced: Listing = { ...parts, version: 2, state: 'published', revision: 1 };
+
+const entry = (more: Partial<Dated<AuditDocument>>): Dated<AuditDocument> => ({
+  ...{ key: 'one', at: 0, uid: 'anna', email: 'anna@example.com', game: GAME, id: ID },
+  ...{ kind: 'undo', reason: '', note: '' },
+  ...more,
+});
+
+const CHANGES = [
+  entry({ before: replaced, after: given }),
+  entry({ kind: 'publish', before: null, after: replaced }),
+];
+/** More than anybody reads at once; a board of version 1 has the puzzle's id. */
+const RESULTS = Array.from({ length: 20 }, () => entry({ kind: 'accept', player: 'ben' }));
+
+function deskOf(listing: Listing | null, changes: readonly Dated<AuditDocument>[]): Desk {
+  const desk: Partial<Desk> = {
+    readIndex: async () => new Map(listing === null ? [] : [[listingKey(GAME, ID), listing]]),
+    readAudit: async (limit) => [...RESULTS, ...changes].slice(0, limit),
+    readChanges: async (game, id, revision) =>
+      game === GAME && id === ID
+        ? changes.filter(({ after }) => after !== undefined && after.revision <= revision)
+        : [],
+    readDrafts: async () => [],
+    readVersion: async () => null,
+  };
+  return desk as Desk;
+}
+
+const readFrom = (desk: Desk) => benchReading(GAME, ID).read(desk);
+
+it('knows what an undo goes back to, however many results were decided since', async () => {
+  const data = await readFrom(deskOf(given, CHANGES));
+  expect(data.changes).toEqual(CHANGES);
+  expect(beforeOf(data)).toEqual(replaced);
+});
+
+it('takes the change that made the listing, not one that came while it was read', async () => {
+  const data = await readFrom(deskOf(given, CHANGES));
+  const later = entry({ before: given, after: { ...given, revision: 3 } });
+  expect(beforeOf({ ...data, changes: [later, ...CHANGES] })).toEqual(replaced);
+});
+
+it('goes back to the pack’s where nothing was before, or nothing of it can be read', async () => {
+  expect(beforeOf(await readFrom(deskOf(null, [])))).toBeNull();
+  expect(beforeOf(await readFrom(deskOf(replaced, CHANGES)))).toBeNull();
+  expect(beforeOf(await readFrom(deskOf(given, [])))).toBeNull();
+  const damaged = entry({ before: { version: 'two' } as never, after: given });
+  expect(beforeOf(await readFrom(deskOf(given, [damaged])))).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { remedyFor, ServerError, STATUS_CODES, sentenceFor } from '../sync/status.ts';
+import { sentenceOf } from './sentences.ts';
+
+const RETRIED = STATUS_CODES.filter((status) => remedyFor(status) === 'retry');
+const OTHERS = STATUS_CODES.filter((status) => remedyFor(status) !== 'retry');
+
+it.each(RETRIED)('promises to try again only where that is done: %s', (status) => {
+  const error = new ServerError(status);
+  expect(sentenceOf(error, 'change')).toMatch(
+    /^[A-Z][^.]+\. It may or may not have been done\. Look at what is there, then try again\.$/,
+  );
+  expect(sentenceOf(error, 'read')).toMatch(
+    /^[A-Z][^.]+\. Nothing was read\. Try again in a while\.$/,
+  );
+  expect(sentenceOf(error, 'read-on')).toMatch(/^[A-Z][^.]+\. We will try again\.$/);
+});
+
+it('has a cause for each of them', () => {
+  const sentences = RETRIED.map((status) => sentenceOf(new ServerError(status), 'change'));
+  expect(new Set(sentences).size).toBe(RETRIED.length);
+  expect(sentences.join()).not.toContain('Something went wrong');
+});
+
+it.each(OTHERS)('says of the rest what everybody is told: %s', (status) => {
+  expect(sentenceOf(new ServerError(status), 'change')).toBe(sentenceFor(status));
+});
+
+it('leaves the sentence of a function as it is', () => {
+  const words = 'The solver could not finish. Make the puzzle simpler.';
+  expect(sentenceOf(new ServerError('deadline-exceeded', words), 'change')).toBe(words);
+});
+
+it('takes anything', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const error of [null, undefined, 'text', new TypeError('x is not a function')]) {
+    expect(sentenceOf(error, 'change')).toBe('Something went wrong. Nothing was changed.');
+    expect(sentenceOf(error, 'read')).toBe('Something went wrong.');
+  }
+  expect(logged).toHaveBeenCalledTimes(8);
+  logged.mockRestore();
+});

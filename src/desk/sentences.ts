@@ -1,0 +1,37 @@
+/** What an editor is told of a call that failed: other than sync the desk does nothing twice by itself. */
+import { remedyFor, ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
+
+/**
+ * `change`: something was to be done. `read`: something was to be read, once. `read-on`: it is read again
+ * after a while.
+ */
+export type Doing = 'change' | 'read' | 'read-on';
+
+/** What was wrong, for the statuses that `remedyFor` would have tried again. */
+const CAUSES: Partial<Readonly<Record<StatusCode, string>>> = {
+  aborted: 'Something else was being saved at the same moment.',
+  'resource-exhausted': 'The server has a lot to do.',
+  cancelled: 'The connection was cut.',
+  internal: 'The server did not answer as it should.',
+  unavailable: 'The server cannot be reached.',
+  'deadline-exceeded': 'The server took too long.',
+};
+
+const NEXT: Readonly<Record<Doing, string>> = {
+  change: 'It may or may not have been done. Look at what is there, then try again.',
+  read: 'Nothing was read. Try again in a while.',
+  'read-on': 'We will try again.',
+};
+
+/** Accepts whatever was thrown. What the server itself has said stays as it is. */
+export function sentenceOf(error: unknown, doing: Doing): string {
+  if (!(error instanceof ServerError)) {
+    console.error(error);
+    return doing === 'change'
+      ? 'Something went wrong. Nothing was changed.'
+      : 'Something went wrong.';
+  }
+  const { status, message } = error;
+  if (remedyFor(status) !== 'retry' || message !== sentenceFor(status)) return message;
+  return `${CAUSES[status] ?? 'Something went wrong.'} ${NEXT[doing]}`;
+}
