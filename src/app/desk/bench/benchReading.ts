@@ -28,7 +28,7 @@ export function benchReading(game: GameId, id: string): Reading<BenchData> {
       const [index, changes, drafts] = await Promise.all([
         desk.readIndex(),
         desk.readAudit(MOST_CHANGES, { game, id }),
-        desk.readDrafts(game),
+        desk.readDrafts(game, id),
       ]);
       const listing = listingOf(index, game, id);
       const version = listing?.version ?? 1;
@@ -37,7 +37,7 @@ export function benchReading(game: GameId, id: string): Reading<BenchData> {
       return {
         listing,
         changes: changes.filter(({ after }) => after !== undefined),
-        drafts: drafts.filter((draft) => draft.id === id),
+        drafts,
         puzzle: isRight ? json : null,
       };
     },
