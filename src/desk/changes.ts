@@ -29,6 +29,9 @@ export interface Standing {
   readonly isOut: boolean;
 }
 
+/** What an editor is told when somebody else was first. What is to be done comes after it. */
+export const CHANGED_MEANWHILE = 'Somebody has changed this puzzle since you opened it.';
+
 export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many';
 
 /** The listing after a change, or a sentence that says why not. */

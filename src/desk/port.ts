@@ -48,8 +48,12 @@ export interface Desk {
    * decided about results is none of them.
    */
   readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
-  /** Everybody's drafts of a game. */
-  readDrafts(game: GameId): Promise<readonly Dated<DraftDocument>[]>;
+  /** Everybody's drafts of a game, or of one of its puzzles: newest first, 200 at most. */
+  readDrafts(game: GameId, id?: string): Promise<readonly Dated<DraftDocument>[]>;
+  /** One editor's draft of a puzzle; null where the server has none. */
+  readDraft(
+    draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>,
+  ): Promise<Dated<DraftDocument> | null>;
   /**
    * Stores the editor's own draft with `revision` one more than the server has, 1 for a new one.
    * False where the server has another revision than that: another device of the editor's was first.

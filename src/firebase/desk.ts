@@ -118,13 +118,21 @@ export function makeDesk(connection: Connection): WholeDesk {
       );
     },
 
-    async readDrafts(game) {
+    async readDrafts(game, id) {
       const found = await database.list({
         from: [{ collectionId: DRAFTS }],
-        where: equal({ game }),
+        where: equal(id === undefined ? { game } : { game, id }),
+        ...newestFirst(),
         limit: MOST_READ,
       });
       return datedOf<DraftDocument>(found, 'at');
+    },
+
+    async readDraft({ game, id, uid }) {
+      // A page that has just been opened does not know yet who is signed in.
+      await auth.authStateReady();
+      const found = await firestore.get(draftPath(game, id, uid));
+      return found === null ? null : (datedOf<DraftDocument>([found], 'at')[0] ?? null);
     },
 
     async saveDraft(draft) {

@@ -116,7 +116,7 @@ describe('the desk’s own', () => {
         limit(9),
       ),
       query(collection(db, 'reports'), where('settled', '==', false), inTime, limit(200)),
-      query(collection(db, 'drafts'), where('game', '==', 'geografind'), limit(200)),
+      query(collection(db, 'drafts'), where('game', '==', 'geografind'), inTime, limit(200)),
       query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
       query(collectionGroup(db, 'heldLogs'), limit(100)),
     ];

@@ -83,7 +83,6 @@ const ASKED = [
   'heldLogs.uid',
   'puzzles.counting',
   'audit.at',
-  'drafts.game',
   'drafts.uid',
 ] as const;
 

@@ -5,7 +5,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
-import { nextListing } from '../../../src/desk/changes.ts';
+import { CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
 import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
@@ -90,7 +90,7 @@ function write(
     if (revision !== change.revision) {
       throw new ServerError(
         'aborted',
-        'Somebody has changed this puzzle since you opened it. Look at what is there now, then try again.',
+        `${CHANGED_MEANWHILE} Look at what is there now, then try again.`,
       );
     }
     const last = listing === null ? null : await transaction.get(audit(revision));

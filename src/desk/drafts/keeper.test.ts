@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ServerError } from '../../sync/status.ts';
-import type { DraftDocument } from '../documents.ts';
+import { type DraftDocument, MAX_DRAFT } from '../documents.ts';
 import type { Dated } from '../port.ts';
 import { type KeeperStart, makeDraftKeeper } from './keeper.ts';
 import { type Kept, keptJson, NOTHING_KEPT, parseKept } from './keptDraft.ts';
@@ -28,6 +28,7 @@ function server() {
   let draft: DraftDocument | null = null;
   let offline = false;
   let answerLost = false;
+  let attempts = 0;
   const check = () => {
     if (offline) throw new ServerError('unavailable');
   };
@@ -42,12 +43,14 @@ function server() {
     loseAnswer: () => {
       answerLost = true;
     },
+    attempts: () => attempts,
     desk: {
-      async readDrafts() {
+      async readDraft() {
         check();
-        return draft === null ? [] : [dated(draft)];
+        return draft === null ? null : dated(draft);
       },
       async saveDraft(saved: DraftDocument) {
+        attempts += 1;
         check();
         if (saved.revision !== (draft?.revision ?? 0) + 1) return false;
         draft = saved;
@@ -70,6 +73,8 @@ type Server = ReturnType<typeof server>;
 /** One device at it; timers run when they are told to. */
 function device(cloud: Server, start: Partial<KeeperStart> = {}) {
   let timer: (() => void) | null = null;
+  const waits: number[] = [];
+  let kepts = 0;
   let kept: Kept = start.kept ?? NOTHING_KEPT;
   let isFull = false;
   const keeper = makeDraftKeeper(
@@ -77,22 +82,31 @@ function device(cloud: Server, start: Partial<KeeperStart> = {}) {
     {
       desk: cloud.desk,
       async keep(now) {
+        kepts += 1;
         if (isFull) throw new Error('full');
         kept = parseKept(JSON.parse(JSON.stringify(keptJson(now))), GIVEN);
       },
       now: () => 7,
-      later(run) {
+      random: () => 0.5,
+      later(run, ms) {
         timer = run;
+        waits.push(ms);
         return () => {
           if (timer === run) timer = null;
         };
       },
     },
   );
+  keeper.open();
   return {
     keeper,
     see: () => keeper.getSnapshot(),
     kept: () => kept,
+    /** How often the device was written to. */
+    kepts: () => kepts,
+    /** How long was waited for what, in ms. */
+    waits,
+    isWaiting: () => timer !== null,
     fill: () => {
       isFull = true;
     },
@@ -192,6 +206,19 @@ describe('a draft', () => {
     await keeper.retry();
     expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 2 });
   });
+
+  it('takes it for what it is even when it was changed since', async () => {
+    const cloud = server();
+    const { keeper, see } = device(cloud);
+    keeper.edit('"one"');
+    cloud.loseAnswer();
+    await keeper.retry();
+    keeper.edit('"two"');
+    await keeper.retry();
+    await keeper.retry();
+    expect(see()).toMatchObject({ rival: null, keeping: 'server' });
+    expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 2 });
+  });
 });
 
 describe('two devices of one editor', () => {
@@ -256,6 +283,160 @@ describe('two devices of one editor', () => {
   });
 });
 
+describe('a bench that was left', () => {
+  it('sends once more, and is then silent on device and server', async () => {
+    const cloud = server();
+    cloud.setOffline(true);
+    const left = device(cloud);
+    left.keeper.edit('"left"');
+    await left.settle();
+    const [attempts, kepts] = [cloud.attempts(), left.kepts()];
+    await left.keeper.close();
+    expect(cloud.attempts()).toBe(attempts + 1);
+    expect(left.isWaiting()).toBe(false);
+    left.keeper.edit('"too late"');
+    await left.keeper.retry();
+    await left.keeper.close();
+    expect([cloud.attempts(), left.kepts()]).toEqual([attempts + 1, kepts]);
+    expect(left.isWaiting()).toBe(false);
+    expect(left.kept().current).toMatchObject({ draft: { puzzle: '"left"' }, sent: false });
+  });
+
+  it('sends what was changed while an older save was on its way', async () => {
+    const cloud = server();
+    const { keeper } = device(cloud);
+    keeper.edit('"one"');
+    const sending = keeper.retry();
+    keeper.edit('"two"');
+    await keeper.close();
+    await sending;
+    expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 2 });
+  });
+
+  it('is no rival of the one that is opened next', async () => {
+    const cloud = server();
+    const left = device(cloud);
+    left.keeper.edit('"left"');
+    const next = device(cloud, { kept: left.kept(), served: undefined });
+    await left.keeper.close();
+    next.keeper.edit('"next"');
+    await next.keeper.retry();
+    await next.keeper.retry();
+    expect(next.see()).toMatchObject({ rival: null, keeping: 'server' });
+    expect(cloud.stored()).toMatchObject({ puzzle: '"next"', revision: 2 });
+  });
+
+  it('goes on when it is opened again', async () => {
+    const cloud = server();
+    const { keeper, settle } = device(cloud);
+    keeper.edit('"one"');
+    void keeper.close();
+    keeper.open();
+    await settle();
+    keeper.edit('"two"');
+    await settle();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"two"', revision: 2 });
+  });
+});
+
+describe('a save that is not taken', () => {
+  it('is tried less and less often, and soon again once one was taken', async () => {
+    const cloud = server();
+    cloud.setOffline(true);
+    const { keeper, waits } = device(cloud);
+    keeper.edit('"one"');
+    waits.length = 0;
+    for (let i = 0; i < 9; i++) await keeper.retry();
+    const doubled = waits.slice(1, 6).map((wait, i) => wait / waits[i]!);
+    expect(doubled).toEqual([2, 2, 2, 2, 2]);
+    expect(waits.at(-1)).toBe(waits.at(-2));
+    expect(waits.at(-1)).toBeLessThanOrEqual(5 * 60_000);
+    cloud.setOffline(false);
+    await keeper.retry();
+    cloud.setOffline(true);
+    keeper.edit('"two"');
+    await keeper.retry();
+    expect(waits.at(-1)).toBe(waits[0]);
+  });
+
+  it('does not loop where the server refuses what it says is not there', async () => {
+    const cloud = server();
+    const { keeper, waits } = device(cloud);
+    cloud.desk.saveDraft = async () => false;
+    keeper.edit('"one"');
+    waits.length = 0;
+    for (let i = 0; i < 3; i++) await keeper.retry();
+    expect(waits).toHaveLength(3);
+    expect(waits[2]).toBe(4 * waits[0]!);
+  });
+});
+
+describe('what the server says after the bench was opened', () => {
+  const OLD: Kept = {
+    current: { draft: { ...GIVEN, revision: 2 }, sent: true, at: 1 },
+    asides: [],
+  };
+  const newer = dated({ ...GIVEN, puzzle: '"newer"', revision: 5 });
+
+  it('takes the place of an older copy that nobody has changed here', async () => {
+    const { keeper, see, kept } = device(server(), { kept: OLD, served: undefined });
+    expect(see()).toMatchObject({ puzzle: '"given"', keeping: 'server' });
+    keeper.meet(newer);
+    expect(see()).toMatchObject({ puzzle: '"newer"', rival: null, keeping: 'server' });
+    await Promise.resolve();
+    expect(kept().current).toMatchObject({ draft: { puzzle: '"newer"', revision: 5 } });
+  });
+
+  it('is the draft where this device had none', () => {
+    const { keeper, see } = device(server(), { served: undefined });
+    keeper.meet(newer);
+    expect(see()).toMatchObject({ puzzle: '"newer"', keeping: 'server' });
+  });
+
+  it('is a rival of what was changed here meanwhile', () => {
+    const { keeper, see } = device(server(), { kept: OLD, served: undefined });
+    keeper.edit('"mine"');
+    keeper.meet(newer);
+    expect(see()).toMatchObject({ puzzle: '"mine"', rival: { puzzle: '"newer"' } });
+  });
+
+  it('has what is left here go on as a new one where it was thrown away', async () => {
+    const cloud = server();
+    const { keeper, settle } = device(cloud, { kept: OLD, served: undefined });
+    keeper.meet(null);
+    await settle();
+    expect(cloud.stored()).toMatchObject({ puzzle: '"given"', revision: 1 });
+  });
+
+  it('brings nothing back that was read before the last save from here', async () => {
+    const cloud = server();
+    cloud.put({ puzzle: '"old"', revision: 2 });
+    const old = dated(cloud.stored()!);
+    const { keeper, see, settle } = device(cloud, { served: undefined });
+    keeper.meet(old);
+    keeper.edit('"mine"');
+    const sending = keeper.retry();
+    keeper.meet(old);
+    await sending;
+    keeper.meet(old);
+    keeper.meet(null);
+    await settle();
+    expect(see()).toMatchObject({ puzzle: '"mine"', rival: null, keeping: 'server' });
+    await keeper.discard();
+    keeper.meet(old);
+    expect(see()).toMatchObject({ puzzle: '"given"', keeping: 'untouched' });
+  });
+
+  it('is undone by one step', async () => {
+    const { keeper, see, settle } = device(server());
+    keeper.edit('"mine"');
+    await settle();
+    keeper.meet(newer);
+    keeper.undo();
+    expect(see()).toMatchObject({ puzzle: '"mine"' });
+  });
+});
+
 it('puts its own aside when it takes over another', async () => {
   const { keeper, see } = device(server());
   keeper.edit('"mine"');
@@ -295,6 +476,18 @@ it('keeps how test plays went', () => {
   keeper.addPlay(play);
   expect(see().plays).toEqual([play]);
 });
+
+it.each(Object.entries(MAX_DRAFT))(
+  'reads a draft whose %s has as many characters as the rules take, and no more',
+  (field, most) => {
+    const kept = (length: number): Kept => ({
+      current: { draft: { ...GIVEN, [field]: 'x'.repeat(length) }, sent: true, at: 1 },
+      asides: [],
+    });
+    expect(parseKept(kept(most), GIVEN)).toEqual(kept(most));
+    expect(parseKept(kept(most + 1), GIVEN)).toEqual(NOTHING_KEPT);
+  },
+);
 
 it('reads nobody else’s draft, and nothing that is none', () => {
   const kept: Kept = {

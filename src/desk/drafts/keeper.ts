@@ -6,6 +6,7 @@
  * the editor has chosen, and what was not chosen is put aside on this device.
  */
 import { isSame } from '../../lib/json.ts';
+import { pauseAfter } from '../../sync/backoff.ts';
 import { statusOf } from '../../sync/status.ts';
 import type { DraftDocument, TestPlay } from '../documents.ts';
 import { playsOf } from '../facts.ts';
@@ -20,13 +21,15 @@ import {
 } from './keptDraft.ts';
 
 export interface KeeperPorts {
-  readonly desk: Pick<Desk, 'readDrafts' | 'saveDraft' | 'removeDraft'>;
+  readonly desk: Pick<Desk, 'readDraft' | 'saveDraft' | 'removeDraft'>;
   /** Keeps it on the device. Rejects when it cannot be kept. */
   keep(kept: Kept): Promise<void>;
   /** Epoch ms. */
   now(): number;
   /** Runs later, unless the function that it returns is called before. */
   later(run: () => void, ms: number): () => void;
+  /** In [0, 1): spreads the attempts of many devices. */
+  random(): number;
 }
 
 /** `unkept`: not even the device has it. `device`: the server does not have all of it yet. */
@@ -53,13 +56,14 @@ export interface KeeperStart {
   /** Without a draft: what is given out now. */
   readonly given: DraftDocument;
   readonly kept: Kept;
-  /** The server's copy; null where it has none, undefined where it could not be asked. */
-  readonly served: Dated<DraftDocument> | null | undefined;
+  readonly served: Served;
 }
+
+/** The server's copy; null where it has none, undefined where it could not be asked. */
+export type Served = Dated<DraftDocument> | null | undefined;
 
 /** After the last change; a hand that goes on writing is not interrupted. */
 const SEND_AFTER_MS = 1500;
-const RETRY_AFTER_MS = 20_000;
 const MOST_UNDO = 500;
 
 export type DraftKeeper = ReturnType<typeof makeDraftKeeper>;
@@ -75,28 +79,50 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   let isKept = true;
   let refusal: string | null = null;
   let stopTimer = () => {};
-  let sending = false;
+  let sending: Promise<void> | null = null;
+  let failures = 0;
   let isClosed = false;
+  /** Whether it is known what the server had when this keeper began. */
+  let hasMet = false;
+  /** What the server said while a save was on its way. */
+  let unmet: Served;
+  /** What this device had and has tried to store. The server may have it, though nobody said so. */
+  let ours: readonly DraftDocument[] = current === null ? [] : [current.draft];
 
-  if (served) meet(served);
-  else if (served === null && current !== null && current.draft.revision > 0) {
-    // Another device has done with it. What this one still has goes on as a new one.
-    current = { ...current, draft: { ...current.draft, revision: 0 }, sent: false };
-  }
+  reconcile(served);
   let snapshot = takeSnapshot();
-  if (current !== null && !current.sent) send(0);
 
   /** Makes the server's copy and this device's one, or sees that they are two. */
-  function meet(theirs: Dated<DraftDocument>): void {
+  function reconcile(theirs: Served): void {
+    if (theirs === undefined) return;
+    const isFirst = !hasMet;
+    hasMet = true;
+    if (theirs === null) {
+      // Another device has done with it. What this one still has goes on as a new one.
+      if (isFirst && current !== null && current.draft.revision > 0) {
+        current = { ...current, draft: { ...current.draft, revision: 0 }, sent: false };
+      }
+      return;
+    }
+    // It was read before the last save from here, or before the draft was thrown away.
+    const known = rival?.revision ?? current?.draft.revision ?? Number.POSITIVE_INFINITY;
+    if (!isFirst && theirs.revision < known) return;
     const { key: _key, at, ...draft } = theirs;
     if (current === null || saysTheSame(current.draft, draft)) {
       current = { draft, sent: true, at };
+      rival = null;
     } else if (theirs.revision !== current.draft.revision) {
       // Nothing was changed here since: theirs is simply newer.
-      if (current.sent) current = { draft, sent: true, at };
+      if (current.sent) {
+        if (past.length > 0) past = [...past, current.draft.puzzle].slice(-MOST_UNDO);
+        undone = [];
+        current = { draft, sent: true, at };
+      } else if (isOurs(draft)) acknowledge(draft);
       else rival = theirs;
     }
   }
+
+  const isOurs = (draft: DraftDocument) => ours.some((one) => saysTheSame(one, draft));
 
   function takeSnapshot(): DraftSnapshot {
     const { puzzle, note, base } = current?.draft ?? given;
@@ -121,6 +147,8 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   }
 
   async function keep(): Promise<void> {
+    // Whoever has opened the puzzle since keeps what is newer.
+    if (isClosed) return;
     const now: Kept = { current, asides };
     const wasKept = isKept;
     try {
@@ -148,45 +176,67 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     if (!isClosed) stopTimer = ports.later(() => void sendNow(), after);
   }
 
+  const isOwed = () => rival === null && current !== null && !current.sent;
+
   async function sendNow(): Promise<void> {
     stopTimer();
-    if (sending || isClosed || rival !== null || current === null || current.sent) return;
-    sending = true;
-    const asked = current.draft;
-    const revision = asked.revision + 1;
+    if (isClosed || sending !== null || !isOwed()) return;
+    await sendOnce();
+  }
+
+  function sendOnce(): Promise<void> {
+    sending = attempt().finally(() => {
+      sending = null;
+      reconcile(unmet);
+      unmet = undefined;
+      if (isOwed()) {
+        send(failures === 0 ? SEND_AFTER_MS : pauseAfter(failures, ports.random()));
+      }
+      void keep();
+      show();
+    });
+    return sending;
+  }
+
+  async function attempt(): Promise<void> {
+    if (current === null) return;
+    const asked = { ...current.draft, revision: current.draft.revision + 1 };
+    // The oldest stays: what the device had, and the bench before this one may have sent.
+    ours = [...ours.slice(0, 1), asked];
     try {
-      const taken = await ports.desk.saveDraft({ ...asked, revision });
+      if (await ports.desk.saveDraft(asked)) {
+        failures = 0;
+        acknowledge(asked);
+      } else {
+        failures += 1;
+        await findRival();
+      }
       refusal = null;
-      if (taken) acknowledge(asked, revision);
-      else await findRival(asked);
-      if (current !== null && !current.sent && rival === null) send(SEND_AFTER_MS);
     } catch (error) {
+      failures += 1;
       refusal =
         statusOf(error) === 'unavailable' || !(error instanceof Error) ? null : error.message;
-      send(RETRY_AFTER_MS);
-    } finally {
-      sending = false;
     }
-    void keep();
-    show();
   }
 
-  /** What was changed while it was on its way is still to be sent. */
-  function acknowledge(asked: DraftDocument, revision: number): void {
+  /** The server has this. What was changed while it was on its way is still to be sent. */
+  function acknowledge(stored: DraftDocument): void {
+    hasMet = true;
     if (current === null) return;
-    const draft = { ...current.draft, revision };
-    current = { ...current, draft, sent: saysTheSame(draft, asked) };
+    const draft = { ...current.draft, revision: stored.revision };
+    current = { ...current, draft, sent: saysTheSame(draft, stored) };
   }
 
-  async function findRival(asked: DraftDocument): Promise<void> {
-    const drafts = await ports.desk.readDrafts(given.game);
-    const theirs = drafts.find(({ id, uid }) => id === given.id && uid === given.uid) ?? null;
+  async function findRival(): Promise<void> {
+    const theirs = await ports.desk.readDraft(given);
+    hasMet = true;
     if (current === null) return;
     if (theirs === null) {
       current = { ...current, draft: { ...current.draft, revision: 0 } };
-    } else if (saysTheSame(theirs, asked)) {
-      // It was ours, and its answer was lost.
-      acknowledge(asked, theirs.revision);
+    } else if (isOurs(theirs)) {
+      // Its answer was lost.
+      failures = 0;
+      acknowledge(theirs);
     } else {
       rival = theirs;
     }
@@ -249,6 +299,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       if (rival === null || current === null) return;
       const { key: _key, at, ...theirs } = rival;
       rival = null;
+      ours = [];
       if (which === 'this') {
         putAside(theirs, at);
         current = { ...current, draft: { ...current.draft, revision: theirs.revision } };
@@ -264,6 +315,25 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     },
     /** The draft goes on from another listing: what was published meanwhile has been looked at. */
     rebase: (base: number) => change({ base }),
+    /** Begins to send what is not sent yet; after `close` it goes on where it was. */
+    open(): void {
+      isClosed = false;
+      if (isOwed()) send(0);
+    },
+    /** What the server has by now: it may be asked only after the draft was opened, and again. */
+    meet(theirs: Served): void {
+      if (isClosed || theirs === undefined) return;
+      if (sending !== null) {
+        unmet = theirs;
+        return;
+      }
+      const was = { current, rival };
+      reconcile(theirs);
+      if (current === was.current && rival === was.rival) return;
+      void keep();
+      if (isOwed()) send(SEND_AFTER_MS);
+      show();
+    },
     /** Tries again at once: the network is back, or the page goes. */
     retry: () => sendNow(),
     /** Nothing is left of the draft, here and on the server: it was published, or is not wanted. */
@@ -273,16 +343,28 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       if (was !== null) putAside(was.draft, ports.now());
       current = null;
       rival = null;
+      ours = [];
       past = [];
       undone = [];
       await keep();
       show();
-      if (was !== null && was.draft.revision > 0) await ports.desk.removeDraft(given);
+      if (was !== null && was.draft.revision > 0) {
+        await ports.desk.removeDraft(given);
+        // What was asked of the server before would bring it back.
+        hasMet = true;
+      }
     },
-    close(): void {
-      void sendNow();
+    /**
+     * Somebody else may open the puzzle now: sends once what is owed, and neither keeps nor sends
+     * anything after that. The device has kept it at the last edit.
+     */
+    async close(): Promise<void> {
+      if (isClosed) return;
       isClosed = true;
       stopTimer();
+      // What is on its way may be older than what is owed.
+      await sending;
+      if (isClosed && sending === null && isOwed()) await sendOnce();
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
-import type { DraftDocument, TestPlay } from '../documents.ts';
+import { type DraftDocument, MAX_DRAFT, type TestPlay } from '../documents.ts';
 
 /** Its key among storage's meta values, which sign-out empties. */
 export const draftKey = (game: GameId, id: string): string => `desk-draft:${game}/${id}`;
@@ -33,9 +33,6 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { current: null, asides: [] };
 export const MOST_ASIDE = 8;
 
-const MOST_PUZZLE = 60_000;
-const MOST_PLAYS = 20_000;
-
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
 
@@ -48,9 +45,8 @@ export function parseDraft(
   if (fields === null) return null;
   if (fields.game !== game || fields.id !== id || fields.uid !== uid) return null;
   const { email, puzzle, base, note, plays, revision } = fields;
-  if (!isText(email, 320) || !isText(puzzle, MOST_PUZZLE) || !isText(plays, MOST_PLAYS))
-    return null;
-  if (!isText(note, MOST_PUZZLE)) return null;
+  if (!isText(email, 320) || !isText(note, MAX_DRAFT.note)) return null;
+  if (!isText(puzzle, MAX_DRAFT.puzzle) || !isText(plays, MAX_DRAFT.plays)) return null;
   const most = Number.MAX_SAFE_INTEGER;
   if (!isWhole(base, 0, most) || !isWhole(revision, 0, most)) return null;
   return { uid, email, game, id, puzzle, base, note, plays, revision };
@@ -86,6 +82,6 @@ export const saysTheSame = (a: DraftDocument, b: DraftDocument): boolean =>
 /** The newest plays, as many as a draft may hold. */
 export function playsJson(plays: readonly TestPlay[]): string {
   let kept = plays;
-  while (JSON.stringify(kept).length > MOST_PLAYS) kept = kept.slice(1);
+  while (JSON.stringify(kept).length > MAX_DRAFT.plays) kept = kept.slice(1);
   return JSON.stringify(kept);
 }

@@ -4,9 +4,16 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { benchReading } from '../../../src/app/desk/bench/benchReading.ts';
 import { addDays, civilDateOf } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
-import { type DraftDocument, staffPath } from '../../../src/desk/documents.ts';
+import { CHANGED_MEANWHILE } from '../../../src/desk/changes.ts';
+import {
+  type DraftDocument,
+  draftPath,
+  MOST_READ,
+  staffPath,
+} from '../../../src/desk/documents.ts';
 import type { Desk } from '../../../src/desk/port.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
@@ -70,6 +77,7 @@ describe('who looks in', () => {
       () => desk.readReports(),
       () => desk.readHeld(),
       () => desk.readDrafts(GAME),
+      () => desk.readDraft({ game: GAME, id: ID, uid: editor.uid }),
     ]) {
       await expect(read()).rejects.toEqual(status('permission-denied'));
     }
@@ -97,7 +105,7 @@ it('publishes, and reads what it has published', async () => {
   expect(listingOf(await desk.readIndex(), GAME, ID)).toEqual(listing);
   expect(JSON.stringify(await desk.readVersion(GAME, ID, 2))).toBe(jsonOf(GAME, other));
   await expect(desk.changePuzzle(change)).rejects.toEqual(
-    status('aborted', /^Somebody has changed this puzzle since you opened it\. .*again\.$/),
+    status('aborted', new RegExp(`^${CHANGED_MEANWHILE} .*again.$`)),
   );
   await desk.changePuzzle({ ...change, kind: 'undo', revision: 1 });
   const [newest, oldest, ...more] = await desk.readAudit(50);
@@ -139,6 +147,28 @@ describe('drafts', () => {
     expect(found).toMatchObject(draft({ revision: 2, note: 'Softer.' }));
     expect(found!.at).toBeGreaterThan(0);
     expect(await desk.readDrafts('crossnumber')).toEqual([]);
+  });
+  it('are found by their puzzle and by their path, however many the game has', async () => {
+    await desk.saveDraft(draft({ note: 'The oldest.' }));
+    const batch = db.batch();
+    const later = Date.now() + 60_000;
+    for (let i = 0; i < MOST_READ; i++) {
+      const one = draft({ uid: `of${i}`, id: '1' });
+      batch.set(db.doc(draftPath(GAME, '1', one.uid)), {
+        ...one,
+        at: Timestamp.fromMillis(later + i),
+      });
+    }
+    await batch.commit();
+    const newest = await desk.readDrafts(GAME);
+    expect(newest).toHaveLength(MOST_READ);
+    expect(newest[0]).toMatchObject({ uid: `of${MOST_READ - 1}`, at: later + MOST_READ - 1 });
+    expect(newest.at(-1)!.uid).toBe('of0');
+    expect(await desk.readDrafts(GAME, ID)).toMatchObject([draft({ note: 'The oldest.' })]);
+    expect(await desk.readDraft(draft())).toMatchObject(draft({ note: 'The oldest.' }));
+    expect(await desk.readDraft(draft({ id: '1' }))).toBeNull();
+    const { drafts } = await benchReading(GAME, ID).read(desk);
+    expect(drafts.map(({ note }) => note)).toEqual(['The oldest.']);
   });
   it('are everybody’s to read, and their editor’s to write', async () => {
     const second = await newEditor();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import {
   CHANGE_KINDS,
+  CHANGED_MEANWHILE,
   type Change,
   type ChangeKind,
   nextListing,
@@ -39,6 +40,8 @@ export interface PublishProps {
   /** Has everything read again. */
   onStale(): void;
 }
+
+const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
 const NAMES: Readonly<Record<ChangeKind, string>> = {
   publish: 'Publish this one',
@@ -107,7 +110,7 @@ export function Publish(props: PublishProps) {
       </p>
       {isBehind && (
         <div className="mt-3">
-          <Notice words="Somebody has changed this puzzle since you opened it. Your draft is as it was.">
+          <Notice words={DRAFT_IS_SAFE}>
             <button type="button" className={button.secondary} onClick={props.onSeen}>
               I have seen it
             </button>
@@ -189,9 +192,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onStale }: Aski
       onDone(kind);
     } catch (error) {
       if (error instanceof ServerError && error.status === 'aborted') {
-        setProblem(
-          'Somebody has changed this puzzle since you opened it. Your draft is as it was.',
-        );
+        setProblem(DRAFT_IS_SAFE);
       } else {
         setProblem(sentenceOf(error, 'change'));
       }

@@ -7,7 +7,7 @@ import { beforeOf, benchReading } from './benchReading.ts';
 const [GAME, ID] = ['sudoku-shift', '557'] as const;
 const HASHES = ['00000000000001', '00000000000002'];
 
-const parts = { hashes: HASHES, reason: '' };
+const parts = { hashes: HASHES, reason: '', excused: false };
 const given: Listing = { ...parts, version: 1, state: 'published', revision: 2 };
 const replaced: Listing = { ...parts, version: 2, state: 'published', revision: 1 };
 

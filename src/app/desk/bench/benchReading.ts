@@ -32,7 +32,7 @@ export function benchReading(game: GameId, id: string): Reading<BenchData> {
   return {
     name: `bench:${game}/${id}`,
     async read(desk) {
-      const [index, drafts] = await Promise.all([desk.readIndex(), desk.readDrafts(game)]);
+      const [index, drafts] = await Promise.all([desk.readIndex(), desk.readDrafts(game, id)]);
       const listing = listingOf(index, game, id);
       const version = listing?.version ?? 1;
       const [changes, json] = await Promise.all([
@@ -43,7 +43,7 @@ export function benchReading(game: GameId, id: string): Reading<BenchData> {
       return {
         listing,
         changes,
-        drafts: drafts.filter((draft) => draft.id === id),
+        drafts,
         puzzle: isRight ? json : null,
       };
     },

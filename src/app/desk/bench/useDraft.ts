@@ -5,6 +5,7 @@ import {
   type DraftKeeper,
   type DraftSnapshot,
   makeDraftKeeper,
+  type Served,
 } from '../../../desk/drafts/keeper.ts';
 import { draftKey, keptJson } from '../../../desk/drafts/keptDraft.ts';
 import type { Desk } from '../../../desk/port.ts';
@@ -15,8 +16,8 @@ import { openDesk } from '../openDesk.ts';
 import type { Ground } from './useDay.ts';
 
 /** The desk, opened with the first thing that is asked of it. */
-const DESK: Pick<Desk, 'readDrafts' | 'saveDraft' | 'removeDraft'> = {
-  readDrafts: async (game) => (await openDesk()).readDrafts(game),
+const DESK: Pick<Desk, 'readDraft' | 'saveDraft' | 'removeDraft'> = {
+  readDraft: async (draft) => (await openDesk()).readDraft(draft),
   saveDraft: async (draft) => (await openDesk()).saveDraft(draft),
   removeDraft: async (draft) => (await openDesk()).removeDraft(draft),
 };
@@ -37,8 +38,8 @@ export function readText(game: Game, id: string, text: string): Puzzle | null {
 export interface DraftStart {
   readonly ground: Ground;
   readonly given: DraftDocument;
-  /** See `KeeperStart`. */
-  readonly served: Parameters<typeof makeDraftKeeper>[0]['served'];
+  /** The bench may be open before the server has answered: undefined until then. */
+  readonly served: Served;
 }
 
 async function keepOnDevice(given: DraftDocument, json: ReturnType<typeof keptJson>) {
@@ -64,6 +65,7 @@ export function useDraft({ ground, given, served }: DraftStart): {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
         },
+        random: Math.random,
       },
     ),
   );
@@ -75,14 +77,16 @@ export function useDraft({ ground, given, served }: DraftStart): {
   useEffect(() => {
     const retry = () => void keeper.retry();
     const onHide = () => document.hidden && retry();
+    keeper.open();
     addEventListener('online', retry);
     document.addEventListener('visibilitychange', onHide);
     return () => {
       removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', onHide);
-      void keeper.retry();
+      void keeper.close();
     };
   }, [keeper]);
+  useEffect(() => keeper.meet(served), [keeper, served]);
   return { keeper, snapshot };
 }
 
