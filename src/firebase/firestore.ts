@@ -56,6 +56,7 @@ export async function request(
   address: string,
   body: unknown,
   auth: Pick<Auth, 'currentUser'>,
+  timeout = TIMEOUT_MS,
 ): Promise<unknown> {
   try {
     const token = await auth.currentUser?.getIdToken();
@@ -68,7 +69,7 @@ export async function request(
       body: JSON.stringify(body),
       // A worker's own cache must not answer for the database.
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw errorIn(answer, response.status);
@@ -84,15 +85,18 @@ export async function request(
  *
  * @param origin see `firestoreOrigin`.
  * @param auth tells who asks; without a user it asks as nobody.
+ * @param timeout how long an answer may take, in ms; the specification's unless given.
  */
 export function makeFirestore(
   origin: string,
   projectId: string,
   auth: Pick<Auth, 'currentUser'>,
+  timeout?: number,
 ): Firestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
 
-  const ask = (address: string, body: unknown) => request(`${origin}/v1/${address}`, body, auth);
+  const ask = (address: string, body: unknown) =>
+    request(`${origin}/v1/${address}`, body, auth, timeout);
 
   return {
     async get(path) {

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { ServerError } from '../sync/status.ts';
+import { makeFirestore } from './firestore.ts';
+
+/** What asking a server that does this comes to. */
+async function asked(listener: RequestListener): Promise<unknown> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const firestore = makeFirestore(`http://127.0.0.1:${port}`, 'p', { currentUser: null }, 100);
+  const outcome = await firestore.get('users/anna').catch((error: unknown) => error);
+  server.closeAllConnections();
+  server.close();
+  return outcome;
+}
+
+it.each<[string, RequestListener]>([
+  ['takes the question and never answers', () => {}],
+  [
+    'begins to answer and never ends',
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('[{"found":');
+    },
+  ],
+])('a server that %s is given up in time, to be asked again', async (_, listener) => {
+  const outcome = await asked(listener);
+  expect(outcome).toBeInstanceOf(ServerError);
+  expect((outcome as ServerError).status).toBe('deadline-exceeded');
+});
+
+it.each<[string, RequestListener]>([
+  ['hangs up', (request) => request.socket.destroy()],
+  ['hangs up in the middle', (_, response) => void response.write('[{', () => response.destroy())],
+])('a server that %s is not there just now', async (_, listener) => {
+  const outcome = await asked(listener);
+  expect(outcome).toBeInstanceOf(ServerError);
+  expect((outcome as ServerError).status).toBe('unavailable');
+});
