@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlayLog } from '../play/log.ts';
-import { FIGURES_BUCKET_MS, figuresOf, mapFigures, sumFigures } from './figures.ts';
+import { FIGURES_BUCKET_MS, figuresOf, mapFigures, medianTime, sumFigures } from './figures.ts';
 
 const LOG: PlayLog = [
   [10_000, 0, { type: 'a' }],
@@ -63,3 +63,12 @@ it('each figure can be changed on its own', () =>
       2: { hints: '+2', times: { 0: '+1' } },
     },
   }));
+
+it('finds the middle of the times that were counted', () => {
+  const median = (times: Record<string, number>) => medianTime({ hints: 0, times });
+  expect(median({})).toBeNull();
+  // One in the first quarter of a minute: its middle.
+  expect(median({ 0: 1 })).toBe(7_500);
+  expect(median({ 0: 10, 4: 10 })).toBe(15_000);
+  expect(median({ 10: 3, 2: 1 })).toBe(155_000);
+});

@@ -80,4 +80,21 @@ export function sumFigures(shards: readonly unknown[]): Figures {
   return { plays, boards };
 }
 
+/** Fewer say more of themselves than of the puzzle. */
+export const ENOUGH_PLAYS = 20;
+
+/** The middle of the times in ms, as exactly as they were counted; null where there are none. */
+export function medianTime({ times }: BoardFigures): number | null {
+  const counted = Object.entries(times)
+    .map(([bucket, n]) => [Number(bucket), n] as const)
+    .sort(([a], [b]) => a - b);
+  let left = counted.reduce((all, [, n]) => all + n, 0) / 2;
+  if (left === 0) return null;
+  for (const [bucket, n] of counted) {
+    if (left <= n) return Math.round((bucket + left / n) * FIGURES_BUCKET_MS);
+    left -= n;
+  }
+  return null;
+}
+
 const countIn = (n: unknown) => (isWhole(n, 0, Number.MAX_SAFE_INTEGER) ? n : 0);

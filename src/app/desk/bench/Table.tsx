@@ -13,6 +13,7 @@ import type { MiniatureProps } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
+import { boardIdOf } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
 import { button } from '../../../ui/button.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
@@ -22,6 +23,7 @@ import { useMeasuredBeans, useUndoKeys, useWorker } from './atTable.ts';
 import { type BenchData, beforeOf } from './benchReading.ts';
 import { Candidates } from './Candidates.tsx';
 import { Differences, Drafts } from './Drafts.tsx';
+import { Figures } from './Figures.tsx';
 import { Publish, Words } from './Publish.tsx';
 import { Tabs } from './Tabs.tsx';
 import { AfterPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
@@ -241,6 +243,9 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
                 : 'A board without a solution cannot be played to its end.'
             }
           />
+          {standing.isOut && (
+            <Figures definition={definition} board={boardIdOf(id, listing?.version ?? 1)} />
+          )}
           <section aria-labelledby="differences">
             <h2 id="differences" className="text-xl">
               Against what players get

@@ -1,0 +1,93 @@
+/** What players' checked plays tell of the version that is given out. */
+import { useMemo } from 'react';
+import {
+  type Figures as Counted,
+  ENOUGH_PLAYS,
+  medianTime,
+  sumFigures,
+} from '../../../desk/figures.ts';
+import type { GameDefinition } from '../../../games/definitions.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { grouped } from '../../../lib/grouped.ts';
+import type { Json } from '../../../lib/json.ts';
+import { type Reading, useReading } from '../useReading.ts';
+
+const NONE: Counted = { plays: 0, boards: {} };
+
+export interface FiguresProps {
+  readonly definition: GameDefinition;
+  /** See `boardIdOf`. */
+  readonly board: string;
+}
+
+export function Figures({ definition, board }: FiguresProps) {
+  const reading = useMemo(
+    (): Reading<Counted> => ({
+      name: `figures:${definition.id}/${board}`,
+      read: async (desk) => (await desk.readFigures?.(definition.id, board)) ?? NONE,
+      parse: (json) => sumFigures([json]),
+      json: (figures) => figures as unknown as Json,
+    }),
+    [definition, board],
+  );
+  const read = useReading(reading);
+  return (
+    <section aria-labelledby="figures" className="rounded-card border border-line bg-card p-4">
+      <h2 id="figures" className="text-xl">
+        How players did
+      </h2>
+      {read.value ? (
+        <Told definition={definition} figures={read.value} />
+      ) : (
+        // How old everything on this page is stands at its head.
+        <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
+      )}
+    </section>
+  );
+}
+
+function Told({
+  definition,
+  figures: { plays, boards },
+}: {
+  readonly definition: GameDefinition;
+  readonly figures: Counted;
+}) {
+  if (plays < ENOUGH_PLAYS) {
+    return (
+      <p className="mt-1 text-soft">
+        {plays === 0 ? 'Nobody' : `Only ${plays}`} so far: too few to tell anything.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-soft">{grouped(plays)} have finished it.</p>
+      <table className="mt-2 w-full text-left text-sm">
+        <thead className="text-soft">
+          <tr>
+            <th className="py-1 font-normal">{definition.boards.length > 0 ? 'Board' : ''}</th>
+            <th className="py-1 text-right font-normal">Half took up to</th>
+            <th className="py-1 text-right font-normal">Hints a player</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(boards).map(([at, of]) => {
+            const median = medianTime(of);
+            return (
+              <tr key={at} className="border-t border-line tabular-nums">
+                <th scope="row" className="py-1.5 font-normal">
+                  {definition.boards[Number(at)]?.name ?? 'The board'}
+                </th>
+                <td className="py-1.5 text-right">
+                  {median === null ? 'unknown' : formatDuration(median)}
+                </td>
+                <td className="py-1.5 text-right">{(of.hints / plays).toFixed(1)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
