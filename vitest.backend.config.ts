@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const DESK = 'tests/backend/desk/**/*.test.ts';
-const TIMEOUTS = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** The unit tests may run beside them (tools/test.ts). */
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** The tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
 export default defineConfig({

@@ -21,13 +21,13 @@ const ONE_FAILURE: Count = { passed: 0, failed: 1, skipped: 0 };
 const root = new URL('..', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
 
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // What was started has to end first: the backend below, the tests here.
   process.on(signal, () => {
     interrupted = true;
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
@@ -43,12 +43,12 @@ async function run(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  running = child;
+  running.add(child);
   const status = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('exit', resolve);
   });
-  running = null;
+  running.delete(child);
   return status === 0;
 }
 
@@ -114,13 +114,16 @@ async function backend(): Promise<Backend | null> {
 const counts: Count[] = [];
 let started: Backend | null = null;
 try {
-  counts.push(await vitest('unit', []));
-  if (!interrupted) started = await backend();
+  started = await backend();
   const env: Record<string, string> = started
     ? { CREMA_BACKEND: started.url }
     : { CREMA_WITHOUT_BACKEND: '1' };
+  // Beside each other: those of the backend wait for the emulators most of the time.
   counts.push(
-    started ? await vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
+    ...(await Promise.all([
+      vitest('unit', []),
+      started ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
+    ])),
   );
   counts.push(await browser(env));
   // What the browser tests have built serves these as well.

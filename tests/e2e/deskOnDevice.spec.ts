@@ -86,7 +86,9 @@ test.describe('an editor', () => {
     await expect(sunday).toContainText('was changed since it was played');
     await expect(sunday).toContainText('one more pin');
     await page.getByText('Only alarms').click();
-    await expect(page.getByRole('row')).toHaveCount(3);
+    const monday = page.getByRole('row', { name: /^Monday 23 November/ });
+    await expect(monday).toContainText('Nobody has played to the end what players get.');
+    await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('radio', { name: 'Royal Family' }).check({ force: true });
     await expect(page.getByRole('row')).toHaveCount(2);
     await today(page).getByRole('link').click();

@@ -24,9 +24,9 @@ function OneBlock({ block }: { readonly block: Block }) {
     case 'heading':
       // The page has its own first heading.
       return block.level === 1 ? (
-        <h2 className="mt-10 mb-3 text-2xl first:mt-0">{block.text}</h2>
+        <h2 className="mt-10 mb-3 text-2xl wrap-anywhere first:mt-0">{block.text}</h2>
       ) : (
-        <h3 className="mt-6 mb-2 text-lg">{block.text}</h3>
+        <h3 className="mt-6 mb-2 text-lg wrap-anywhere">{block.text}</h3>
       );
     case 'paragraph':
       return (
