@@ -121,6 +121,8 @@ test('rows slide, are pinned and let go by keys', async ({ page }) => {
   const slid = page.getByText(/Against what players get/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByText(/^Ristretto: Row \d: slid 1 right/)).toBeVisible();
+  // Where it belongs is known when the board, as it is now, was looked at.
+  await expect(page.getByRole('region', { name: 'Verdict' })).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('p');
   await expect(page.getByText(/is pinned where it belongs/)).toBeVisible();
   await expect(slid).toBeVisible();
