@@ -121,7 +121,8 @@ try {
   // Beside each other: those of the backend wait for the emulators most of the time.
   counts.push(
     ...(await Promise.all([
-      vitest('unit', []),
+      // The backend's build has left "production" in our own environment, and React without its `act`.
+      vitest('unit', [], { NODE_ENV: 'test' }),
       started ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
     ])),
   );
