@@ -391,7 +391,9 @@ withWorker(
   async ({ page, context }) => {
     const asked: string[] = [];
     const documents: string[] = [];
+    let starts = 0;
     context.on('request', (request) => {
+      if (request.isNavigationRequest()) starts += 1;
       if (request.url().startsWith(FIRESTORE)) documents.push(request.postData() ?? '');
       else asked.push(request.url());
     });
@@ -409,8 +411,10 @@ withWorker(
     expect(new Set(project)).toEqual(new Set([`${origin}/__/firebase/init.json`]));
     const published = `projects/${PROJECT}/databases/(default)/documents/published`;
     const index = JSON.stringify({ documents: [`${published}/index`] });
-    // Six pages were opened, and each asks once.
-    expect(documents.filter((body) => body === index).length).toBeLessThanOrEqual(6);
+    // A page that is left at once may not come to ask.
+    const asks = documents.filter((body) => body === index).length;
+    expect(asks).toBeGreaterThan(0);
+    expect(asks).toBeLessThanOrEqual(starts);
     // What other tests have published comes once, and is kept.
     const versions = documents.filter((body) => body !== index);
     expect(versions.filter((body) => !body.includes(`"${published}/`))).toEqual([]);

@@ -155,7 +155,7 @@ describe('a draft', () => {
   it('goes back and forth through its edits, and completes the last without one of its own', () => {
     const { keeper, see } = device(server());
     keeper.edit('"one"');
-    keeper.complete('"one, measured"');
+    keeper.complete('"one"', '"one, measured"');
     keeper.edit('"two"');
     keeper.undo();
     expect(see()).toMatchObject({ puzzle: '"one, measured"', canRedo: true });
@@ -167,6 +167,14 @@ describe('a draft', () => {
     keeper.undo();
     keeper.edit('"three"');
     expect(see().canRedo).toBe(false);
+  });
+
+  it('leaves an undo alone when what was found is for the puzzle before it', () => {
+    const { keeper, see } = device(server());
+    keeper.edit('"one"');
+    keeper.undo();
+    keeper.complete('"one"', '"one, measured"');
+    expect(see()).toMatchObject({ puzzle: '"given"', canRedo: true });
   });
 
   it('outlives a reload offline, and is sent when there is a network', async () => {

@@ -264,8 +264,14 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       undone = [];
       change({ puzzle });
     },
-    /** What follows from the last edit, as how hard the board is: no edit of its own. */
-    complete(puzzle: string): void {
+    /**
+     * What follows from an edit, as how hard the board is: no edit of its own.
+     *
+     * @param of the puzzle that it was found for. Another that is here by now is left alone: what
+     *   was an undo meanwhile would be taken back.
+     */
+    complete(of: string, puzzle: string): void {
+      if (of !== snapshot.puzzle) return;
       if (current !== null || past.length > 0) change({ puzzle });
     },
     undo(): void {

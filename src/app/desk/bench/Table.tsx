@@ -81,7 +81,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
       const beans = measured[i] ?? null;
       return beans === null ? one : editor.withBeans(one, beans);
     });
-    keeper.complete(textOf(game, { ...puzzle, boards }));
+    keeper.complete(snapshot.puzzle, textOf(game, { ...puzzle, boards }));
   });
   useMeasuredBeans(reports, complete);
   useUndoKeys(keeper);
