@@ -2,6 +2,7 @@
 import type { GameId } from '../games/definitions.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
+import type { PuzzleOutcome } from './tally.ts';
 
 /**
  * `changePuzzle`. Refused with `permission-denied` for who is not staff, `aborted` when somebody else
@@ -72,4 +73,37 @@ export interface ReportPuzzleRequest {
 export interface ReportPuzzleReply {
   /** False where as many have reported it as anybody reads. */
   readonly kept: boolean;
+}
+
+/** What became of a puzzle that was begun on a device whose player agreed to have it counted. */
+export interface PuzzleCount {
+  readonly game: GameId;
+  readonly id: string;
+  /** Of the version that was played. */
+  readonly hash: string;
+  readonly outcome: PuzzleOutcome;
+}
+
+/** So many fit into a call. */
+export const MOST_COUNTS = 30;
+
+/**
+ * `countPuzzles`: for everybody, and nobody is asked who they are. Refused as a whole with
+ * `invalid-argument` and a sentence for what cannot be read.
+ */
+export interface CountPuzzlesRequest {
+  /**
+   * Made by chance for this one call: 20 to 40 letters and digits. Sent again, within three months, the
+   * call counts nothing a second time; it is kept with nothing beside it.
+   */
+  readonly key: string;
+  /** Each puzzle once, 1 to `MOST_COUNTS`. */
+  readonly puzzles: readonly PuzzleCount[];
+}
+
+export interface CountPuzzlesReply {
+  /** False where all of it had been counted before. */
+  readonly counted: boolean;
+  /** What was not counted, with a sentence for each. */
+  readonly refused: readonly (Pick<PuzzleCount, 'game' | 'id'> & { readonly message: string })[];
 }
