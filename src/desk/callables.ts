@@ -2,7 +2,7 @@
 import type { GameId } from '../games/definitions.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
-import type { PuzzleOutcome } from './tally.ts';
+import type { PuzzleOutcome } from './outcome.ts';
 
 /**
  * `changePuzzle`. Refused with `permission-denied` for who is not staff, `aborted` when somebody else

@@ -10,7 +10,7 @@ import { isHash } from '../published/listing.ts';
 import { puzzleKey } from '../storage/early/names.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
 import { type CountPuzzlesRequest, MOST_COUNTS, type PuzzleCount } from './callables.ts';
-import { isPuzzleOutcome, tenthsOf } from './tally.ts';
+import { isPuzzleOutcome, tenthsOf } from './outcome.ts';
 
 /** What is on its way to the server: with the same key it is counted once, however often it is sent. */
 export interface Batch extends CountPuzzlesRequest {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  begunIn,
-  gaveUpIn,
-  isPuzzleOutcome,
-  NO_TALLY,
-  sumTallies,
-  tallyOf,
-  tenthsOf,
-} from './tally.ts';
+import { isPuzzleOutcome, tenthsOf } from './outcome.ts';
+import { begunIn, gaveUpIn, NO_TALLY, sumTallies, tallyOf } from './tally.ts';
 
 it.each([
   [0, 0],

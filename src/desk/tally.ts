@@ -3,30 +3,15 @@
  * they were when they gave up. Each of their devices tells it once, and nothing in it leads to anybody.
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-
-/** Finished, won or lost; or given up at so many whole tenths, from 0 to `ALL_TENTHS`. */
-export type PuzzleOutcome = 'finished' | number;
-
-/** Every place is filled, and something in it is wrong. */
-export const ALL_TENTHS = 10;
+import type { PuzzleOutcome } from './outcome.ts';
 
 export interface Tally {
   readonly finished: number;
-  /** How many gave up, by the whole tenths that they had; a tenth at which nobody did is not there. */
+  /** How many gave up, by the whole tenths that they had (outcome.ts); a tenth at which nobody did is not there. */
   readonly gaveUp: Readonly<Record<string, number>>;
 }
 
 export const NO_TALLY: Tally = { finished: 0, gaveUp: {} };
-
-export function isPuzzleOutcome(value: unknown): value is PuzzleOutcome {
-  return value === 'finished' || isWhole(value, 0, ALL_TENTHS);
-}
-
-/** @param progress 0 (untouched) to 1, as storage keeps it. */
-export function tenthsOf(progress: number): number {
-  // 0.7 has to be seven tenths, whatever a double makes of it.
-  return Math.max(0, Math.min(ALL_TENTHS, Math.floor(progress * ALL_TENTHS + 1e-9)));
-}
 
 /** One outcome as what is added to a shard; `one` stands for the number 1. */
 export function tallyOf<T>(outcome: PuzzleOutcome, one: T) {

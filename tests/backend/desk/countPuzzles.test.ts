@@ -11,7 +11,7 @@ import {
 import { TALLY_KEYS } from '../../../src/desk/documents.ts';
 import { NO_TALLY } from '../../../src/desk/tally.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
-import { countPuzzles as send } from '../../../src/firebase/tally.ts';
+import { sendCounts } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { puzzlePath, TALLIES } from '../../../src/leaderboard/paths.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
@@ -82,9 +82,9 @@ it('is counted once however often it is sent, at the same moment too', async () 
 
 it('is sent as the app does it, and what is wrong with it is said in a sentence', async () => {
   const data = { ...request(count(10)), puzzles: [count(10)] };
-  expect(await send(CONFIG, data)).toEqual({ counted: true, refused: [] });
-  expect(await send(CONFIG, data)).toEqual({ counted: false, refused: [] });
-  await expect(send(CONFIG, { ...data, key: 'short' })).rejects.toMatchObject({
+  expect(await sendCounts(CONFIG, data)).toEqual({ counted: true, refused: [] });
+  expect(await sendCounts(CONFIG, data)).toEqual({ counted: false, refused: [] });
+  await expect(sendCounts(CONFIG, { ...data, key: 'short' })).rejects.toMatchObject({
     name: 'ServerError',
     status: 'invalid-argument',
     message: 'The call has no proper key.',
