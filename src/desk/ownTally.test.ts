@@ -56,7 +56,7 @@ describe('what is told', () => {
       [finished('505', at - 1)],
     );
     const own = withBatch(agreed(), played, at, 'k');
-    expect(sent(own)).toEqual(['505 finished', '501 4', '503 0', '504 10']);
+    expect(sent(own)).toEqual(['505 finished', '501 4', '503 0', '504 9']);
     expect(own.batch).toMatchObject({ key: 'k', at });
     expect(own.batch?.puzzles[0]).toEqual({
       ...{ game: GAME, id: '505', hash: HASH, outcome: 'finished' },

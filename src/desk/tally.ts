@@ -25,7 +25,7 @@ export function sumTallies(shards: readonly unknown[]): Tally {
   for (const shard of shards.map(fieldsOf)) {
     finished += countIn(shard?.finished);
     for (const [tenths, n] of Object.entries(fieldsOf(shard?.gaveUp) ?? {})) {
-      if (!/^(\d|10)$/.test(tenths) || countIn(n) === 0) continue;
+      if (!/^\d$/.test(tenths) || countIn(n) === 0) continue;
       gaveUp[tenths] = (gaveUp[tenths] ?? 0) + countIn(n);
     }
   }

@@ -118,37 +118,41 @@ test('what is begun from then on is told once, when it is finished or was left',
   await openSettings(page);
   await consent(page).check();
   await expect.poll(() => kept(page)).toMatchObject({ settled: [`sudoku-shift/${EARLIER}`] });
+
+  // The server cannot be reached, however often it is asked.
+  server.isThere = false;
   await begin(page, YESTERDAY);
   await writeRows(page, 'progress', almostDone(TODAY));
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Saved on this device.');
-
-  // The server cannot be reached: the same is sent with the next start.
-  server.isThere = false;
   await page.goto('/licences');
-  await expect.poll(() => server.calls.length, LAST_OF_ALL).toBe(1);
+  await expect.poll(() => server.calls.length, LAST_OF_ALL).toBeGreaterThan(0);
+  await expect.poll(() => kept(page)).not.toMatchObject({ batch: null });
+
+  // Then the same is sent again.
   server.isThere = true;
   await page.reload();
-  await expect.poll(() => server.calls.length, LAST_OF_ALL).toBe(2);
-  await expect.poll(() => kept(page)).toMatchObject({ batch: null });
-  const [first, again] = server.calls.map(sentIn);
-  expect(again).toEqual(first);
+  await expect.poll(() => kept(page), LAST_OF_ALL).toMatchObject({ batch: null });
+  const [first, ...again] = server.calls.map(sentIn);
+  expect(again.length).toBeGreaterThan(0);
+  for (const call of again) expect(call).toEqual(first);
   const hash = expect.stringMatching(/^[0-9a-f]{14}$/);
   expect(first).toEqual({
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
     puzzles: [{ game: 'sudoku-shift', id: TODAY, outcome: 'finished', hash }],
   });
-  const headers = await server.calls[1]!.allHeaders();
+  const headers = await server.calls.at(-1)!.allHeaders();
   expect(Object.keys(headers)).not.toContain('authorization');
   expect(Object.keys(headers)).not.toContain('cookie');
 
   // Then nothing but what was left meanwhile, and begun since the player agreed.
+  const before = server.calls.length;
   await waitDays(page, 9);
   await page.reload();
-  await expect.poll(() => server.calls.length, LAST_OF_ALL).toBe(3);
-  const { key, puzzles } = sentIn(server.calls[2]!);
+  await expect.poll(() => server.calls.length, LAST_OF_ALL).toBe(before + 1);
+  const { key, puzzles } = sentIn(server.calls.at(-1)!);
   expect(key).not.toBe(first?.key);
   expect(puzzles).toEqual([{ game: 'sudoku-shift', id: YESTERDAY, outcome: 0, hash }]);
   await expect.poll(() => kept(page)).toMatchObject({ batch: null });

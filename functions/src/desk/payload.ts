@@ -76,7 +76,7 @@ export function parseCounts({ key, puzzles }: Data): CountPuzzlesRequest {
     const { hash, outcome } = data;
     if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
     if (!isPuzzleOutcome(outcome)) {
-      throw invalid('A puzzle is finished, or was given up at 0 to 10 tenths.');
+      throw invalid('A puzzle is finished, or was given up at 0 to 9 tenths.');
     }
     return { ...puzzleIn(data), hash, outcome };
   });

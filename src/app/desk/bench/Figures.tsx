@@ -11,6 +11,7 @@ import { formatDuration } from '../../../lib/duration.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Json } from '../../../lib/json.ts';
 import { type Reading, useReading } from '../useReading.ts';
+import { GivenUp } from './GivenUp.tsx';
 
 const NONE: Counted = { plays: 0, boards: {} };
 
@@ -42,6 +43,7 @@ export function Figures({ definition, board }: FiguresProps) {
         // How old everything on this page is stands at its head.
         <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
       )}
+      <GivenUp definition={definition} board={board} />
     </section>
   );
 }
