@@ -16,7 +16,7 @@ import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
 import { TALLY } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
-import { remedyFor, statusOf } from '../../sync/status.ts';
+import { statusOf } from '../../sync/status.ts';
 import { storage } from './storage.ts';
 
 /** Tabs take turns. */
@@ -100,7 +100,8 @@ export async function sendTally(): Promise<void> {
       console.warn(`${game}/${id} was not counted: ${message}`);
     }
   } catch (error) {
-    if (remedyFor(statusOf(error)) !== 'refused') throw error;
+    // Of everything else it may think otherwise another time.
+    if (statusOf(error) !== 'invalid-argument') throw error;
     console.warn('What was done with some puzzles could not be counted.', error);
   }
   await change((own) => withoutBatch(own, request.key));

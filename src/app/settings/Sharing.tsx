@@ -62,7 +62,7 @@ function PuzzleCounts({ asked }: Asked) {
     <div>
       <Switch
         label="Help with the puzzles"
-        detail="Of each puzzle that you begin from then on we count whether you finished it, or how far you came. Never who you are. Off unless you turn it on."
+        detail="Each puzzle that you begin is counted once: finished, or how far you came. Never who you are. Off unless you turn it on."
         checked={agreed}
         onChange={(isAgreed) => void choose(isAgreed)}
       />

@@ -11,17 +11,11 @@ import { formatDuration } from '../../../lib/duration.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Json } from '../../../lib/json.ts';
 import { type Reading, useReading } from '../useReading.ts';
-import { GivenUp } from './GivenUp.tsx';
+import { type GivenOut, GivenUp } from './GivenUp.tsx';
 
 const NONE: Counted = { plays: 0, boards: {} };
 
-export interface FiguresProps {
-  readonly definition: GameDefinition;
-  /** See `boardIdOf`. */
-  readonly board: string;
-}
-
-export function Figures({ definition, board }: FiguresProps) {
+export function Figures({ definition, board }: GivenOut) {
   const reading = useMemo(
     (): Reading<Counted> => ({
       name: `figures:${definition.id}/${board}`,

@@ -3,13 +3,20 @@ import { useMemo } from 'react';
 import { ENOUGH_PLAYS } from '../../../desk/figures.ts';
 import { LAST_TENTH } from '../../../desk/outcome.ts';
 import { begunIn, gaveUpIn, NO_TALLY, sumTallies, type Tally } from '../../../desk/tally.ts';
+import type { GameDefinition } from '../../../games/definitions.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Json } from '../../../lib/json.ts';
 import { Histogram } from '../../../ui/Histogram.tsx';
 import { type Reading, useReading } from '../useReading.ts';
-import type { FiguresProps } from './Figures.tsx';
 
-export function GivenUp({ definition, board }: FiguresProps) {
+/** A version of a puzzle. */
+export interface GivenOut {
+  readonly definition: GameDefinition;
+  /** See `boardIdOf`. */
+  readonly board: string;
+}
+
+export function GivenUp({ definition, board }: GivenOut) {
   const reading = useMemo(
     (): Reading<Tally> => ({
       name: `tally:${definition.id}/${board}`,
@@ -53,7 +60,7 @@ function Told({ tally }: { readonly tally: Tally }) {
   ] as const;
   return (
     <>
-      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-2">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2">
         {figures.map(([name, n]) => (
           <div key={name}>
             <dt className="text-sm text-soft">{name}</dt>
@@ -71,13 +78,13 @@ function Told({ tally }: { readonly tally: Tally }) {
       ) : (
         <div className="mt-3">
           <Histogram
-            caption="How much was done when they gave up"
+            caption="Percent done when they gave up"
             captioned
             unit="Done"
             counted="Players"
             bars={Array.from({ length: LAST_TENTH + 1 }, (_, tenths) => ({
               label: `${10 * tenths} to ${10 * tenths + 9} %`,
-              tick: `${10 * tenths} %`,
+              tick: `${10 * tenths}`,
               count: tally.gaveUp[tenths] ?? 0,
             }))}
           />
