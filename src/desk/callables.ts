@@ -1,8 +1,8 @@
 /** The desk's callable functions as both sides know them, and who may call them. */
 import type { GameId } from '../games/definitions.ts';
+import { isWhole } from '../lib/reading.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
-import type { PuzzleOutcome } from './outcome.ts';
 
 /**
  * `changePuzzle`. Refused with `permission-denied` for who is not staff, `aborted` when somebody else
@@ -75,7 +75,23 @@ export interface ReportPuzzleReply {
   readonly kept: boolean;
 }
 
-/** What became of a puzzle that was begun on a device whose player agreed to have it counted. */
+/**
+ * What became of a puzzle that was begun: finished, won or lost; or given up at so many whole tenths, from 0
+ * to `LAST_TENTH`.
+ */
+export type PuzzleOutcome = 'finished' | number;
+
+/** What is not finished is never wholly done (`Game.progress`). */
+export const LAST_TENTH = 9;
+
+/** Who has not played on for so many days has given up. */
+export const GIVEN_UP_DAYS = 7;
+
+export function isPuzzleOutcome(value: unknown): value is PuzzleOutcome {
+  return value === 'finished' || isWhole(value, 0, LAST_TENTH);
+}
+
+/** Of a puzzle that was begun on a device whose player agreed to have it counted. */
 export interface PuzzleCount {
   readonly game: GameId;
   readonly id: string;

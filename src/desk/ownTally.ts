@@ -9,8 +9,14 @@ import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
 import { puzzleKey } from '../storage/early/names.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
-import { type CountPuzzlesRequest, MOST_COUNTS, type PuzzleCount } from './callables.ts';
-import { isPuzzleOutcome, tenthsOf } from './outcome.ts';
+import {
+  type CountPuzzlesRequest,
+  GIVEN_UP_DAYS,
+  isPuzzleOutcome,
+  LAST_TENTH,
+  MOST_COUNTS,
+  type PuzzleCount,
+} from './callables.ts';
 
 /** What is on its way to the server: with the same key it is counted once, however often it is sent. */
 export interface Batch extends CountPuzzlesRequest {
@@ -35,11 +41,13 @@ export interface PlayedRows {
   readonly results: readonly (ResultRow & { readonly game: GameId })[];
 }
 
-/** Who has not played on for so long, in ms, has given up. */
-export const GIVEN_UP_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** See `GIVEN_UP_DAYS`. */
+export const GIVEN_UP_MS = GIVEN_UP_DAYS * DAY_MS;
 
 /** A batch that nobody has answered for so long is let go: the server may not know its key any more. */
-export const BATCH_LASTS_MS = 30 * 86_400_000;
+export const BATCH_LASTS_MS = 30 * DAY_MS;
 
 /** The oldest finished puzzles leave the list when there are more: `since` passes them by then. */
 export const MOST_SETTLED = 1000;
@@ -145,6 +153,12 @@ function owed(own: OwnTally, { progress, results }: PlayedRows, at: number): Puz
     if (at - updatedAt > GIVEN_UP_MS) take(game, id, fieldsOf(session)?.hash, tenthsOf(done));
   }
   return counts;
+}
+
+/** Whole tenths of what storage keeps as progress, 0 (untouched) to 1. */
+export function tenthsOf(progress: number): number {
+  // 0.7 has to be seven tenths, whatever a double makes of it.
+  return Math.max(0, Math.min(LAST_TENTH, Math.floor(progress * 10 + 1e-9)));
 }
 
 /** Of those that another device has finished nobody knows when. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPuzzleOutcome, tenthsOf } from './outcome.ts';
+import { isPuzzleOutcome } from './callables.ts';
+import { tenthsOf } from './ownTally.ts';
 import { begunIn, gaveUpIn, NO_TALLY, sumTallies, tallyOf } from './tally.ts';
 
 it.each([

@@ -3,11 +3,11 @@
  * they were when they gave up. Each of their devices tells it once, and nothing in it leads to anybody.
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import type { PuzzleOutcome } from './outcome.ts';
+import type { PuzzleOutcome } from './callables.ts';
 
 export interface Tally {
   readonly finished: number;
-  /** How many gave up, by the whole tenths that they had (outcome.ts); a tenth at which nobody did is not there. */
+  /** How many gave up, by the whole tenths that they had (`PuzzleOutcome`); a tenth at which nobody did is not there. */
   readonly gaveUp: Readonly<Record<string, number>>;
 }
 

@@ -6,11 +6,10 @@ import type { Tally } from '../../src/desk/tally.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { violationsIn } from './support/axe.ts';
 import { writeRows } from './support/database.ts';
-import { NOW, YESTERDAY } from './support/day.ts';
+import { FIRST_OF_MONTH, NOW, YESTERDAY } from './support/day.ts';
 import { wasAtTheDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
-const PUZZLE = `sudoku-shift/${YESTERDAY}`;
 const FIGURES: Figures = {
   plays: 240,
   boards: {
@@ -23,15 +22,16 @@ const FIGURES: Figures = {
 
 const region = (page: Page) => page.getByRole('region', { name: 'How players did' });
 
-async function openBench(page: Page, tally: Tally): Promise<void> {
-  await wasAtTheDesk(page, PUZZLE);
+async function openBench(page: Page, tally: Tally, id = FIRST_OF_MONTH): Promise<void> {
+  const puzzle = `sudoku-shift/${id}`;
+  await wasAtTheDesk(page, puzzle);
   const seen = (name: string, value: unknown) => [
-    seenKey(`${name}:${PUZZLE}`),
+    seenKey(`${name}:${puzzle}`),
     seenJson('anna', NOW.getTime() - 3_600_000, value as Json),
   ];
   const rows = [seen('figures', FIGURES), seen('tally', tally)];
   await writeRows(page, 'meta', Object.fromEntries(rows));
-  await page.goto(`/barista/sudoku?id=${YESTERDAY}`);
+  await page.goto(`/barista/sudoku?id=${id}`);
   await expect(region(page).getByText('240 have finished it.')).toBeVisible();
 }
 
@@ -41,6 +41,7 @@ test('who began, who finished, and where the others gave up', async ({ page }) =
   await openBench(page, { finished: 1_180, gaveUp: { 0: 40, 2: 25, 3: 60, 7: 14, 9: 1 } });
   const told = region(page).getByRole('region', { name: 'Who began, and where they gave up' });
   await expect(told).toContainText('Only of players who agreed to be counted.');
+  await expect(told).toContainText('Who has not played on for a week has given up.');
   await expect(told.locator('dl > div')).toHaveText([
     'Began1,320',
     'Finished1,180',
@@ -68,4 +69,10 @@ test('where few gave up, nobody is told where', async ({ page }) => {
   await expect(region(page)).toContainText('Gave up1916 %');
   await expect(region(page)).toContainText('Too few gave up to tell where.');
   await expect(region(page).getByRole('figure')).toHaveCount(0);
+});
+
+test('of a young puzzle it is said that nobody can have given up yet', async ({ page }) => {
+  await openBench(page, { finished: 100, gaveUp: {} }, YESTERDAY);
+  await expect(region(page)).toContainText('It is not a week old');
+  await expect(region(page)).toContainText('Gave up00 %');
 });

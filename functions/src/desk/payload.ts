@@ -3,6 +3,7 @@ import {
   type ChangePuzzleRequest,
   type CountPuzzlesRequest,
   type DecideHeldRequest,
+  isPuzzleOutcome,
   MAX_REPORT,
   MOST_COUNTS,
   type PuzzleCount,
@@ -11,7 +12,6 @@ import {
 } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
 import { MAX_DRAFT } from '../../../src/desk/documents.ts';
-import { isPuzzleOutcome } from '../../../src/desk/outcome.ts';
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
 import { fieldsOf, isWhole } from '../../../src/lib/reading.ts';
 import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';

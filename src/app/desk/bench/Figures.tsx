@@ -15,7 +15,7 @@ import { type GivenOut, GivenUp } from './GivenUp.tsx';
 
 const NONE: Counted = { plays: 0, boards: {} };
 
-export function Figures({ definition, board }: GivenOut) {
+export function Figures({ definition, id, board }: GivenOut) {
   const reading = useMemo(
     (): Reading<Counted> => ({
       name: `figures:${definition.id}/${board}`,
@@ -37,7 +37,7 @@ export function Figures({ definition, board }: GivenOut) {
         // How old everything on this page is stands at its head.
         <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
       )}
-      <GivenUp definition={definition} board={board} />
+      <GivenUp definition={definition} id={id} board={board} />
     </section>
   );
 }

@@ -1,22 +1,27 @@
 /** How many began the version that is given out, and where people gave up: of players who agreed to it. */
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { daysBetween } from '../../../daily/date.ts';
+import { dateOf } from '../../../daily/numbering.ts';
+import { GIVEN_UP_DAYS, LAST_TENTH } from '../../../desk/callables.ts';
 import { ENOUGH_PLAYS } from '../../../desk/figures.ts';
-import { LAST_TENTH } from '../../../desk/outcome.ts';
 import { begunIn, gaveUpIn, NO_TALLY, sumTallies, type Tally } from '../../../desk/tally.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Json } from '../../../lib/json.ts';
 import { Histogram } from '../../../ui/Histogram.tsx';
+import { todayAtom } from '../../device/today.ts';
 import { type Reading, useReading } from '../useReading.ts';
 
 /** A version of a puzzle. */
 export interface GivenOut {
   readonly definition: GameDefinition;
+  readonly id: string;
   /** See `boardIdOf`. */
   readonly board: string;
 }
 
-export function GivenUp({ definition, board }: GivenOut) {
+export function GivenUp({ definition, id, board }: GivenOut) {
   const reading = useMemo(
     (): Reading<Tally> => ({
       name: `tally:${definition.id}/${board}`,
@@ -27,13 +32,17 @@ export function GivenUp({ definition, board }: GivenOut) {
     [definition, board],
   );
   const read = useReading(reading);
+  const age = daysBetween(dateOf(definition.schedule, id), useAtomValue(todayAtom));
   return (
     <section aria-labelledby="given-up" className="mt-4 border-t border-line pt-3">
       <h3 id="given-up" className="text-lg">
         Who began, and where they gave up
       </h3>
       <p className="mt-1 text-sm text-soft">
-        Only of players who agreed to be counted. Who has not played on for a week has given up.
+        Only of players who agreed to be counted.{' '}
+        {age > GIVEN_UP_DAYS
+          ? 'Who has not played on for a week has given up.'
+          : 'It is not a week old, so all who are counted have finished it.'}
       </p>
       {read.value ? (
         <Told tally={read.value} />
