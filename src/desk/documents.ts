@@ -92,3 +92,9 @@ export interface ReportDocument {
   /** Whether somebody of the staff has dealt with it. */
   readonly settled: boolean;
 }
+
+/**
+ * `tallyKeys/{key}`: that a call of `countPuzzles` was counted, and nothing else. `until` is a timestamp,
+ * at which Firestore removes it (firestore.indexes.json). Nobody reads it but the functions.
+ */
+export const TALLY_KEYS = 'tallyKeys';

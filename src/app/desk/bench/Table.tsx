@@ -237,7 +237,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             }
           />
           {standing.isOut && (
-            <Figures definition={definition} board={boardIdOf(id, listing?.version ?? 1)} />
+            <Figures definition={definition} id={id} board={boardIdOf(id, listing?.version ?? 1)} />
           )}
           <section aria-labelledby="differences">
             <h2 id="differences" className="text-xl">
