@@ -5,7 +5,9 @@ import { doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'fireb
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { EMAIL } from './profiles.ts';
 
-export const RULES = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+/** `npm run mutants` names a file with others, to see whether a test notices. */
+const FILE = process.env.CREMA_RULES ?? new URL('../../../firestore.rules', import.meta.url);
+export const RULES = readFileSync(FILE, 'utf8');
 
 export interface RulesEmulator {
   readonly env: RulesTestEnvironment;

@@ -1,0 +1,47 @@
+/**
+ * `npm run mutants [from [to]]`: which parts of the rules could be left out without a test that notices.
+ * Runs the tests of the rules once for every part (tools/rules/mutants.ts), which takes half an hour; two
+ * numbers choose a stretch of them. Prints those that nobody noticed.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedBackend } from './backend/sharedBackend.ts';
+import { mutantsOf } from './rules/mutants.ts';
+
+const root = new URL('..', import.meta.url);
+const scratch = mkdtempSync(join(tmpdir(), 'crema-mutants-'));
+const file = join(scratch, 'firestore.rules');
+
+/** Whether a test fails with the rules in `file`. */
+function isNoticed(url: string): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.backend.config.ts'];
+  const child = spawn(process.execPath, [...args, '--bail', '1', 'tests/backend/rules'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, CREMA_RULES: file, CREMA_BACKEND: url, NODE_ENV: 'test' },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status !== 0));
+  });
+}
+
+const mutants = mutantsOf(readFileSync(new URL('firestore.rules', root), 'utf8'));
+const [from = 0, to = mutants.length] = process.argv.slice(2).map(Number);
+const backend = await sharedBackend({ publicDir: '.cache/backend/site', log: console.error });
+let unnoticed = 0;
+try {
+  for (const [i, { line, part, by, rules }] of mutants.entries()) {
+    if (i < from || i >= to) continue;
+    writeFileSync(file, rules);
+    if (await isNoticed(backend.url)) continue;
+    unnoticed += 1;
+    console.log(`${i}, line ${line}: ${part.replace(/\s+/g, ' ').slice(0, 120)} → ${by}`);
+  }
+} finally {
+  await backend.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`${unnoticed} of ${Math.min(to, mutants.length) - from} were not noticed.`);

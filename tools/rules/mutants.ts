@@ -1,0 +1,93 @@
+/**
+ * Rules that are wrong in one place each. The emulators cannot tell which parts of the rules the tests have
+ * reached; a part without which every test still passes is one that none of them reached.
+ */
+
+export interface Mutant {
+  /** From 1, in the rules as they are. */
+  readonly line: number;
+  /** The part that was replaced, and what by. */
+  readonly part: string;
+  readonly by: 'true' | 'false';
+  readonly rules: string;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The same text with what no operator can stand in, comments and strings, blanked out. */
+function blanked(rules: string): string {
+  return rules.replace(/'[^']*'|\/\/[^\n]*/g, (found) => '_'.repeat(found.length));
+}
+
+/** The conditions: of what is allowed, and what functions return that may be one. */
+function conditionsIn(text: string): Span[] {
+  return [...text.matchAll(/(?:\bif|\breturn)\s([^;]*);/g)].map((found) => {
+    const from = found.index + found[0].length - 1 - found[1]!.length;
+    return { from, to: from + found[1]!.length };
+  });
+}
+
+/** The parts between an operator, where it is within no bracket. */
+function split(text: string, { from, to }: Span, operator: string): Span[] {
+  const parts: Span[] = [];
+  let depth = 0;
+  let begin = from;
+  for (let i = from; i < to; i++) {
+    const sign = text[i]!;
+    if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign)) depth--;
+    else if (depth === 0 && text.startsWith(operator, i)) {
+      parts.push({ from: begin, to: i });
+      begin = i + operator.length;
+    }
+  }
+  return [...parts, { from: begin, to }];
+}
+
+function trimmed(text: string, { from, to }: Span): Span {
+  const part = text.slice(from, to);
+  return {
+    from: from + part.length - part.trimStart().length,
+    to: to - (part.length - part.trimEnd().length),
+  };
+}
+
+/** Every mutant of a condition: each operand left out, where that makes a difference. */
+function* within(text: string, span: Span): Generator<Span & { readonly by: 'true' | 'false' }> {
+  const condition = split(text, span, '?')[0]!;
+  const ors = split(text, condition, '||').map((each) => trimmed(text, each));
+  const isEither = ors.length > 1;
+  const parts = isEither ? ors : split(text, condition, '&&').map((each) => trimmed(text, each));
+  for (const part of parts) {
+    const inner = text.slice(part.from, part.to);
+    if (isEither) yield { ...part, by: 'false' };
+    if (parts.length > 1) yield { ...part, by: 'true' };
+    if (isEither) yield* within(text, part);
+    else if (/^!?\(.*\)$/s.test(inner)) {
+      yield* within(text, { from: part.from + inner.indexOf('(') + 1, to: part.to - 1 });
+    }
+  }
+}
+
+export function mutantsOf(rules: string): Mutant[] {
+  const text = blanked(rules);
+  const seen = new Set<string>();
+  const mutants: Mutant[] = [];
+  for (const condition of conditionsIn(text)) {
+    // As a whole: nobody is ever let in.
+    const all = [{ ...trimmed(text, condition), by: 'false' as const }, ...within(text, condition)];
+    for (const { from, to, by } of all) {
+      const part = rules.slice(from, to);
+      const name = `${from} ${to} ${by}`;
+      // Only what can be a condition: `growth` returns rows.
+      if (seen.has(name) || part === by || !/[=<>(]| is /.test(part)) continue;
+      seen.add(name);
+      const line = rules.slice(0, from).split('\n').length;
+      mutants.push({ line, part, by, rules: rules.slice(0, from) + by + rules.slice(to) });
+    }
+  }
+  return mutants;
+}
