@@ -1,6 +1,6 @@
 /** What the desk's pages ask of the server. Behind it: src/firebase/desk.ts. */
 import type { GameId } from '../games/definitions.ts';
-import type { PublishedIndex } from '../published/listing.ts';
+import type { Listing, PublishedIndex } from '../published/listing.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
@@ -35,7 +35,10 @@ export interface HeldResult {
 /** Every method rejects with a `ServerError` and nothing else; `permission-denied` for who is not staff. */
 export interface Desk {
   visitor(): Promise<Visitor>;
+  /** What was changed of puzzles that are to come or not long over (src/published/past.ts). */
   readIndex(): Promise<PublishedIndex>;
+  /** Of any puzzle; null where nothing was changed. */
+  readListing(game: GameId, id: string): Promise<Listing | null>;
   /** The puzzle of a version that the desk has published, as JSON that may be anything. */
   readVersion(game: GameId, id: string, version: number): Promise<unknown>;
   /** Newest first, of all games or of one puzzle. */

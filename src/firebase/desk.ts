@@ -25,6 +25,7 @@ import { isGameId } from '../games/definitions.ts';
 import { heldLogPath, MOST_SHARDS, puzzlePath } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { parseIndex } from '../published/listing.ts';
+import { findListing } from '../published/past.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call, connect } from './app.ts';
@@ -85,6 +86,11 @@ export function makeDesk(connection: Connection): WholeDesk {
 
     async readIndex() {
       return parseIndex((await firestore.get(PUBLISHED_INDEX))?.data);
+    },
+
+    async readListing(game, id) {
+      const read = async (path: string) => (await firestore.get(path))?.data;
+      return findListing(await read(PUBLISHED_INDEX), game, id, read);
     },
 
     async readVersion(game, id, version) {

@@ -77,6 +77,16 @@ export function listingOf(index: PublishedIndex, game: GameId, id: string): List
   return index.get(listingKey(game, id)) ?? null;
 }
 
+/** The same of one puzzle out of the document, or a copy of it. Accepts anything. */
+export function listingIn(document: unknown, game: GameId, id: string): Listing | null {
+  return parseListing(rowIn(document, game, id));
+}
+
+/** What stands in the document for that puzzle: it may be anything. */
+export function rowIn(document: unknown, game: GameId, id: string): unknown {
+  return fieldsOf(fieldsOf(document)?.puzzles)?.[listingKey(game, id)];
+}
+
 /** The hash of the version that is given to players. */
 export const listedHash = ({ hashes, version }: Listing): string => hashes[version - 1]!;
 

@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'hourBegan', 'changes'],
   deletedAccounts: ['at'],
-  published: ['puzzles'],
+  published: ['puzzles', 'past'],
   staff: ['email', 'at'],
   audit: [...Object.keys(audit), 'at'],
   drafts: [...Object.keys(draft), 'at'],

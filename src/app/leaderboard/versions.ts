@@ -1,12 +1,7 @@
 /** Each version of a puzzle has a board of its own: which there are, and which is one's own. */
 import type { GameId } from '../../games/definitions.ts';
-import {
-  boardIdOf,
-  type Listing,
-  listingOf,
-  parseIndex,
-  versionOf,
-} from '../../published/listing.ts';
+import { boardIdOf, type Listing, listingIn, rowIn, versionOf } from '../../published/listing.ts';
+import { noteIn } from '../../published/past.ts';
 
 export interface BoardVersions {
   /** What stands in the place of the id (`boardIdOf`), of the version that is shown first. */
@@ -27,8 +22,12 @@ export function boardVersions(
   id: string,
   hash: string | null,
 ): BoardVersions {
-  const listing = listingOf(parseIndex(published), game, id);
-  if (listing === null) return { board: id, all: [], withdrawn: null };
+  const listing = listingIn(published, game, id);
+  if (listing === null) {
+    // Of a puzzle of long ago nothing but its state may be known.
+    const note = noteIn(rowIn(published, game, id));
+    return { board: id, all: [], withdrawn: note?.state === 'withdrawn' ? '' : null };
+  }
   const own = hash === null ? null : versionOf(listing, hash);
   const first = own ?? listing.version;
   return {

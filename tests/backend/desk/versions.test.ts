@@ -13,7 +13,7 @@ import { makeRng } from '../../../src/lib/rng.ts';
 import { versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf } from '../support/desk.ts';
+import { borrowed, change, deskGone, hashIn, indexIn, jsonOf, listingIn } from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
 import { database, type Editor, everybodyGone, newEditor } from '../support/players.ts';
@@ -128,6 +128,25 @@ describe('each version has its board', () => {
     expect(await finish(second, ofFirst)).toBe('checked');
     expect(await counted(SECOND)).toEqual([1, 0]);
     expect(await counted(FIRST)).toEqual([1, 0]);
+  });
+
+  it('of long ago too, when its listing stands in its month', async () => {
+    await publish(corrected);
+    const late = Date.UTC(2026, 5, 1);
+    await change(editor, late, { game: GAME, id: ID, kind: 'hold', revision: 1 });
+    expect(await listingIn(GAME, ID)).toBeUndefined();
+    expect(await indexIn()).toEqual({ puzzles: {}, past: { [GAME]: `${ID}h2x` } });
+    for (const [one, board] of [
+      [ofFirst, FIRST],
+      [ofSecond, SECOND],
+    ] as const) {
+      const uid = await playerWith(one.result);
+      expect(await finish(uid, one)).toBe('checked');
+      expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked' });
+      // They stand on that one alone.
+      expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
+      expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
+    }
   });
 
   it('a version that was published a moment ago is known', async () => {

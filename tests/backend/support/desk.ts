@@ -46,6 +46,11 @@ export async function change(
   return reply.listing;
 }
 
+/** The document with what players are told at every start. */
+export async function indexIn(): Promise<Readonly<Record<string, unknown>>> {
+  return (await db.doc(PUBLISHED_INDEX).get()).data() ?? {};
+}
+
 export async function listingIn(game: GameId, id: string): Promise<unknown> {
   return (await db.doc(PUBLISHED_INDEX).get()).data()?.puzzles?.[listingKey(game, id)];
 }
