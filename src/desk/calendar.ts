@@ -10,6 +10,7 @@ import type { ListedState, PublishedIndex } from '../published/listing.ts';
 import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
 import { PLANS, plannedBeans } from './plans.ts';
+import { countOf } from './reports.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
@@ -54,8 +55,12 @@ export interface CalendarInput {
   readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
-  /** Those that nobody has settled. */
-  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+  /** Those that nobody has settled; `more` stands for so many that were not kept. */
+  readonly reports: readonly {
+    readonly game: GameId;
+    readonly id: string;
+    readonly more?: number;
+  }[];
 }
 
 export type AlarmKind = 'missing' | 'held' | 'repeat' | 'untested' | 'report';
@@ -127,7 +132,7 @@ function puzzleOf(
   const facts = puzzles.get(key) ?? null;
   const listing = listingOf(index, game, id);
   const own = drafts.filter(isOf);
-  const reported = reports.filter(isOf).length;
+  const reported = reports.filter(isOf).reduce((sum, report) => sum + countOf(report), 0);
   const ahead = daysBetween(today, date);
   const alarms: Alarm[] = [];
   const raise = (kind: AlarmKind, words: string) => alarms.push({ kind, words });

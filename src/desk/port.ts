@@ -41,11 +41,8 @@ export interface Desk {
   readListing(game: GameId, id: string): Promise<Listing | null>;
   /** The puzzle of a version that the desk has published, as JSON that may be anything. */
   readVersion(game: GameId, id: string, version: number): Promise<unknown>;
-  /** Newest first, of all games or of one puzzle. */
-  readAudit(
-    limit: number,
-    of?: { readonly game: GameId; readonly id: string },
-  ): Promise<readonly Dated<AuditDocument>[]>;
+  /** Newest first, of all games. */
+  readAudit(limit: number): Promise<readonly Dated<AuditDocument>[]>;
   /**
    * The changes that led to the listing of that revision, newest first, `MOST_CHANGES` at most. What was
    * decided about results is none of them.
@@ -64,8 +61,12 @@ export interface Desk {
   saveDraft(draft: DraftDocument): Promise<boolean>;
   removeDraft(draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>): Promise<void>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
-  /** Those that nobody has dealt with, newest first, 200 at most. */
-  readReports(): Promise<readonly Dated<ReportDocument>[]>;
+  /**
+   * Those that nobody has dealt with, newest first, 200 at most.
+   *
+   * @param before epoch ms: only those that came no later, to go on where the last answer ended.
+   */
+  readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
   settleReport(key: string): Promise<void>;
   /** Oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;

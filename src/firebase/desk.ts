@@ -102,10 +102,9 @@ export function makeDesk(connection: Connection): WholeDesk {
       }
     },
 
-    async readAudit(limit, of) {
+    async readAudit(limit) {
       const found = await database.list({
         from: [{ collectionId: AUDIT }],
-        ...(of === undefined ? {} : { where: equal({ game: of.game, id: of.id }) }),
         ...newestFirst(),
         limit: Math.min(limit, MOST_READ),
       });
@@ -161,11 +160,14 @@ export function makeDesk(connection: Connection): WholeDesk {
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),
 
-    async readReports() {
+    async readReports(before) {
+      // Moments are told to the millisecond here, and finer there.
+      const end = { timestamp: new Date((before ?? 0) + 1).toISOString() };
       const found = await database.list({
         from: [{ collectionId: REPORTS }],
         where: equal({ settled: false }),
         ...newestFirst(),
+        ...(before === undefined ? {} : { startAt: { values: [encodeValue(end)], before: false } }),
         limit: MOST_READ,
       });
       return datedOf<ReportDocument>(found, 'at');

@@ -65,7 +65,7 @@ export async function auditOf(game: GameId, id: string): Promise<Record<string, 
 
 /** Removes everything that the desk has written: no two files of its tests run at once. */
 export async function deskGone(): Promise<void> {
-  for (const name of ['published', 'audit', 'reports', 'drafts']) {
+  for (const name of ['published', 'audit', 'reports', 'limits', 'drafts']) {
     await db.recursiveDelete(db.collection(name));
   }
 }

@@ -3,6 +3,7 @@
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import {
+  type CalendarInput,
   DAYS_AHEAD,
   DAYS_BACK,
   type DraftFacts,
@@ -21,7 +22,7 @@ import { parseList, type Reading } from '../useReading.ts';
 export interface CalendarData {
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
-  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+  readonly reports: CalendarInput['reports'];
   /** Of puzzles whose given version is not their pack's, by `listingKey`. */
   readonly versions: ReadonlyMap<string, PuzzleFacts>;
 }
@@ -37,7 +38,10 @@ export const calendarReading: Reading<CalendarData> = {
     return {
       index,
       drafts: drafts.flat().map(draftFacts),
-      reports: reports.map(({ game, id }) => ({ game, id })),
+      reports: reports.map(({ game, id, more }) => ({
+        ...{ game, id },
+        ...(more === undefined ? {} : { more }),
+      })),
       versions: await readVersions(desk, index),
     };
   },
@@ -47,7 +51,7 @@ export const calendarReading: Reading<CalendarData> = {
     return {
       index: parseIndex(fields),
       drafts: parseList<DraftFacts>(fields.drafts) ?? [],
-      reports: parseList<{ game: GameId; id: string }>(fields.reports) ?? [],
+      reports: parseList<CalendarInput['reports'][number]>(fields.reports) ?? [],
       versions: new Map(Object.entries((fieldsOf(fields.versions) ?? {}) as Facts)),
     };
   },
