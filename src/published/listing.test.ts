@@ -41,6 +41,16 @@ it.each<[string, object]>([
   expect(parseListing({ ...LISTING, ...change })).toBeNull();
 });
 
+it('reads how a held one was told of before, and does without where that cannot be read', () => {
+  const told = { state: 'corrected', reason: 'So.' } as const;
+  const held: Listing = { ...LISTING, state: 'held', told };
+  expect(parseListing(JSON.parse(JSON.stringify(held)))).toEqual(held);
+  for (const damaged of [null, { ...told, state: 'lost' }, { state: 'held' }]) {
+    const { told: _, ...without } = held;
+    expect(parseListing({ ...held, told: damaged })).toEqual(without);
+  }
+});
+
 it('passes over what it cannot read in an index, and takes the rest', () => {
   const puzzles = { 'geografind/41': LISTING, 'geografind/42': {}, 'chess/1': LISTING };
   const index = parseIndex({ puzzles });
