@@ -5,8 +5,8 @@ import { dateOf } from '../../../daily/numbering.ts';
 import {
   type CalendarInput,
   DAYS_AHEAD,
-  DAYS_BACK,
   type DraftFacts,
+  daysCompared,
   type PuzzleFacts,
 } from '../../../desk/calendar.ts';
 import { draftFacts, factsOf } from '../../../desk/facts.ts';
@@ -80,18 +80,21 @@ async function readVersions(
         desk.readVersion(game, id, version),
       ]);
       const facts = factsOf(rules, game, json);
-      if (facts) found.set(key, { beans: facts.beans, likeness: facts.likeness });
+      if (facts) {
+        const { hash, beans, likeness } = facts;
+        found.set(key, { hash, beans, likeness });
+      }
     }),
   );
   return found;
 }
 
-/** Whether the calendar shows its day. */
+/** Whether the calendar shows its day, or compares it with others. */
 function isAround(game: GameId, id: string): boolean {
   const { schedule } = definitionOf(game);
   try {
     const days = daysBetween(today(), dateOf(schedule, id));
-    return days >= -DAYS_BACK && days <= DAYS_AHEAD;
+    return days >= -daysCompared(game) && days <= DAYS_AHEAD;
   } catch {
     return false; // a listing of no puzzle
   }
