@@ -8,6 +8,7 @@ import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
 import { CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
 import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
+import { isDone } from '../../../src/desk/ownChange.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { loadersOf } from '../../../src/games/loaders.ts';
@@ -95,14 +96,20 @@ function write(
       ? readable((await transaction.get(database.doc(pastPath(game, id)))).data(), change, true)
       : readable(document, change, false);
     const revision = listing?.revision ?? 0;
+    const attempt = {
+      ...{ uid: editor.uid, kind, revision: change.revision },
+      ...(proven === null ? {} : { hash: proven.hash }),
+    };
+    const last = listing === null ? null : (await transaction.get(audit(revision))).data();
+    // Sent again because its answer was lost.
+    if (listing !== null && last && isDone(attempt, last as AuditDocument)) return listing;
     if (revision !== change.revision) {
       throw new ServerError(
         'aborted',
         `${CHANGED_MEANWHILE} Look at what is there now, then try again.`,
       );
     }
-    const last = listing === null ? null : await transaction.get(audit(revision));
-    const before = parseListing(last?.get('before'));
+    const before = parseListing(last?.before);
     const next = nextListing(
       { listing, before, packHash, isOut: isReleased(game, id, at) },
       { kind, reason, ...(proven === null ? {} : { hash: proven.hash }) },

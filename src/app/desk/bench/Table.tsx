@@ -1,11 +1,12 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
 import type { DraftDocument } from '../../../desk/documents.ts';
+import { ownBase } from '../../../desk/ownChange.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
@@ -104,6 +105,15 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     }
   }
 
+  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
+  const seen = isDraft
+    ? ownBase(data?.changes ?? [], { uid, base: snapshot.base, hash })
+    : (listing?.revision ?? 0);
+  // One's own change, of which no answer came: the draft goes on from there.
+  useEffect(() => {
+    if (isDraft && asked && seen > snapshot.base) keeper.rebase(seen);
+  }, [keeper, isDraft, asked, seen, snapshot.base]);
+
   async function submit(desk: Desk, change: Change, note: string): Promise<void> {
     const { kind, reason, hash: isPuzzle } = change;
     const text = textOf(game, puzzle);
@@ -111,7 +121,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
       const proven = await worker.prove(gameId, id, JSON.parse(text));
       if (proven?.ok === false) throw new ServerError('invalid-argument', proven.problem.message);
     }
-    const revision = isDraft ? snapshot.base : (listing?.revision ?? 0);
+    const revision = seen;
     await desk.changePuzzle({
       ...{ game: gameId, id, kind, reason: reason.trim(), note, revision },
       ...(isPuzzle !== undefined && { puzzle: text }),
@@ -126,7 +136,6 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     packHash,
     isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
   };
-  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
   const planned = plannedBeans(gameId, id);
   const differences = editor ? differencesOf(editor.differences, definition, given, puzzle) : [];
 
@@ -221,7 +230,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
           <Verdict judged={judged} board={board} planned={planned} Miniature={Miniature} />
           <Publish
             standing={standing}
-            base={isDraft ? snapshot.base : (listing?.revision ?? 0)}
+            base={seen}
             changes={data?.changes ?? []}
             hash={hash}
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
