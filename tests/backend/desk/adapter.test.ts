@@ -2,7 +2,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { benchReading } from '../../../src/app/desk/bench/benchReading.ts';
 import { addDays, civilDateOf } from '../../../src/daily/date.ts';
@@ -17,16 +17,10 @@ import {
 import type { Desk } from '../../../src/desk/port.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
-import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
+import { heldLogPath, heldPath, puzzlePath } from '../../../src/leaderboard/paths.ts';
 import { listingOf } from '../../../src/published/listing.ts';
-import { borrowed, deskGone, jsonOf } from '../support/desk.ts';
-import {
-  database,
-  type Editor,
-  everybodyGone,
-  newEditor,
-  strangersConnection,
-} from '../support/players.ts';
+import { borrowed, deskWithEditor, jsonOf } from '../support/desk.ts';
+import { database, type Editor, newEditor, strangersConnection } from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -45,15 +39,13 @@ const status = (name: string, message = /^[A-Z].*\.$/) =>
 
 let editor: Editor;
 let desk: Desk;
-beforeEach(async () => {
-  editor = await newEditor();
-  desk = makeDesk(editor.connection);
-});
-afterEach(async () => {
-  await deskGone();
-  await db.recursiveDelete(db.doc(`leaderboards/${GAME}/puzzles/${ID}`));
-  await everybodyGone();
-});
+deskWithEditor(
+  (made) => {
+    editor = made;
+    desk = makeDesk(editor.connection);
+  },
+  puzzlePath(GAME, ID),
+);
 
 describe('who looks in', () => {
   it('staff', async () => {

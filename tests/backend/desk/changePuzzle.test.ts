@@ -1,7 +1,7 @@
 /** `changePuzzle` on the emulators: who may, what comes of it, and that nothing is ever half done. */
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import { proveApart } from '../../../functions/src/desk/proveApart.ts';
 import { addDays, civilDateOf } from '../../../src/daily/date.ts';
@@ -22,7 +22,7 @@ import {
   auditOf,
   borrowed,
   change,
-  deskGone,
+  deskWithEditor,
   hashIn,
   indexIn,
   jsonOf,
@@ -30,14 +30,7 @@ import {
   packHash,
   tokenOf,
 } from '../support/desk.ts';
-import {
-  database,
-  type Editor,
-  everybodyGone,
-  newEditor,
-  newPlayer,
-  stranger,
-} from '../support/players.ts';
+import { database, type Editor, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
 const NOW = Date.now();
@@ -51,12 +44,8 @@ const other = borrowed(GAME, ID, '100');
 const third = borrowed(GAME, ID, '101');
 
 let editor: Editor;
-beforeEach(async () => {
-  editor = await newEditor();
-});
-afterEach(async () => {
-  await deskGone();
-  await everybodyGone();
+deskWithEditor((made) => {
+  editor = made;
 });
 
 const request = (more: object = {}) => ({

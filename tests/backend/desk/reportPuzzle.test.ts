@@ -1,7 +1,7 @@
 /** What players say is wrong with a puzzle. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
 import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
@@ -12,10 +12,9 @@ import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendReport } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from '../support/desk.ts';
+import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
 import {
   database,
-  everybodyGone,
   newEditor,
   newPlayer,
   stranger,
@@ -25,10 +24,7 @@ import {
 const db = database();
 const GAME = 'sudoku-shift';
 const ID = idFor(definitionOf(GAME).schedule, '2026-05-03');
-afterEach(async () => {
-  await deskGone();
-  await everybodyGone();
-});
+tidyDesk();
 
 const KEY = 'a1B2c3D4e5F6g7H8i9J0';
 const report = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 /** Each version of a puzzle has a board of its own, and a player stands on one of them. */
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sweepCounts } from '../../../functions/src/count.ts';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { upsertLeaderboardUser } from '../../../functions/src/upsertLeaderboardUser.ts';
@@ -13,10 +13,18 @@ import { makeRng } from '../../../src/lib/rng.ts';
 import { versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
-import { borrowed, change, deskGone, hashIn, indexIn, jsonOf, listingIn } from '../support/desk.ts';
+import {
+  borrowed,
+  change,
+  deskWithEditor,
+  hashIn,
+  indexIn,
+  jsonOf,
+  listingIn,
+} from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
-import { database, type Editor, everybodyGone, newEditor } from '../support/players.ts';
+import { database, type Editor } from '../support/players.ts';
 import { INFO } from '../support/profiles.ts';
 
 const db = database();
@@ -46,19 +54,15 @@ let now = Date.UTC(2026, 10, 23, 12);
 let editor: Editor;
 let uids: string[] = [];
 let count = 0;
-beforeEach(async () => {
-  now += 4 * HOUR;
-  uids = [];
-  editor = await newEditor();
-});
-afterEach(async () => {
-  await Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now)));
-  await deskGone();
-  await Promise.all(
-    [FIRST, SECOND, THIRD].map((board) => db.recursiveDelete(db.doc(boardPath(board)))),
-  );
-  await everybodyGone();
-});
+deskWithEditor(
+  (made) => {
+    now += 4 * HOUR;
+    uids = [];
+    editor = made;
+  },
+  ...[FIRST, SECOND, THIRD].map(boardPath),
+);
+afterEach(() => Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now))));
 
 const publish = (puzzle: typeof corrected, revision = 0, at = EARLY) =>
   change(editor, at, {
