@@ -1,6 +1,7 @@
 /** The games' editors, each loaded by itself. */
 import type { BoardEditor } from '../../../games/contract/editor.ts';
 import type { GameId } from '../../../games/definitions.ts';
+import shared from '../../../games/shared/editor.css?inline';
 import { adoptStyles } from '../../../games/shared/styles.ts';
 
 const EDITORS: Readonly<Partial<Record<GameId, () => Promise<{ readonly editor: unknown }>>>> = {
@@ -15,6 +16,7 @@ export async function loadEditor(game: GameId): Promise<BoardEditor | null> {
   const load = EDITORS[game];
   if (!load) return null;
   const editor = (await load()).editor as BoardEditor;
+  adoptStyles('editor', shared);
   adoptStyles(`${game} editor`, editor.styles);
   return editor;
 }
