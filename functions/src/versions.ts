@@ -8,7 +8,13 @@ import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import { loadersOf } from '../../src/games/loaders.ts';
 import { hashOf } from '../../src/play/hash.ts';
-import { boardIdOf, isHash, type Listing, versionOf } from '../../src/published/listing.ts';
+import {
+  boardIdOf,
+  boardIdsOf,
+  isHash,
+  type Listing,
+  versionOf,
+} from '../../src/published/listing.ts';
 import { findListing } from '../../src/published/past.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
 import type { Admitted } from './judge.ts';
@@ -90,7 +96,7 @@ export async function versionByHash(
 }
 
 function boardsOf(id: string, listing: Listing | null): readonly string[] {
-  return (listing?.hashes ?? ['']).map((_, i) => boardIdOf(id, i + 1));
+  return listing === null ? [id] : boardIdsOf(id, listing);
 }
 
 /** The index, and documents of the months that somebody has asked for, by their paths. */

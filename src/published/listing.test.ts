@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   boardIdOf,
+  boardIdsOf,
   type Listing,
   listedHash,
   listingOf,
@@ -25,6 +26,7 @@ it('reads what was written, and which version has which hash', () => {
   expect(listedHash(LISTING)).toBe(B);
   expect([A, B, 'c'].map((hash) => versionOf(LISTING, hash))).toEqual([1, 2, null]);
   expect([1, 2].map((version) => boardIdOf('517', version))).toEqual(['517', '517@2']);
+  expect(boardIdsOf('517', LISTING)).toEqual(['517', '517@2']);
 });
 
 it.each<[string, object]>([

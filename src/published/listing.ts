@@ -115,3 +115,8 @@ export function versionOf({ hashes }: Listing, hash: string): number | null {
 export function boardIdOf(id: string, version: number): string {
   return version === 1 ? id : `${id}@${version}`;
 }
+
+/** The boards of all versions, the first one first. */
+export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
+  return hashes.map((_, i) => boardIdOf(id, i + 1));
+}

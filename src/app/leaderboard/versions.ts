@@ -1,6 +1,13 @@
 /** Each version of a puzzle has a board of its own: which there are, and which is one's own. */
 import type { GameId } from '../../games/definitions.ts';
-import { boardIdOf, type Listing, listingIn, rowIn, versionOf } from '../../published/listing.ts';
+import {
+  boardIdOf,
+  boardIdsOf,
+  type Listing,
+  listingIn,
+  rowIn,
+  versionOf,
+} from '../../published/listing.ts';
 import { noteIn } from '../../published/past.ts';
 
 export interface BoardVersions {
@@ -42,10 +49,11 @@ function hasSeveral({ hashes, state, version }: Listing, own: number | null): bo
   return hashes.length > 1 && (state !== 'published' || (own !== null && own !== version));
 }
 
-function namesOf({ hashes, version }: Listing, id: string): BoardVersions['all'] {
-  return hashes
-    .map((_, i) => ({
-      board: boardIdOf(id, i + 1),
+function namesOf(listing: Listing, id: string): BoardVersions['all'] {
+  const { version } = listing;
+  return boardIdsOf(id, listing)
+    .map((board, i) => ({
+      board,
       name: i + 1 === version ? 'As it is now' : i === 0 ? 'As it was first' : `Version ${i + 1}`,
     }))
     .reverse();
