@@ -13,6 +13,7 @@ import {
   boardIdsOf,
   isHash,
   type Listing,
+  listingIn,
   versionOf,
 } from '../../src/published/listing.ts';
 import { findListing } from '../../src/published/past.ts';
@@ -110,8 +111,13 @@ async function knownListing(
   at: number,
   age: number,
 ): Promise<Listing | null> {
-  const ask = (path: string) => documentAt(database, path, at, age);
-  return findListing(await ask(PUBLISHED_INDEX), game, id, ask);
+  const index = await documentAt(database, PUBLISHED_INDEX, at, age);
+  return findListing(index, game, id, async (path) => {
+    const month = await documentAt(database, path, at, age);
+    // The index may be the newer one: then the listing has just been put there.
+    if (listingIn(month, game, id) !== null) return month;
+    return documentAt(database, path, at, NEWEST_MS);
+  });
 }
 
 function documentAt(database: Firestore, path: string, at: number, age: number): Promise<unknown> {

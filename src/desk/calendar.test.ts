@@ -258,6 +258,14 @@ describe('an alarm', () => {
   });
 });
 
+it('counts the reports of a puzzle that were not kept', () => {
+  const one = { game: 'sudoku-shift' as const, id: idOn('sudoku-shift', 0) };
+  const words = (...reports: CalendarInput['reports']) =>
+    puzzleAt(input({ reports }), 'sudoku-shift', 0).alarms.map((alarm) => alarm.words);
+  expect(words(one)).toEqual(['A player has reported it.']);
+  expect(words(one, { ...one, more: 30 }, one)).toEqual(['32 players’ reports.']);
+});
+
 it('carries notes and test plays of all editors’ drafts', () => {
   const drafts = [
     draft({ plays: [play()] }),

@@ -10,7 +10,7 @@ import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
-import { versionPath } from '../../../src/published/paths.ts';
+import { pastPath, versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
 import {
@@ -151,6 +151,32 @@ describe('each version has its board', () => {
       expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
       expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
     }
+  });
+
+  it('of long ago, too, where its month was read before the listing was put there', async () => {
+    await publish(corrected);
+    const second = await playerWith(ofSecond.result);
+    expect(await finish(second, ofSecond)).toBe('checked');
+    const late = Date.UTC(2026, 5, 1);
+    const hold = { game: GAME, kind: 'hold', revision: 0 };
+    // Another day of that month: this process keeps the month's document.
+    const other = String(Number(ID) + 1);
+    await change(editor, late, { ...hold, id: other });
+    // The first change there has moved both: as if the own had come later.
+    const month = db.doc(pastPath(GAME, ID));
+    const { puzzles } = (await month.get()).data() as { puzzles: Record<string, unknown> };
+    const { [`${GAME}/${ID}`]: own, ...before } = puzzles;
+    expect(own).toMatchObject({ version: 2 });
+    await month.set({ puzzles: before });
+    now += HOUR;
+    const first = await playerWith(ofSecond.result);
+    expect(await finish(first, { result: ofSecond.result })).toBe('unchecked');
+    await month.set({ puzzles });
+    now += 1;
+    // By the pack's moves: they stand where they stood.
+    expect(await finish(second, ofFirst)).toBe('checked');
+    expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
+    expect(await entryOf(second, FIRST)).toBeUndefined();
   });
 
   it('a version that was published a moment ago is known', async () => {
