@@ -4,31 +4,15 @@ import { useMemo, useState } from 'react';
 import { MOST_READ, type ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
-import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
-import { parseList, type Reading, useReading } from '../useReading.ts';
+import { useReading } from '../useReading.ts';
+import { reportsReading } from './reportsReading.ts';
 import { keyOf, useVerdicts, type Verdict } from './useVerdicts.ts';
-
-/** The newest so many pages of `MOST_READ`. */
-function readingOf(pages: number): Reading<readonly Dated<ReportDocument>[]> {
-  return {
-    name: 'reports',
-    async read(desk) {
-      const found = [...(await desk.readReports())];
-      for (let page = 1; page < pages && found.length >= page * MOST_READ; page++) {
-        found.push(...(await desk.readReports(found.at(-1)!.at)));
-      }
-      return found;
-    },
-    parse: parseList,
-    json: (value) => value as unknown as Json,
-  };
-}
 
 /** All but what stands for those that were not kept. */
 const isKept = ({ more }: ReportDocument) => more === undefined;
@@ -37,7 +21,7 @@ const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as con
 
 export function Reports() {
   const [pages, setPages] = useState(1);
-  const read = useReading(useMemo(() => readingOf(pages), [pages]));
+  const read = useReading(useMemo(() => reportsReading(pages), [pages]));
   const { value } = read;
   const puzzles = useMemo(() => groupReports(value ?? []), [value]);
   const verdicts = useVerdicts(puzzles);
