@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),
   storage: async () => (await import('./bench/storage.ts')).benchStorage(),
   plays: async () => (await import('./bench/plays.ts')).benchPlays(),
+  desk: async () => (await import('./bench/desk.ts')).benchDesk(),
 };
 
 const NAMES = Object.keys(BENCHES);

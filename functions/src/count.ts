@@ -62,9 +62,10 @@ let pace: { readonly window: number; readonly finishers: Map<string, number> } =
  * One of few shards while few finish, since summing up reads all that there are, and of more the faster
  * they come: with forty processes no shard is written more than once in four seconds for long.
  *
+ * @param puzzle whatever is counted in shards of its own, by its path.
  * @param at epoch ms.
  */
-function pickShard(puzzle: string, at: number): string {
+export function pickShard(puzzle: string, at: number): string {
   const window = Math.floor(at / PACE_MS);
   if (pace.window !== window) pace = { window, finishers: new Map() };
   const finishers = (pace.finishers.get(puzzle) ?? 0) + 1;

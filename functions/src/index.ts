@@ -9,6 +9,7 @@ import { callable, openCallable } from './callable.ts';
 import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
+import { countPuzzles as tallies } from './desk/countPuzzles.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
@@ -42,6 +43,9 @@ export const decideHeld = callable(
 );
 /** Few, so that who sends without end is not paid for. */
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
+  maxInstances: 4,
+});
+export const countPuzzles = openCallable((data) => tallies(database, data, Date.now()), {
   maxInstances: 4,
 });
 

@@ -1,5 +1,6 @@
 /** The desk's callable functions as both sides know them, and who may call them. */
 import type { GameId } from '../games/definitions.ts';
+import { isWhole } from '../lib/reading.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
 
@@ -72,4 +73,53 @@ export interface ReportPuzzleRequest {
 export interface ReportPuzzleReply {
   /** False where as many have reported it as anybody reads. */
   readonly kept: boolean;
+}
+
+/**
+ * What became of a puzzle that was begun: finished, won or lost; or given up at so many whole tenths, from 0
+ * to `LAST_TENTH`.
+ */
+export type PuzzleOutcome = 'finished' | number;
+
+/** What is not finished is never wholly done (`Game.progress`). */
+export const LAST_TENTH = 9;
+
+/** Who has not played on for so many days has given up. */
+export const GIVEN_UP_DAYS = 7;
+
+export function isPuzzleOutcome(value: unknown): value is PuzzleOutcome {
+  return value === 'finished' || isWhole(value, 0, LAST_TENTH);
+}
+
+/** Of a puzzle that was begun on a device whose player agreed to have it counted. */
+export interface PuzzleCount {
+  readonly game: GameId;
+  readonly id: string;
+  /** Of the version that was played. */
+  readonly hash: string;
+  readonly outcome: PuzzleOutcome;
+}
+
+/** So many fit into a call. */
+export const MOST_COUNTS = 30;
+
+/**
+ * `countPuzzles`: for everybody, and nobody is asked who they are. Refused as a whole with
+ * `invalid-argument` and a sentence for what cannot be read.
+ */
+export interface CountPuzzlesRequest {
+  /**
+   * Made by chance for this one call: 20 to 40 letters and digits. Sent again, within three months, the
+   * call counts nothing a second time; it is kept with nothing beside it.
+   */
+  readonly key: string;
+  /** Each puzzle once, 1 to `MOST_COUNTS`. */
+  readonly puzzles: readonly PuzzleCount[];
+}
+
+export interface CountPuzzlesReply {
+  /** False where all of it had been counted before. */
+  readonly counted: boolean;
+  /** What was not counted, with a sentence for each. */
+  readonly refused: readonly (Pick<PuzzleCount, 'game' | 'id'> & { readonly message: string })[];
 }

@@ -107,3 +107,9 @@ export interface ReportDocument {
   /** It is no report, but stands for so many that were not kept. */
   readonly more?: number;
 }
+
+/**
+ * `tallyKeys/{key}`: that a call of `countPuzzles` was counted, and nothing else. `until` is a timestamp,
+ * at which Firestore removes it (firestore.indexes.json). Nobody reads it but the functions.
+ */
+export const TALLY_KEYS = 'tallyKeys';

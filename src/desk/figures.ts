@@ -1,7 +1,7 @@
 /**
  * What checked plays tell of a puzzle: how long its boards take, and how many hints. The functions count
  * them in the shards of the puzzle's leaderboard, in the write that is made anyway, and the desk adds the
- * shards up; nothing in them leads to anybody. Who gave up is not in it: that takes the players' consent.
+ * shards up; nothing in them leads to anybody. Who gave up is not in it: that takes consent (tally.ts).
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import type { PlayLog } from '../play/log.ts';

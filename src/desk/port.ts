@@ -9,6 +9,7 @@ import type {
 } from './callables.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
 import type { Figures } from './figures.ts';
+import type { Tally } from './tally.ts';
 
 /** Who looks in: asked of the server, for a token is believed for an hour after it is revoked. */
 export type Visitor =
@@ -74,5 +75,7 @@ export interface Desk {
    * What checked plays tell of a version (`boardIdOf`). Left out by desks that know nothing of it.
    */
   readFigures?(game: GameId, board: string): Promise<Figures>;
+  /** What players who agreed tell of a version. Left out like that. */
+  readTally?(game: GameId, board: string): Promise<Tally>;
   decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
 }

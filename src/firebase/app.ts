@@ -69,11 +69,11 @@ export async function disconnect(): Promise<void> {
 
 /** Calls a callable function. */
 export async function call<Request, Reply>(
-  connection: Connection,
+  { functions }: Pick<Connection, 'functions'>,
   name: string,
   request: Request,
 ): Promise<Reply> {
-  const run = httpsCallable<Request, Reply>(connection.functions, name, {
+  const run = httpsCallable<Request, Reply>(functions, name, {
     timeout: CALL_TIMEOUT_MS,
   });
   return (await run(request)).data;

@@ -21,8 +21,9 @@ import {
 } from '../desk/documents.ts';
 import { sumFigures } from '../desk/figures.ts';
 import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
+import { sumTallies } from '../desk/tally.ts';
 import { isGameId } from '../games/definitions.ts';
-import { heldLogPath, MOST_SHARDS, puzzlePath } from '../leaderboard/paths.ts';
+import { heldLogPath, MOST_SHARDS, puzzlePath, TALLIES } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { parseIndex } from '../published/listing.ts';
 import { findListing } from '../published/past.ts';
@@ -203,6 +204,14 @@ export function makeDesk(connection: Connection): WholeDesk {
         limit: MOST_SHARDS,
       });
       return sumFigures(shards.map(({ data }) => data.figures));
+    },
+
+    async readTally(game, board) {
+      const shards = await firestore.query(puzzlePath(game, board), {
+        from: [{ collectionId: TALLIES }],
+        limit: MOST_SHARDS,
+      });
+      return sumTallies(shards.map(({ data }) => data));
     },
 
     decideHeld: (decision: Omit<DecideHeldRequest, 'userId'>) =>

@@ -29,6 +29,9 @@ export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
 
+/** Below a puzzle's document: what players who agreed tell of it (src/desk/tally.ts), in as many shards. */
+export const TALLIES = 'tallies';
+
 /** A million in an hour are 278 writes a second: one in 3.7 s for each of these. */
 export const MOST_SHARDS = 1024;
 

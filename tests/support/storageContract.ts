@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
+import { TALLY } from '../../src/storage/early/names.ts';
 import type {
   Account,
   FinishedPuzzle,
@@ -892,6 +893,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           await storage.writeProgress(progressOf({ id: '43' }));
           await storage.writePuzzle('geografind', '43', {});
           await storage.putMeta('settings', {});
+          await storage.putMeta(TALLY, { since: 1 });
           await storage.putMeta('reports', { waiting: [1] });
           await storage.putMeta('desk-draft:geografind/41', { of: 'anna' });
           await storage.putProfile('anna', {});
@@ -900,6 +902,8 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
+        // Whoever comes next has not agreed to anything.
+        expect(await storage.getMeta(TALLY)).toBeUndefined();
         // On their way to the desk, or an editor's, who comes back.
         expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
         expect(await storage.getMeta('desk-draft:geografind/41')).toEqual({ of: 'anna' });

@@ -24,6 +24,7 @@ const FUNCTIONS = [
   'changePuzzle',
   'decideHeld',
   'reportPuzzle',
+  'countPuzzles',
 ] as const;
 const START_MS = 120_000;
 const STOP_MS = 15_000;

@@ -82,6 +82,31 @@ interface Change {
   readonly lastUpdateTime?: Timestamp | undefined;
 }
 
+/** What a transaction or a batch may write: it is gathered, and committed as one. */
+function writerTo(changes: Change[]) {
+  return {
+    create: (reference: DocumentReference, data: Data) =>
+      changes.push({
+        path: reference.path,
+        after: () => resolved({}, data),
+        expects: 'missing',
+      }),
+    set: (reference: DocumentReference, data: Data, options?: { merge: boolean }) =>
+      changes.push({
+        path: reference.path,
+        after: (before) => resolved(options?.merge ? (before ?? {}) : {}, data),
+      }),
+    update: (reference: DocumentReference, data: Data) =>
+      changes.push({
+        path: reference.path,
+        after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
+        expects: 'there',
+      }),
+    delete: (reference: DocumentReference) =>
+      changes.push({ path: reference.path, after: () => null }),
+  };
+}
+
 export class CountingFirestore {
   readonly clock: Clock;
   reads = 0;
@@ -107,12 +132,25 @@ export class CountingFirestore {
     return this.documents.get(path)?.data ?? null;
   }
 
+  /** What the documents of a collection hold, without anything being counted. */
+  dataIn(collection: string): Data[] {
+    return [...(this.collections.get(collection) ?? [])].map((path) => this.get(path) ?? {});
+  }
+
   /** As the functions know it. */
   admin(): Firestore {
     return {
       doc: (path: string) => this.reference(path),
       collection: (path: string) => this.query([path], []),
       collectionGroup: (name: string) => this.query(this.collectionsNamed(name), []),
+      batch: () => {
+        const changes: Change[] = [];
+        const commit = async () => {
+          await this.clock.wait(REQUEST_MS);
+          this.commit(changes);
+        };
+        return { ...writerTo(changes), commit };
+      },
       runTransaction: (body: (transaction: unknown) => Promise<unknown>) => this.transact(body),
     } as unknown as Firestore;
   }
@@ -239,7 +277,6 @@ export class CountingFirestore {
         seen.set(path, this.documents.get(path)?.updateTime);
         return this.snapshot(path);
       };
-      const pathOf = (reference: DocumentReference) => reference.path;
       const transaction = {
         get: async (of: DocumentReference & { get(): Promise<unknown> }) => {
           if (of.path === undefined) return of.get();
@@ -250,25 +287,7 @@ export class CountingFirestore {
           await this.clock.wait(REQUEST_MS);
           return asked.filter((one) => 'path' in one).map((one) => read(one.path));
         },
-        create: (reference: DocumentReference, data: Data) =>
-          changes.push({
-            path: pathOf(reference),
-            after: () => resolved({}, data),
-            expects: 'missing',
-          }),
-        set: (reference: DocumentReference, data: Data, options?: { merge: boolean }) =>
-          changes.push({
-            path: pathOf(reference),
-            after: (before) => resolved(options?.merge ? (before ?? {}) : {}, data),
-          }),
-        update: (reference: DocumentReference, data: Data) =>
-          changes.push({
-            path: pathOf(reference),
-            after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
-            expects: 'there',
-          }),
-        delete: (reference: DocumentReference) =>
-          changes.push({ path: pathOf(reference), after: () => null }),
+        ...writerTo(changes),
       };
       const answer = await body(transaction);
       await this.clock.wait(REQUEST_MS);

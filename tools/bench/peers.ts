@@ -38,15 +38,22 @@ export const THODHA: Peer = {
   sources: 'github.com/ThoDHa/sudoku, 0e88a87, its folder frontend',
 };
 
-/** Serves a peer's build, compressed; null, with a sentence on stderr, when there is none. */
-export async function openPeer({ name, variable, sources }: Peer): Promise<Site | null> {
-  const folder = process.env[variable];
-  if (!folder || !existsSync(join(folder, 'index.html'))) {
-    const why = folder ? `there is no index.html in ${folder}` : `${variable} is not set`;
+/**
+ * Serves a peer's build, compressed; null, with a sentence on stderr, when there is none.
+ *
+ * @param prepare returns the folder to serve in place of the build.
+ */
+export async function openPeer(
+  { name, variable, sources }: Peer,
+  prepare = (built: string) => built,
+): Promise<Site | null> {
+  const built = process.env[variable];
+  if (!built || !existsSync(join(built, 'index.html'))) {
+    const why = built ? `there is no index.html in ${built}` : `${variable} is not set`;
     console.error(`Measured without ${name}: ${why}. Build ${sources}, and name its dist there.`);
     return null;
   }
-  const files = sirv(folder, { single: true, etag: true });
+  const files = sirv(prepare(built), { single: true, etag: true });
   const compress = compression();
   return switchable(
     (port) =>

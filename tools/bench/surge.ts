@@ -2,11 +2,15 @@
  * A puzzle's finishers, one, a thousand and a million in an hour: the functions' own code and the
  * pages' own reading on a database that counts (countingFirestore.ts). Of the million the first
  * 12,000 are counted, at their full pace; the others are taken to cost what the last 6,000 of those
- * did, since by then a finisher costs the same however many there are.
+ * did, since by then a finisher costs the same however many there are. Then the same for those who agreed
+ * to tell of it (decision 30).
  */
 import { sweepCounts } from '../../functions/src/count.ts';
+import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { sumTallies } from '../../src/desk/tally.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
+import { puzzlePath, TALLIES } from '../../src/leaderboard/paths.ts';
 import { makeRng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
@@ -121,6 +125,38 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
   return { reads, writes, hottest, steady, exact: await sweptExactly(database, finishers) };
 }
 
+/** Those who finish tell of it, if all have agreed: each in a call of its own, as with the next start. */
+async function tell(players: number, perHour: number): Promise<Figure[]> {
+  const database = new CountingFirestore(START);
+  const { clock } = database;
+  const rng = makeRng('tallies');
+
+  async function arrive(): Promise<void> {
+    const running: Promise<unknown>[] = [];
+    for (let i = 0; i < players; i++) {
+      const puzzles = [{ game: GAME, id: ID, hash: PLAY.hash, outcome: 'finished' }];
+      const call = { key: `surge${String(i).padStart(20, '0')}`, puzzles };
+      running.push(countPuzzles(database.admin(), call, clock.now));
+      await clock.wait((-Math.log(1 - rng.next()) * HOUR_MS) / perHour);
+    }
+    await Promise.all(running);
+  }
+
+  const everything = arrive();
+  await clock.run();
+  await everything;
+  const { finished } = sumTallies(database.dataIn(`${puzzlePath(GAME, ID)}/${TALLIES}`));
+  const name = `${perHour} an hour tell of a puzzle`;
+  const hottest = database.hottest.get(TALLIES) ?? { perMinute: 0, perSecond: 0 };
+  return [
+    atMost(`${name}: writes a call`, database.writes / players, 'writes', 2, {
+      reads: database.reads / players,
+    }),
+    atMost(`${name}: hottest tally`, hottest.perMinute / 60, 'writes/s', 1, { ...hottest }),
+    forInformation(`${name}: counted`, finished, 'players', {}, finished === players),
+  ];
+}
+
 async function sweptExactly(database: CountingFirestore, finishers: number): Promise<boolean> {
   const swept = sweepCounts(database.admin());
   await database.clock.run();
@@ -163,6 +199,6 @@ export async function benchSurge(): Promise<Figure[]> {
     reads: Math.round(counted.reads + rest * counted.steady.reads) + SWEPT,
     writes: Math.round(counted.writes + rest * counted.steady.writes),
   };
-  figures.push(...figuresOf(MILLION, counted, cost));
+  figures.push(...figuresOf(MILLION, counted, cost), ...(await tell(COUNTED, MILLION)));
   return figures;
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
+import type { Tally } from '../../src/desk/tally.ts';
 import type {
   EntryDocument,
   HeldDocument,
@@ -19,6 +20,8 @@ interface Override {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly object[];
+  /** Documents go at the time that stands in the field. */
+  readonly ttl?: boolean;
 }
 
 const { fieldOverrides } = JSON.parse(
@@ -53,6 +56,7 @@ const report: Fields<ReportDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ reason: true, text: true, settled: true, more: true },
 };
+const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],
@@ -61,6 +65,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   // Those of the leaderboards, and the versions that the desk has published.
   puzzles: [...Object.keys(puzzle), 'summedAt', 'counting', ...Object.keys(version)],
   shards: [...Object.keys(puzzle), 'figures'],
+  tallies: Object.keys(tally),
+  tallyKeys: ['until'],
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
@@ -94,4 +100,11 @@ it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
     const isAsked = (ASKED as readonly string[]).includes(`${collection}.${fieldPath}`);
     expect([fieldPath, indexes.length]).toEqual([fieldPath, isAsked ? 1 : 0]);
   }
+});
+
+it('what has an end is removed at it', () => {
+  const ending = fieldOverrides.filter(({ ttl }) => ttl === true);
+  expect(ending.map((one) => `${one.collectionGroup}.${one.fieldPath}`)).toEqual([
+    'tallyKeys.until',
+  ]);
 });

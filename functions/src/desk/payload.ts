@@ -1,15 +1,19 @@
 /** Reading what the desk's callables are sent: it may be anything at all. */
 import {
   type ChangePuzzleRequest,
+  type CountPuzzlesRequest,
   type DecideHeldRequest,
+  isPuzzleOutcome,
   MAX_REPORT,
+  MOST_COUNTS,
+  type PuzzleCount,
   REPORT_REASONS,
   type ReportPuzzleRequest,
 } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
 import { MAX_DRAFT } from '../../../src/desk/documents.ts';
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
-import { isWhole } from '../../../src/lib/reading.ts';
+import { fieldsOf, isWhole } from '../../../src/lib/reading.ts';
 import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';
 import { isPuzzleId } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
@@ -56,12 +60,33 @@ export function parseReport(data: Data): ReportPuzzleRequest {
   const known = REPORT_REASONS.find((one) => one === reason);
   if (known === undefined) throw invalid('Please choose what is wrong with it.');
   if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
-  if (typeof key !== 'string' || !/^[A-Za-z0-9]{20,40}$/.test(key)) {
-    throw invalid('The report has no proper key.');
-  }
+  if (!isKey(key)) throw invalid('The report has no proper key.');
   const text = textIn(data, 'text', MAX_REPORT).trim();
   return { ...puzzleIn(data), hash, reason: known, text, key };
 }
+
+export function parseCounts({ key, puzzles }: Data): CountPuzzlesRequest {
+  if (!isKey(key)) throw invalid('The call has no proper key.');
+  if (!Array.isArray(puzzles) || puzzles.length === 0) throw invalid('There are no puzzles in it.');
+  if (puzzles.length > MOST_COUNTS) {
+    throw invalid(`At most ${MOST_COUNTS} puzzles fit into a call, not ${puzzles.length}.`);
+  }
+  const counts = puzzles.map((puzzle: unknown): PuzzleCount => {
+    const data = fieldsOf(puzzle) ?? {};
+    const { hash, outcome } = data;
+    if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
+    if (!isPuzzleOutcome(outcome)) {
+      throw invalid('A puzzle is finished, or was given up at 0 to 9 tenths.');
+    }
+    return { ...puzzleIn(data), hash, outcome };
+  });
+  const names = new Set(counts.map(({ game, id }) => `${game}/${id}`));
+  if (names.size < counts.length) throw invalid('A puzzle is counted once.');
+  return { key, puzzles: counts };
+}
+
+const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^[A-Za-z0-9]{20,40}$/.test(key);
 
 function puzzleIn({ game, id }: Data): { readonly game: GameId; readonly id: string } {
   if (!isGameId(game)) throw invalid('There is no such game.');

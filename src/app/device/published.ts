@@ -1,6 +1,6 @@
 /**
- * What the desk has published comes onto this device, and what was reported goes to it: at the start,
- * with a new connection, and when one comes back after a while.
+ * What the desk has published comes onto this device; what was reported goes to it, and what the player
+ * agreed to have counted: at the start, with a new connection, and when one comes back after a while.
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
@@ -13,7 +13,7 @@ import {
   takePast,
   takePublished,
 } from '../../published/take.ts';
-import { PUBLISHED, puzzleKey } from '../../storage/early/names.ts';
+import { PUBLISHED, puzzleKey, TALLY } from '../../storage/early/names.ts';
 import { listingsIn } from '../../storage/early/rows.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
@@ -32,12 +32,20 @@ export function watchPublished(): void {
     // Nobody waits for it: without an answer puzzles are what they were.
     takeNow().catch(() => {});
     sendReports().catch(() => {});
+    tellOfPuzzles().catch(() => {});
   };
   ask();
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
+}
+
+/** Without the player's consent nothing of it is loaded. */
+async function tellOfPuzzles(): Promise<void> {
+  if (!(await (await storage()).getMeta(TALLY))) return;
+  const { sendTally } = await import('./tally.ts');
+  await sendTally();
 }
 
 async function takeNow(): Promise<void> {

@@ -1,7 +1,6 @@
 /** Settings: looks, play, and what is kept on this device. */
 import { useAtom, useAtomValue } from 'jotai';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { loadSite } from '../../firebase/config.ts';
+import { type ChangeEvent, useId, useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { listed } from '../../lib/listed.ts';
 import { restoreBackup } from '../../storage/backup.ts';
@@ -11,13 +10,13 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { consentAtom } from '../device/analytics.ts';
-import { storage } from '../device/storage.ts';
+import { withForeignPuzzles } from '../device/tally.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
 import { count, saveBackup } from './backupFile.ts';
+import { Sharing } from './Sharing.tsx';
 import { colorModeAtom, parseSettings, settingsAtom } from './settings.ts';
 
 function Backup() {
@@ -45,7 +44,8 @@ function Backup() {
       setOutcome({ text: 'That file could not be read. Is it still there?', bad: true });
       return;
     }
-    const restored = await restoreBackup(await storage(), text, Date.now());
+    // What was begun elsewhere is not counted here.
+    const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
     if (!restored.ok) {
       setOutcome({ text: restored.problem.message, bad: true });
       return;
@@ -150,28 +150,6 @@ function WholeArchive() {
   );
 }
 
-/** Asked only where somebody counts. */
-function UsageFigures() {
-  const [agreed, setAgreed] = useAtom(consentAtom);
-  const [counted, setCounted] = useState(false);
-  useEffect(() => {
-    loadSite().then(
-      (site) => setCounted(site?.firebase.measurementId !== undefined),
-      () => {},
-    );
-  }, []);
-  // Whoever has agreed can always take it back.
-  if (!counted && !agreed) return null;
-  return (
-    <Switch
-      label="Share anonymous usage figures"
-      detail="Which pages are opened, never who you are. Off unless you turn it on."
-      checked={agreed}
-      onChange={setAgreed}
-    />
-  );
-}
-
 /** The games that show distances on the ground. */
 const withDistances = DEFINITIONS.filter(({ choices }) => choices.includes('units')).map(
   ({ title }) => title,
@@ -237,7 +215,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           onChange={(hand) => setSettings({ hand })}
           about="What is pressed most lies at the thumb of this hand; on a wide screen the panel is on its side."
         />
-        <UsageFigures />
+        <Sharing />
         <hr className="border-line" />
         <WholeArchive />
         <Backup />

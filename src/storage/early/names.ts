@@ -12,6 +12,9 @@ export const CORRUPT_ROWS = 'corrupt-rows';
  */
 export const PUBLISHED = 'published';
 
+/** The entry of meta that is there while the player agrees to be counted (src/desk/ownTally.ts). */
+export const TALLY = 'tally';
+
 /**
  * Entries of meta that outlive a sign-out which keeps what is unsent: reports on their way, and the
  * drafts of editors, which tell whose they are.

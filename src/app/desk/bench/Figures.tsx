@@ -11,16 +11,11 @@ import { formatDuration } from '../../../lib/duration.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Json } from '../../../lib/json.ts';
 import { type Reading, useReading } from '../useReading.ts';
+import { type GivenOut, GivenUp } from './GivenUp.tsx';
 
 const NONE: Counted = { plays: 0, boards: {} };
 
-export interface FiguresProps {
-  readonly definition: GameDefinition;
-  /** See `boardIdOf`. */
-  readonly board: string;
-}
-
-export function Figures({ definition, board }: FiguresProps) {
+export function Figures({ definition, id, board }: GivenOut) {
   const reading = useMemo(
     (): Reading<Counted> => ({
       name: `figures:${definition.id}/${board}`,
@@ -42,6 +37,7 @@ export function Figures({ definition, board }: FiguresProps) {
         // How old everything on this page is stands at its head.
         <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
       )}
+      <GivenUp definition={definition} id={id} board={board} />
     </section>
   );
 }

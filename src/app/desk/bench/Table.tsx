@@ -1,7 +1,7 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
@@ -10,7 +10,6 @@ import { ownBase } from '../../../desk/ownChange.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
-import type { MiniatureProps } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
@@ -77,7 +76,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const withBoard = (changed: unknown): string =>
     textOf(game, { ...puzzle, boards: puzzle.boards.with(place, changed) });
   const complete = useHandler((measured: readonly (number | null)[]) => {
-    if (!editor || unreadable) return;
+    if (unreadable) return;
     const boards = puzzle.boards.map((one, i) => {
       const beans = measured[i] ?? null;
       return beans === null ? one : editor.withBeans(one, beans);
@@ -137,7 +136,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
   };
   const planned = plannedBeans(gameId, id);
-  const differences = editor ? differencesOf(editor.differences, definition, given, puzzle) : [];
+  const differences = differencesOf(editor.differences, definition, given, puzzle);
 
   const [play, setPlay] = useState<'none' | 'playing' | Session>('none');
   if (play === 'playing') {
@@ -171,9 +170,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
         }}
         differencesOf={(text) => {
           const other = readText(game, id, text);
-          return other && editor
-            ? differencesOf(editor.differences, definition, puzzle, other)
-            : [];
+          return other ? differencesOf(editor.differences, definition, puzzle, other) : [];
         }}
         announce={announce}
       />
@@ -208,20 +205,16 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
               </button>
             </span>
           </div>
-          {editor ? (
-            <editor.Editor
-              key={`editor ${place}`}
-              id={id}
-              board={board}
-              {...judged}
-              busy={busy}
-              onChange={(changed) => keeper.edit(withBoard(changed))}
-              onTool={(name) => void runTool(name)}
-              announce={announce}
-            />
-          ) : (
-            <Fixed board={board} state={game.start(board)} Miniature={Miniature} />
-          )}
+          <editor.Editor
+            key={`editor ${place}`}
+            id={id}
+            board={board}
+            {...judged}
+            busy={busy}
+            onChange={(changed) => keeper.edit(withBoard(changed))}
+            onTool={(name) => void runTool(name)}
+            announce={announce}
+          />
           <p role="status" className="mt-2 min-h-6 text-sm text-soft">
             {said}
           </p>
@@ -253,7 +246,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             }
           />
           {standing.isOut && (
-            <Figures definition={definition} board={boardIdOf(id, listing?.version ?? 1)} />
+            <Figures definition={definition} id={id} board={boardIdOf(id, listing?.version ?? 1)} />
           )}
           <section aria-labelledby="differences">
             <h2 id="differences" className="text-xl">
@@ -270,7 +263,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             onChange={keeper.writeNote}
           />
         </div>
-        {editor && (
+        {!editor.isFixed && (
           <div className="min-w-0">
             <Candidates
               key={`boards ${place}`}
@@ -292,25 +285,6 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
         )}
       </div>
     </>
-  );
-}
-
-/** A board that follows from its day alone. */
-function Fixed({
-  board,
-  state,
-  Miniature,
-}: MiniatureProps & { readonly Miniature: ComponentType<MiniatureProps> }) {
-  return (
-    <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
-      <div className="w-44">
-        <Miniature board={board} state={state} />
-      </div>
-      <p className="max-w-prose flex-[1_1_14rem]">
-        This board follows from its date: there is nothing in it that could be changed. It can be
-        test-played, held, and, once its day has come, withdrawn.
-      </p>
-    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { loadEditor } from './editors.ts';
 export interface Ground {
   readonly game: Game;
   /** Null for a game that cannot be edited by hand. */
-  readonly editor: BoardEditor | null;
+  readonly editor: BoardEditor;
   readonly Miniature: React.ComponentType<MiniatureProps>;
   readonly views: GameViews;
   readonly pack: Puzzle;

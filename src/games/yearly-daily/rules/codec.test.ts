@@ -10,6 +10,15 @@ describe('a puzzle', () => {
     expect(JSON.stringify(makePuzzle(puzzle))).toBe(JSON.stringify(puzzle));
   });
 
+  it('may have a line of words for its day', () => {
+    const spoken = {
+      ...puzzle,
+      boards: [{ ...board, words: 'The first snow, and the last leaf.' }],
+    };
+    expect(parsePuzzle(spoken)).toEqual({ ok: true, value: spoken });
+    expect(JSON.stringify(makePuzzle(spoken))).toBe(JSON.stringify(spoken));
+  });
+
   it('may be that of 29 February in a leap year', () => {
     const leap = { ...board, month: 2, day: 29 };
     expect(parsePuzzle({ id: '2028-02-29', boards: [leap] }).ok).toBe(true);
@@ -26,6 +35,12 @@ describe('a puzzle', () => {
     ['a day that the month has not', { id: '2026-11-31', boards: [{ ...board, day: 31 }] }],
     ['no way', { ...puzzle, boards: [{ ...board, solutions: 0 }] }],
     ['six beans', { ...puzzle, boards: [{ ...board, beans: 6 }] }],
+    ['two lines of words', { ...puzzle, boards: [{ ...board, words: 'One\ntwo' }] }],
+    ['words that are none', { ...puzzle, boards: [{ ...board, words: '' }] }],
+    ['words with space around them', { ...puzzle, boards: [{ ...board, words: ' Snow.' }] }],
+    ['too many words', { ...puzzle, boards: [{ ...board, words: 'x'.repeat(121) }] }],
+    ['words with half a character', { ...puzzle, boards: [{ ...board, words: 'Snow \ud83d' }] }],
+    ['words as a number', { ...puzzle, boards: [{ ...board, words: 1 }] }],
     ['a month as text', { ...puzzle, boards: [{ ...board, month: '11' }] }],
   ])('with %s is refused', (_, json) => expect(parsePuzzle(json).ok).toBe(false));
 

@@ -11,7 +11,7 @@ import { fieldsOf, isWhole } from '../../../lib/reading.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { PIECES } from './pieces.ts';
-import type { Board, Move } from './types.ts';
+import { type Board, MOST_WORDS, type Move } from './types.ts';
 
 const MOST_SOLUTIONS = 1_000_000;
 
@@ -24,7 +24,7 @@ function daysIn(month: number, year = 2000): number {
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
-  const { month, day, solutions, beans } = fields;
+  const { month, day, solutions, beans, words } = fields;
   if (!isWhole(month, 1, 12)) return fail('bad-month', 'The month must be a number from 1 to 12.');
   if (!isWhole(day, 1, daysIn(month))) {
     return fail('bad-day', `The day must be a number from 1 to ${daysIn(month)} in this month.`);
@@ -33,7 +33,19 @@ export function parseBoard(json: unknown): Result<Board> {
     return fail('bad-solutions', 'The number of solutions must be at least 1.');
   }
   if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
-  return ok({ month, day, solutions, beans });
+  if (words !== undefined && !isLine(words)) {
+    return fail(
+      'bad-words',
+      `The words of the day must be one line of up to ${MOST_WORDS} characters.`,
+    );
+  }
+  return ok({ month, day, solutions, beans, ...(words !== undefined && { words }) });
+}
+
+/** Trimmed, not empty, on one line, and of whole characters: half of one would be another in the database. */
+function isLine(words: unknown): words is string {
+  if (typeof words !== 'string' || words.length > MOST_WORDS) return false;
+  return words.trim() === words && words.length > 0 && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(words);
 }
 
 /** One puzzle as it stands in a pack: its date and the one board. */
@@ -59,7 +71,10 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
 export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
   return {
     id,
-    boards: boards.map(({ month, day, solutions, beans }) => ({ month, day, solutions, beans })),
+    boards: boards.map(({ month, day, solutions, beans, words }) => ({
+      ...{ month, day, solutions, beans },
+      ...(words !== undefined && { words }),
+    })),
   };
 }
 

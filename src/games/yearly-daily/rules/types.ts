@@ -13,7 +13,11 @@ export interface Board {
   readonly solutions: number;
   /** How hard it is, from 1 to 5. */
   readonly beans: number;
+  /** What the desk says of the day: one line of at most `MOST_WORDS` characters. Most days have none. */
+  readonly words?: string;
 }
+
+export const MOST_WORDS = 120;
 
 /** How a piece lies on the board. */
 export interface Placement {

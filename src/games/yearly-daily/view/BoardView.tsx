@@ -8,7 +8,7 @@ import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
 export function BoardView(props: Props) {
-  const { state, status } = props;
+  const { board, state, status } = props;
   const play = useBoard(props);
   const { held, stops, flight, pointing } = play;
   const { hand } = held;
@@ -17,6 +17,7 @@ export function BoardView(props: Props) {
   return props.children({
     board: (
       <>
+        {board.words && <p className="yd-words">{board.words}</p>}
         <Calendar play={play} won={status === 'won'} onWays={props.onWays} />
         {status === 'playing' && <PaperPieces />}
       </>

@@ -1,0 +1,108 @@
+/**
+ * What this device tells of its player's puzzles, once each, if they have agreed (src/desk/ownTally.ts).
+ * Loaded only where somebody has, or is asked.
+ */
+import {
+  agreeToTally,
+  type OwnTally,
+  type PlayedRows,
+  parseTally,
+  tallyAsJson,
+  withBatch,
+  withoutBatch,
+  withoutImported,
+} from '../../desk/ownTally.ts';
+import { loadSite } from '../../firebase/config.ts';
+import { GAME_IDS } from '../../games/definitions.ts';
+import { TALLY } from '../../storage/early/names.ts';
+import type { Storage } from '../../storage/port.ts';
+import { statusOf } from '../../sync/status.ts';
+import { storage } from './storage.ts';
+
+/** Tabs take turns. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('crema-tally', run) : run();
+}
+
+async function read(opened: Storage): Promise<OwnTally | null> {
+  const [json, account] = await Promise.all([opened.getMeta(TALLY), opened.readAccount()]);
+  return parseTally(json, account?.uid ?? null);
+}
+
+/** Null forgets all of it. */
+function keep(opened: Storage, own: OwnTally | null): Promise<void> {
+  return opened.putMeta(TALLY, own && tallyAsJson(own));
+}
+
+/** Null where nobody here has agreed: what is there of somebody else is forgotten. */
+async function change(
+  how: (own: OwnTally) => OwnTally | Promise<OwnTally>,
+): Promise<OwnTally | null> {
+  const opened = await storage();
+  return inTurn(async () => {
+    const own = await read(opened);
+    const changed = own && (await how(own));
+    if (changed !== null || (await opened.getMeta(TALLY))) await keep(opened, changed);
+    return changed;
+  });
+}
+
+async function rowsOf(opened: Storage): Promise<PlayedRows> {
+  const [progress, ...results] = await Promise.all([
+    opened.listProgress(),
+    ...GAME_IDS.map(async (game) =>
+      (await opened.readResults(game)).map((row) => ({ ...row, game })),
+    ),
+  ]);
+  return { progress, results: results.flat() };
+}
+
+export const hasAgreed = async (opened: Storage): Promise<boolean> => (await read(opened)) !== null;
+
+/** What was not sent is forgotten with the consent. */
+export async function agree(isAgreed: boolean): Promise<void> {
+  const opened = await storage();
+  await inTurn(async () => {
+    const own = await read(opened);
+    if (isAgreed === (own !== null)) return;
+    const [account, rows] = await Promise.all([opened.readAccount(), rowsOf(opened)]);
+    await keep(opened, isAgreed ? agreeToTally(account?.uid ?? null, rows, Date.now()) : null);
+  });
+}
+
+/** Does something that brings puzzles from elsewhere: they are not counted here. */
+export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>): Promise<T> {
+  const opened = await storage();
+  return inTurn(async () => {
+    if (!(await hasAgreed(opened))) return run(opened);
+    const before = await rowsOf(opened);
+    const outcome = await run(opened);
+    const own = await read(opened);
+    if (own !== null) await keep(opened, withoutImported(own, before, await rowsOf(opened)));
+    return outcome;
+  });
+}
+
+/** Rejects when the server cannot be reached: what was to be sent then waits, and is sent the same. */
+export async function sendTally(): Promise<void> {
+  if (!navigator.onLine) return;
+  const site = await loadSite();
+  if (site === null) return;
+  const opened = await storage();
+  const key = crypto.randomUUID().replaceAll('-', '');
+  const own = await change(async (own) => withBatch(own, await rowsOf(opened), Date.now(), key));
+  if (!own?.batch) return;
+  const { at: _at, ...request } = own.batch;
+  const { sendCounts } = await import('../../firebase/reports.ts');
+  try {
+    const { refused } = await sendCounts(site.firebase, request);
+    for (const { game, id, message } of refused) {
+      console.warn(`${game}/${id} was not counted: ${message}`);
+    }
+  } catch (error) {
+    // Of everything else it may think otherwise another time.
+    if (statusOf(error) !== 'invalid-argument') throw error;
+    console.warn('What was done with some puzzles could not be counted.', error);
+  }
+  await change((own) => withoutBatch(own, request.key));
+}

@@ -1,0 +1,76 @@
+/** What a player may agree to share. Nobody is asked where there is no server that would count it. */
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { loadSite, type Site } from '../../firebase/config.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { consentAtom } from '../device/analytics.ts';
+import { useStored } from '../device/storage.ts';
+import { agree, hasAgreed } from '../device/tally.ts';
+
+export function Sharing() {
+  const [site, setSite] = useState<Site | null>(null);
+  useEffect(() => {
+    loadSite().then(setSite, () => {});
+  }, []);
+  return (
+    <>
+      <UsageFigures asked={site?.firebase.measurementId !== undefined} />
+      <PuzzleCounts asked={site !== null} />
+    </>
+  );
+}
+
+interface Asked {
+  readonly asked: boolean;
+}
+
+function UsageFigures({ asked }: Asked) {
+  const [agreed, setAgreed] = useAtom(consentAtom);
+  // Whoever has agreed can always take it back.
+  if (!asked && !agreed) return null;
+  return (
+    <Switch
+      label="Share anonymous usage figures"
+      detail="Which pages are opened, never who you are. Off unless you turn it on."
+      checked={agreed}
+      onChange={setAgreed}
+    />
+  );
+}
+
+function PuzzleCounts({ asked }: Asked) {
+  const stored = useStored(hasAgreed, false);
+  /** What was just chosen, until it is kept. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (chosen === stored) setChosen(null);
+  const agreed = chosen ?? stored;
+  if (!asked && !agreed) return null;
+
+  async function choose(isAgreed: boolean) {
+    setChosen(isAgreed);
+    try {
+      await agree(isAgreed);
+      setFailed(false);
+    } catch {
+      setChosen(null);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div>
+      <Switch
+        label="Help with the puzzles"
+        detail="Each puzzle that you begin is counted once: finished, or how far you came. Never who you are. Off unless you turn it on."
+        checked={agreed}
+        onChange={(isAgreed) => void choose(isAgreed)}
+      />
+      {failed && (
+        <p role="alert" className="mt-1 text-sm text-bad">
+          That could not be kept on this device. Please try again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The words of the day. Board, pieces and counts follow from the date, and stay as they are. */
+import { useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import type { EditorProps } from '../../contract/editor.ts';
+import { type Board, MOST_WORDS, type State } from '../rules/types.ts';
+import { Miniature } from '../view/miniature.tsx';
+import { lineOf, withWords } from './edits.ts';
+
+export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
+  const [typed, setTyped] = useState('');
+  const words = board.words ?? '';
+  // A space at the end is no word yet, but the hand goes on after it. An undo brings other words.
+  const shown = lineOf(typed) === words ? typed : words;
+  const solved = report?.solved[0];
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
+        <div className="w-44">{solved && <Miniature board={board} state={solved} />}</div>
+        <p className="flex-[1_1_12rem] text-soft">
+          {board.solutions} ways to cover this date. It comes again every year, with the same board.
+        </p>
+      </div>
+      <Field
+        label="A line of words for the day"
+        hint="It stands above the board, for everybody who plays this puzzle. Most days have none."
+        type="text"
+        maxLength={MOST_WORDS}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(withWords(board, target.value));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Yearly Daily's editor: see BoardEditor in src/games/contract/editor.ts. */
+import type { BoardEditor } from '../../contract/editor.ts';
+import type { Board, State } from '../rules/types.ts';
+import { Editor } from './Editor.tsx';
+
+export const editor: BoardEditor<Board, State> = {
+  isFixed: true,
+  styles: '',
+  Editor,
+  withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
+  differences(before, after) {
+    if (before.words === after.words) return [];
+    return [after.words === undefined ? 'No words for the day' : `For the day: “${after.words}”`];
+  },
+};

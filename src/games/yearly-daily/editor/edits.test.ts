@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseBoard } from '../rules/codec.ts';
+import { editor } from './boardEditor.tsx';
+import { withWords } from './edits.ts';
+
+const board = { month: 11, day: 20, solutions: 199, beans: 2 };
+
+it('makes one line of what was written, and none of nothing', () => {
+  expect(withWords(board, '  The first snow,\n and the last leaf. ')).toEqual({
+    ...board,
+    words: 'The first snow, and the last leaf.',
+  });
+  expect(withWords({ ...board, words: 'Snow.' }, '   ')).toEqual(board);
+});
+
+it('makes a board that the parser takes, of anything at all', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (written) => {
+      const changed = withWords(board, written);
+      expect(parseBoard(changed)).toEqual({ ok: true, value: changed });
+    }),
+  );
+});
+
+it('says what was changed', () => {
+  const spoken = { ...board, words: 'Snow.' };
+  expect(editor.differences(board, spoken)).toEqual(['For the day: “Snow.”']);
+  expect(editor.differences(spoken, board)).toEqual(['No words for the day']);
+  expect(editor.differences(spoken, spoken)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+/** What players who agreed tell of puzzles. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { countPuzzles } from '../../../functions/src/desk/countPuzzles.ts';
+import { idFor } from '../../../src/daily/numbering.ts';
+import {
+  type CountPuzzlesReply,
+  type CountPuzzlesRequest,
+  MOST_COUNTS,
+  type PuzzleCount,
+} from '../../../src/desk/callables.ts';
+import { TALLY_KEYS } from '../../../src/desk/documents.ts';
+import { NO_TALLY } from '../../../src/desk/tally.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { sendCounts } from '../../../src/firebase/reports.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
+import { puzzlePath, TALLIES } from '../../../src/leaderboard/paths.ts';
+import { PROJECT } from '../../../tools/backend/startBackend.ts';
+import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
+import { database, newEditor, newPlayer, stranger } from '../support/players.ts';
+
+const db = database();
+const GAME = 'sudoku-shift';
+const [ID, NEXT] = (['2026-04-07', '2026-04-08'] as const).map((day) =>
+  idFor(definitionOf(GAME).schedule, day),
+) as [string, string];
+const OTHER = 'geografind';
+const OTHER_ID = idFor(definitionOf(OTHER).schedule, '2026-04-07');
+const BOARDS = [
+  ...[ID, NEXT, `${ID}@2`].map((board) => puzzlePath(GAME, board)),
+  puzzlePath(OTHER, OTHER_ID),
+];
+const CONFIG = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
+
+tidyDesk();
+afterEach(async () => {
+  for (const board of BOARDS) await db.recursiveDelete(db.collection(`${board}/${TALLIES}`));
+  await db.recursiveDelete(db.collection(TALLY_KEYS));
+});
+
+let keys = 0;
+const newKey = () => `a1B2c3D4e5F6g7H8i9J0x${++keys}`;
+const count = (outcome: PuzzleCount['outcome'], more: object = {}): PuzzleCount => ({
+  ...{ game: GAME, id: ID, hash: packHash(GAME, ID), outcome },
+  ...more,
+});
+const request = (...puzzles: readonly unknown[]) => ({ key: newKey(), puzzles });
+const sent = (data: object) => stranger().call<CountPuzzlesReply>('countPuzzles', data);
+const shards = async () =>
+  (await Promise.all(BOARDS.map((board) => db.collection(`${board}/${TALLIES}`).get()))).flatMap(
+    ({ docs }) => docs,
+  );
+/** Straight into the function, for there are many. */
+const at = (data: object, now = Date.now()) => countPuzzles(db, { ...data }, now);
+
+it('is counted from everybody, and nothing is kept of who it was', async () => {
+  const player = await newPlayer();
+  expect(await player.call('countPuzzles', request(count(3)))).toEqual({
+    counted: true,
+    refused: [],
+  });
+  const [shard, ...more] = await shards();
+  expect(more).toEqual([]);
+  expect(shard?.data()).toEqual({ gaveUp: { 3: 1 } });
+  const [key, ...others] = (await db.collection(TALLY_KEYS).get()).docs;
+  expect(others).toEqual([]);
+  expect(Object.keys(key?.data() ?? {})).toEqual(['until']);
+  // Nor at which time of the day.
+  const until = key?.get('until').toMillis();
+  expect(until % 86_400_000).toBe(0);
+  expect(until).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+});
+
+it('is counted once however often it is sent, at the same moment too', async () => {
+  const data = request(count('finished'));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => at(data)));
+  expect(replies.filter(({ counted }) => counted)).toHaveLength(1);
+  expect(await sent(data)).toEqual({ counted: false, refused: [] });
+  const desk = makeDesk((await newEditor()).connection);
+  expect(await desk.readTally(GAME, ID)).toEqual({ finished: 1, gaveUp: {} });
+});
+
+it('is sent as the app does it, and what is wrong with it is said in a sentence', async () => {
+  const data = { ...request(count(9)), puzzles: [count(9)] };
+  expect(await sendCounts(CONFIG, data)).toEqual({ counted: true, refused: [] });
+  expect(await sendCounts(CONFIG, data)).toEqual({ counted: false, refused: [] });
+  await expect(sendCounts(CONFIG, { ...data, key: 'short' })).rejects.toMatchObject({
+    name: 'ServerError',
+    status: 'invalid-argument',
+    message: 'The call has no proper key.',
+  });
+});
+
+it('is told to the desk by puzzle and version', async () => {
+  const editor = await newEditor();
+  const desk = makeDesk(editor.connection);
+  expect(await desk.readTally(GAME, ID)).toEqual(NO_TALLY);
+  const puzzle = borrowed(GAME, ID, '100');
+  const published = { game: GAME, id: ID, kind: 'publish', puzzle: jsonOf(GAME, puzzle) };
+  await change(editor, Date.UTC(2026, 1, 1), { ...published, revision: 0 });
+  const second = { hash: hashIn(GAME, puzzle) };
+  const next = { id: NEXT, hash: packHash(GAME, NEXT) };
+  const other = { game: OTHER, id: OTHER_ID, hash: packHash(OTHER, OTHER_ID) };
+  await at(request(count('finished'), count(0, next), count(9, other)));
+  await at(request(count('finished', second), count(7, next)));
+  await at(request(count(4, second), count('finished', other)));
+  const told = await Promise.all([
+    ...[ID, `${ID}@2`, NEXT].map((board) => desk.readTally(GAME, board)),
+    desk.readTally(OTHER, OTHER_ID),
+  ]);
+  expect(told).toEqual([
+    { finished: 1, gaveUp: {} },
+    { finished: 1, gaveUp: { 4: 1 } },
+    { finished: 0, gaveUp: { 0: 1, 7: 1 } },
+    { finished: 1, gaveUp: { 9: 1 } },
+  ]);
+});
+
+it('is spread over many documents when many come at once, and none is lost', async () => {
+  const now = Date.now();
+  await Promise.all(Array.from({ length: 120 }, (_, i) => at(request(count(i % 10)), now)));
+  const found = await shards();
+  expect(found.length).toBeGreaterThan(60);
+  const desk = makeDesk((await newEditor()).connection);
+  const { gaveUp, finished } = await desk.readTally(GAME, ID);
+  expect([finished, Object.values(gaveUp).reduce((sum, n) => sum + n, 0)]).toEqual([0, 120]);
+  expect(gaveUp[0]).toBe(12);
+});
+
+it('passes over what is no puzzle of ours, and counts the others', async () => {
+  const later = idFor(definitionOf(GAME).schedule, '2027-02-01');
+  const wrong = [
+    { id: later, hash: packHash(GAME, ID) },
+    { game: OTHER, id: OTHER_ID, hash: '00000000000000' },
+  ];
+  const data = request(...wrong.map((more) => count(2, more)), count('finished'));
+  const { counted, refused } = await sent(data);
+  expect(counted).toBe(true);
+  const message = 'There is no such puzzle, or it is not out yet.';
+  expect(refused).toEqual([
+    { game: GAME, id: later, message },
+    { game: OTHER, id: OTHER_ID, message },
+  ]);
+  expect((await shards()).map((shard) => shard.data())).toEqual([{ finished: 1 }]);
+  const none = await sent(request(count(2, wrong[1])));
+  expect([none.counted, none.refused.length]).toEqual([false, 1]);
+});
+
+describe('is not taken, and nothing of it is counted', () => {
+  const many = Array.from({ length: MOST_COUNTS + 1 }, (_, i) => count(1, { id: `${i + 1}` }));
+  const wrong: readonly (readonly [string, object])[] = [
+    ['no key', { key: undefined }],
+    ['a short key', { key: 'short' }],
+    ['a key that is a path', { key: `${newKey()}/x` }],
+    ['no puzzles', { puzzles: [] }],
+    ['puzzles that are no list', { puzzles: { 0: count(1) } }],
+    ['too many', { puzzles: many }],
+    ['the same twice', { puzzles: [count(1), count('finished')] }],
+    ['nothing that could be a puzzle', { puzzles: [count(1), null] }],
+    ['no such game', { puzzles: [count(1, { game: 'chess' })] }],
+    ['no such id', { puzzles: [count(1, { id: '../1' })] }],
+    ['an id that is a number', { puzzles: [count(1, { id: 7 })] }],
+    ['no hash', { puzzles: [count(1, { hash: undefined })] }],
+    ['all of it, and not finished', { puzzles: [count(10)] }],
+    ['half a tenth', { puzzles: [count(0.5)] }],
+    ['another end', { puzzles: [count(1, { outcome: 'won' })] }],
+    ['no end', { puzzles: [count(1, { outcome: undefined })] }],
+  ];
+  it.each(wrong)('%s', async (_, more) => {
+    const data: CountPuzzlesRequest = { key: newKey(), puzzles: [count(1)] };
+    await expect(stranger().call('countPuzzles', { ...data, ...more })).rejects.toMatchObject({
+      code: 'functions/invalid-argument',
+      message: expect.stringMatching(/^[A-Z].*\. \[\d+\]$/),
+    });
+    expect(await shards()).toEqual([]);
+    expect((await db.collection(TALLY_KEYS).get()).size).toBe(0);
+  });
+  it.each([[null], ['text'], [7], [[]]])('%j', (data) =>
+    expect(stranger().call('countPuzzles', data)).rejects.toMatchObject({
+      code: 'functions/invalid-argument',
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+/** Yearly Daily's bench without a server: the board is the date's, and the day's words are the desk's. */
+import { violationsIn } from './support/axe.ts';
+import { readTable } from './support/database.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+const WORDS = 'The first snow, and the last leaf.';
+
+test('a line of words is written for a day, taken back, and stands above the board', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await wasAtTheDesk(page);
+  await page.goto('/barista/yearly-daily?id=2026-11-29');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByText('Ready to publish')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make eight' })).toHaveCount(0);
+
+  const field = page.getByLabel('A line of words for the day');
+  await field.pressSequentially(`${WORDS} `);
+  await expect(field).toHaveValue(`${WORDS} `);
+  await expect(page.getByText(`For the day: “${WORDS}”`)).toBeVisible();
+  await expect(verdict.getByText('Ready to publish')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain(WORDS);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(field).toHaveValue(WORDS.slice(0, -1));
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(field).toHaveValue(`${WORDS} `);
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText(WORDS)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+/** What the bench tells of players, as it was read last: without a server. */
+import type { Page } from '@playwright/test';
+import type { Figures } from '../../src/desk/figures.ts';
+import { seenJson, seenKey } from '../../src/desk/seen.ts';
+import type { Tally } from '../../src/desk/tally.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { violationsIn } from './support/axe.ts';
+import { writeRows } from './support/database.ts';
+import { FIRST_OF_MONTH, NOW, YESTERDAY } from './support/day.ts';
+import { wasAtTheDesk } from './support/desk.ts';
+import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
+
+const FIGURES: Figures = {
+  plays: 240,
+  boards: {
+    0: { hints: 12, times: { 2: 120, 4: 120 } },
+    1: { hints: 60, times: { 6: 240 } },
+    2: { hints: 90, times: { 9: 240 } },
+    3: { hints: 300, times: { 30: 200, 240: 40 } },
+  },
+};
+
+const region = (page: Page) => page.getByRole('region', { name: 'How players did' });
+
+async function openBench(page: Page, tally: Tally, id = FIRST_OF_MONTH): Promise<void> {
+  const puzzle = `sudoku-shift/${id}`;
+  await wasAtTheDesk(page, puzzle);
+  const seen = (name: string, value: unknown) => [
+    seenKey(`${name}:${puzzle}`),
+    seenJson('anna', NOW.getTime() - 3_600_000, value as Json),
+  ];
+  const rows = [seen('figures', FIGURES), seen('tally', tally)];
+  await writeRows(page, 'meta', Object.fromEntries(rows));
+  await page.goto(`/barista/sudoku?id=${id}`);
+  await expect(region(page).getByText('240 have finished it.')).toBeVisible();
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
+
+test('who began, who finished, and where the others gave up', async ({ page }) => {
+  await openBench(page, { finished: 1_180, gaveUp: { 0: 40, 2: 25, 3: 60, 7: 14, 9: 1 } });
+  const told = region(page).getByRole('region', { name: 'Who began, and where they gave up' });
+  await expect(told).toContainText('Only of players who agreed to be counted.');
+  await expect(told).toContainText('Who has not played on for a week has given up.');
+  await expect(told.locator('dl > div')).toHaveText([
+    'Began1,320',
+    'Finished1,180',
+    'Gave up14011 %',
+  ]);
+  await told.getByText('As a table').press('Enter');
+  const rows = told.getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(4)).toHaveText('30 to 39 %60');
+  await expect(rows.nth(2)).toHaveText('10 to 19 %0');
+  expect(await violationsIn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test('too few say more of themselves than of the puzzle', async ({ page }) => {
+  await openBench(page, { finished: 12, gaveUp: { 3: 7 } });
+  await expect(region(page)).toContainText('Only 19 so far: too few to tell anything.');
+  await expect(region(page)).not.toContainText('Gave up');
+});
+
+test('where few gave up, nobody is told where', async ({ page }) => {
+  await openBench(page, { finished: 100, gaveUp: { 3: 19 } });
+  await expect(region(page)).toContainText('Gave up1916 %');
+  await expect(region(page)).toContainText('Too few gave up to tell where.');
+  await expect(region(page).getByRole('figure')).toHaveCount(0);
+});
+
+test('of a young puzzle it is said that nobody can have given up yet', async ({ page }) => {
+  await openBench(page, { finished: 100, gaveUp: {} }, YESTERDAY);
+  await expect(region(page)).toContainText('It is not a week old');
+  await expect(region(page)).toContainText('Gave up00 %');
+});
