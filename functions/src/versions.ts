@@ -10,13 +10,13 @@ import { loadersOf } from '../../src/games/loaders.ts';
 import { hashOf } from '../../src/play/hash.ts';
 import {
   boardIdOf,
+  boardIdsOf,
   isHash,
   type Listing,
-  listingOf,
-  type PublishedIndex,
-  parseIndex,
+  listingIn,
   versionOf,
 } from '../../src/published/listing.ts';
+import { findListing } from '../../src/published/past.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
 import type { Admitted } from './judge.ts';
 import { publishedPuzzle } from './puzzles.ts';
@@ -25,6 +25,7 @@ const FRESH_MS = 60_000;
 /** For a hash that is in no listing: somebody may have published it just now. Once a call is enough. */
 const NEWEST_MS = 1;
 const MOST_PUZZLES = 64;
+const MOST_MONTHS = 24;
 
 export interface PlayedVersion {
   /** The leaderboard of the version (`boardIdOf`); of one that nobody knows that of the packs'. */
@@ -46,7 +47,7 @@ export async function playedVersion(
   at: number,
 ): Promise<PlayedVersion> {
   const { game } = await loadersOf(name).rules();
-  const listing = listingOf(await indexOf(database, at, FRESH_MS), name, id);
+  const listing = await knownListing(database, name, id, at, FRESH_MS);
   const packed = publishedPuzzle(game, definition.schedule, id);
   if (hash === undefined || (packed !== null && hash === hashOf(game, packed))) {
     return { board: id, boards: boardsOf(id, listing), puzzle: packed };
@@ -75,7 +76,7 @@ async function findVersion(
   at: number,
 ): Promise<Found | null> {
   for (const age of [FRESH_MS, NEWEST_MS]) {
-    const listing = listingOf(await indexOf(database, at, age), game, id);
+    const listing = await knownListing(database, game, id, at, age);
     const version = listing && versionOf(listing, hash);
     if (listing !== null && version !== null) return { listing, version };
   }
@@ -96,25 +97,44 @@ export async function versionByHash(
 }
 
 function boardsOf(id: string, listing: Listing | null): readonly string[] {
-  return (listing?.hashes ?? ['']).map((_, i) => boardIdOf(id, i + 1));
+  return listing === null ? [id] : boardIdsOf(id, listing);
 }
 
-const read = new WeakMap<
-  Firestore,
-  { readonly at: number; readonly index: Promise<PublishedIndex> }
->();
+/** The index, and documents of the months that somebody has asked for, by their paths. */
+type Read = Map<string, { readonly at: number; readonly document: Promise<unknown> }>;
+const read = new WeakMap<Firestore, Read>();
 
-function indexOf(database: Firestore, at: number, age: number): Promise<PublishedIndex> {
-  const last = read.get(database);
-  if (last && Math.abs(at - last.at) < age) return last.index;
-  const index = database
-    .doc(PUBLISHED_INDEX)
+async function knownListing(
+  database: Firestore,
+  game: GameId,
+  id: string,
+  at: number,
+  age: number,
+): Promise<Listing | null> {
+  const index = await documentAt(database, PUBLISHED_INDEX, at, age);
+  return findListing(index, game, id, async (path) => {
+    const month = await documentAt(database, path, at, age);
+    // The index may be the newer one: then the listing has just been put there.
+    if (listingIn(month, game, id) !== null) return month;
+    return documentAt(database, path, at, NEWEST_MS);
+  });
+}
+
+function documentAt(database: Firestore, path: string, at: number, age: number): Promise<unknown> {
+  const known: Read = read.get(database) ?? new Map();
+  read.set(database, known);
+  const last = known.get(path);
+  if (last && Math.abs(at - last.at) < age) return last.document;
+  const document = database
+    .doc(path)
     .get()
-    .then((document) => parseIndex(document.data()));
-  read.set(database, { at, index });
+    .then((found): unknown => found.data());
+  known.set(path, { at, document });
+  const [oldest] = known.keys();
+  if (known.size > MOST_MONTHS && oldest !== undefined) known.delete(oldest);
   // What failed is asked for again.
-  index.catch(() => read.delete(database));
-  return index;
+  document.catch(() => known.delete(path));
+  return document;
 }
 
 /** By the paths of their documents, which never change; the newest last. */

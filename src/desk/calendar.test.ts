@@ -9,6 +9,7 @@ import type { TestPlay } from './documents.ts';
 /** A Saturday. */
 const TODAY = '2026-11-21';
 const HASH = '00000000000001';
+const PACKED = '0000000000000f';
 
 /** Every puzzle from 200 days before to `ahead` days after today, no two alike. */
 function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
@@ -16,7 +17,8 @@ function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
   for (const { id: game, schedule } of DEFINITIONS) {
     for (let day = -200; day <= ahead; day++) {
       const id = releasedOn(schedule, addDays(TODAY, day));
-      if (id !== null) puzzles.set(listingKey(game, id), { beans: 3, likeness: [`${day}`] });
+      if (id !== null)
+        puzzles.set(listingKey(game, id), { hash: PACKED, beans: 3, likeness: [`${day}`] });
     }
   }
   return puzzles;
@@ -144,7 +146,7 @@ describe('an alarm', () => {
   it('rings for a country that comes back too soon, and not later', () => {
     const again = (days: number) => {
       const puzzles = puzzlesUntil(120);
-      const facts = { beans: 1, likeness: ['FR'] };
+      const facts = { hash: PACKED, beans: 1, likeness: ['FR'] };
       puzzles.set(listingKey('geografind', idOn('geografind', 5 - days)), facts);
       puzzles.set(listingKey('geografind', idOn('geografind', 5)), facts);
       return alarmsAt(input({ puzzles }), 'geografind', 5);
@@ -155,15 +157,23 @@ describe('an alarm', () => {
 
   it('rings for a board that was there before, as far back as anything was read', () => {
     const puzzles = puzzlesUntil(120);
-    const facts = { beans: 1, likeness: ['same'] };
+    const facts = { hash: PACKED, beans: 1, likeness: ['same'] };
     puzzles.set(listingKey('royal-family', idOn('royal-family', -180)), facts);
     puzzles.set(listingKey('royal-family', idOn('royal-family', 4)), facts);
     expect(alarmsAt(input({ puzzles }), 'royal-family', 4)).toEqual(['repeat']);
   });
 
+  it('rings for two boards of one puzzle that are alike', () => {
+    const puzzles = puzzlesUntil(120);
+    const key = listingKey('sudoku-shift', idOn('sudoku-shift', 4));
+    puzzles.set(key, { hash: PACKED, beans: 1, likeness: ['a', 'same', 'b', 'same'] });
+    const { alarms } = puzzleAt(input({ puzzles }), 'sudoku-shift', 4);
+    expect(alarms).toEqual([{ kind: 'repeat', words: 'The same board twice on this day.' }]);
+  });
+
   it('never calls a date a repeat', () => {
     const puzzles = puzzlesUntil(120);
-    for (const key of puzzles.keys()) puzzles.set(key, { beans: 1, likeness: [''] });
+    for (const key of puzzles.keys()) puzzles.set(key, { hash: PACKED, beans: 1, likeness: [''] });
     expect(alarmsAt(input({ puzzles }), 'yearly-daily', 4)).toEqual([]);
   });
 
@@ -189,6 +199,16 @@ describe('an alarm', () => {
     expect(of(draft({ plays: [play({ finished: false })] }))).toEqual(['untested']);
     expect(of(draft({ hash: null, plays: [play()] }))).toEqual(['untested']);
     expect(of(draft({ plays: [play({ hash: '00000000000009' }), play()] }))).toEqual([]);
+  });
+
+  it('does not ring for a draft that holds a note, or a play, of the puzzle as it was planned', () => {
+    const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
+    expect(of(draft({ hash: PACKED }))).toEqual([]);
+    expect(of(draft({ hash: PACKED, plays: [play({ finished: false })] }))).toEqual([]);
+    // Where no puzzle is, everything is new.
+    const drafts = [draft({ hash: PACKED })];
+    const puzzles = puzzlesUntil(2);
+    expect(alarmsAt(input({ drafts, puzzles }), 'sudoku-shift', 3)).toContain('untested');
   });
 
   describe('about what was published', () => {
@@ -236,6 +256,14 @@ describe('an alarm', () => {
       ['crossnumber', 'report'],
     ]);
   });
+});
+
+it('counts the reports of a puzzle that were not kept', () => {
+  const one = { game: 'sudoku-shift' as const, id: idOn('sudoku-shift', 0) };
+  const words = (...reports: CalendarInput['reports']) =>
+    puzzleAt(input({ reports }), 'sudoku-shift', 0).alarms.map((alarm) => alarm.words);
+  expect(words(one)).toEqual(['A player has reported it.']);
+  expect(words(one, { ...one, more: 30 }, one)).toEqual(['32 players’ reports.']);
 });
 
 it('carries notes and test plays of all editors’ drafts', () => {

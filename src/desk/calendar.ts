@@ -10,6 +10,7 @@ import type { ListedState, PublishedIndex } from '../published/listing.ts';
 import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
 import { PLANS, plannedBeans } from './plans.ts';
+import { countOf } from './reports.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
@@ -19,16 +20,21 @@ export const ENOUGH_AHEAD = 30;
 const HELD_SOON = 7;
 
 /**
- * How many days back puzzles are compared with each other. Boards that never come twice are compared with
- * those that the calendar shows only: all that there ever were are too much to read for it.
+ * Boards that never come twice are compared with those of so many days: two years of packs are 300 KB, and
+ * the calendar does not wait for them. Further back a test sees to it that no two packs are alike
+ * (tests/packs.test.ts).
  */
+const EVER_DAYS = 730;
+
+/** How many days back puzzles are compared with each other. */
 export function daysCompared(game: GameId): number {
   const { apart } = PLANS[game];
-  return DAYS_BACK + (Number.isFinite(apart) ? apart : 0);
+  return Number.isFinite(apart) ? DAYS_BACK + apart : EVER_DAYS;
 }
 
 /** What has to be known of a puzzle that is given out. */
 export interface PuzzleFacts {
+  readonly hash: string;
   /** Of its hardest board; null where nothing is said about it. */
   readonly beans: number | null;
   /** By board: `Plan.likeness`. */
@@ -54,8 +60,12 @@ export interface CalendarInput {
   readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
-  /** Those that nobody has settled. */
-  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+  /** Those that nobody has settled; `more` stands for so many that were not kept. */
+  readonly reports: readonly {
+    readonly game: GameId;
+    readonly id: string;
+    readonly more?: number;
+  }[];
 }
 
 export type AlarmKind = 'missing' | 'held' | 'repeat' | 'untested' | 'report';
@@ -127,7 +137,7 @@ function puzzleOf(
   const facts = puzzles.get(key) ?? null;
   const listing = listingOf(index, game, id);
   const own = drafts.filter(isOf);
-  const reported = reports.filter(isOf).length;
+  const reported = reports.filter(isOf).reduce((sum, report) => sum + countOf(report), 0);
   const ahead = daysBetween(today, date);
   const alarms: Alarm[] = [];
   const raise = (kind: AlarmKind, words: string) => alarms.push({ kind, words });
@@ -139,14 +149,15 @@ function puzzleOf(
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
   const like = repeats.get(key);
   if (like !== undefined) raise('repeat', like);
-  const given = listing === null ? null : listedHash(listing);
+  const given = listing === null ? (facts?.hash ?? null) : listedHash(listing);
   // Of days that are over nobody would play it any more.
   const isNew = listing !== null && listing.version > 1 && ahead >= 0;
   if (isNew && !own.some((draft) => isTested(draft, given))) {
     raise('untested', 'Nobody has played to the end what players get.');
   }
   for (const draft of own) {
-    // What is given out is spoken of above, and the pack's own was played when it was made.
+    // Nothing but a note or a play is in it: what is given out is spoken of above, and the pack's own was
+    // played when it was made.
     if (draft.hash !== null && draft.hash === given) continue;
     const words = untestedWords(draft);
     if (words !== null) raise('untested', words);
@@ -194,17 +205,18 @@ function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, strin
     return { key, game, likeness, date: dateOf(definitionOf(game).schedule, id) };
   });
   placed.sort((a, b) => (a.date < b.date ? -1 : 1));
-  const last = new Map<string, { readonly key: string; readonly date: CivilDate }>();
+  const last = new Map<string, CivilDate>();
   const repeats = new Map<string, string>();
   for (const { key, game, likeness, date } of placed) {
     for (const word of likeness) {
       if (word === '') continue;
+      // Of the same day where two boards of one puzzle are alike.
       const before = last.get(`${game} ${word}`);
-      if (before && before.key !== key) {
-        const days = daysBetween(before.date, date);
+      if (before !== undefined) {
+        const days = daysBetween(before, date);
         if (days < PLANS[game].apart) repeats.set(key, repeatWords(game, days));
       }
-      last.set(`${game} ${word}`, { key, date });
+      last.set(`${game} ${word}`, date);
     }
   }
   return repeats;

@@ -6,7 +6,7 @@ import type { ChangeKind } from './changes.ts';
 
 /**
  * `changePuzzle`. Refused with `permission-denied` for who is not staff, `aborted` when somebody else
- * has changed the puzzle since `revision`, `invalid-argument` with a sentence for whatever the rules
+ * has changed the puzzle since `revision` (the same change once more is answered as the first time), `invalid-argument` with a sentence for whatever the rules
  * of `nextListing`, the parser or the proof say against it, `deadline-exceeded` when the proof took
  * longer than it may.
  */

@@ -64,7 +64,18 @@ it.each<[string, Standing, object]>([
   ['a publication over whose hold its day came', { ...heldBefore, isOut: true }, AS_PUBLISHED],
   ['the pack’s, after it was withdrawn', after(OUT, withdraw), AS_PUBLISHED],
   ['the pack’s, after it was held', after(TO_COME, hold), AS_PUBLISHED],
-  ['what was held and withdrawn', after(OUT, correct(SECOND), hold, withdraw), AS_PUBLISHED],
+  ['what was held and withdrawn', after(OUT, correct(SECOND), hold, withdraw), AS_CORRECTED],
+  ['what was withdrawn and held', after(OUT, correct(SECOND), withdraw, hold), AS_CORRECTED],
+  [
+    'what was held, after an undo of that',
+    after(OUT, correct(SECOND), hold, undo, undo),
+    AS_CORRECTED,
+  ],
+  [
+    'what was held by an undo of a release',
+    after(OUT, correct(SECOND), hold, release, undo),
+    AS_CORRECTED,
+  ],
   // The change before was the correction that was taken back, of another version.
   ['what an undo left held', after(OUT, hold, correct(SECOND), undo), AS_PUBLISHED],
 ])('releases %s, as players were told of it before', (_, standing, told) => {
@@ -75,6 +86,25 @@ it.each<[string, Standing, object]>([
     hashes: standing.listing!.hashes,
     revision: standing.listing!.revision + 1,
   });
+});
+
+it('knows how a puzzle was told of that was held before that was written down', () => {
+  const held = after(OUT, correct(SECOND), hold);
+  const { told: _, ...old } = held.listing!;
+  expect(after({ ...held, listing: old }, release).listing).toMatchObject(AS_CORRECTED);
+  expect(after({ ...held, listing: old }, withdraw, release).listing).toMatchObject(AS_CORRECTED);
+  const lost = { ...held, listing: old, before: null };
+  expect(after(lost, release).listing).toMatchObject({ ...AS_PUBLISHED, version: 2 });
+});
+
+it('calls it a correction where an undo gives out another than on its day', () => {
+  const out = { ...after(TO_COME, publish(SECOND)), isOut: true };
+  expect(after(out, undo).listing).toMatchObject({ version: 1, state: 'corrected', reason: '' });
+  expect(after(out, undo, undo).listing).toMatchObject({ version: 2, state: 'corrected' });
+  // What was held again stays held.
+  const held = after(OUT, hold, correct(SECOND), undo);
+  expect(held.listing).toMatchObject({ version: 1, state: 'held' });
+  expect(after(out, hold, undo).listing).toMatchObject({ version: 2, state: 'published' });
 });
 
 it('releases with a new reason where one is given', () => {
@@ -141,11 +171,64 @@ it('only ever comes to listings that can be read, of which hashes are never take
       for (const one of changes) {
         const next = nextListing({ listing, before, packHash: PACK, isOut }, one);
         if (!next.ok) continue;
+        // Who plays it now plays another than on its day: that is a correction, or not given out.
+        const was = (listing as Listing | null)?.version ?? 1;
+        if (isOut && next.value.version !== was) expect(next.value.state).not.toBe('published');
+        const isAway = next.value.state === 'held' || next.value.state === 'withdrawn';
+        expect(next.value.told !== undefined).toBe(isAway);
+        expect(['published', 'corrected', undefined]).toContain(next.value.told?.state);
         const known: readonly string[] = (listing as Listing | null)?.hashes ?? [PACK];
         [before, listing] = [listing, next.value];
         expect(parseListing(JSON.parse(JSON.stringify(listing)))).toEqual(listing);
         expect(listing.hashes.slice(0, known.length)).toEqual(known);
         expect(listing.hashes).toContain(listedHash(listing));
+      }
+    }),
+  );
+});
+
+it('gives out again what was given out before, however long it was away', () => {
+  const away = fc.constantFrom(hold, withdraw, undo);
+  const before = fc.constantFrom<Standing>(
+    OUT,
+    after(OUT, correct(SECOND)),
+    after(OUT, correct(SECOND), correct(PACK)),
+    { ...after(TO_COME, publish(SECOND)), isOut: true },
+  );
+  fc.assert(
+    fc.property(before, fc.array(away, { minLength: 1, maxLength: 12 }), (start, changes) => {
+      let standing = after(start, hold);
+      for (const change of changes) {
+        const next = nextListing(standing, change);
+        // What was taken back was the first hold, or a step towards it: then it is not away.
+        if (!next.ok || (next.value.state !== 'held' && next.value.state !== 'withdrawn')) continue;
+        standing = { ...standing, listing: next.value, before: standing.listing };
+      }
+      const { version, state, reason } = start.listing ?? { ...AS_PUBLISHED, version: 1 };
+      expect(after(standing, release).listing).toMatchObject({ version, state, reason });
+    }),
+  );
+});
+
+it('takes back every change, and that too', () => {
+  const changes = [hold, withdraw, correct(SECOND), correct(THIRD), release];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), (list) => {
+      let standing = OUT;
+      for (const change of list) {
+        const next = nextListing(standing, change);
+        if (!next.ok) continue;
+        standing = { ...standing, listing: next.value, before: standing.listing };
+        const back = after(standing, undo);
+        const twice = after(back, undo).listing!;
+        const { version, reason } = standing.before ?? { ...AS_PUBLISHED, version: 1 };
+        expect(back.listing).toMatchObject({ version, reason });
+        expect(back.listing!.told).toEqual(standing.before?.told);
+        expect({ ...twice, revision: 0 }).toEqual({
+          ...standing.listing,
+          excused: twice.excused,
+          revision: 0,
+        });
       }
     }),
   );

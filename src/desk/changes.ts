@@ -3,7 +3,7 @@
  * their transaction, the page runs it to say what a button would do.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type Listing, MAX_REASON, MAX_VERSIONS } from '../published/listing.ts';
+import { type Listing, MAX_REASON, MAX_VERSIONS, type Told } from '../published/listing.ts';
 
 /** `undo` takes back the last change, an undo too. `release` ends a hold or a withdrawal. */
 export const CHANGE_KINDS = ['publish', 'correct', 'hold', 'withdraw', 'release', 'undo'] as const;
@@ -43,7 +43,7 @@ export function nextListing(standing: Standing, change: Change): Result<Listing,
   return ok({ ...next.value, excused: wasAway || (isOut && isAway(next.value)) });
 }
 
-/** Whether nobody has to have finished it just now. */
+/** Neither given to everybody nor ranked: nobody has to have finished it just now. */
 const isAway = (listing: Pick<Listing, 'state'> | null): boolean =>
   listing?.state === 'held' || listing?.state === 'withdrawn';
 
@@ -52,14 +52,9 @@ function changed(
   change: Change,
 ): Result<Omit<Listing, 'excused'>, ChangeProblem> {
   const { listing, before, packHash, isOut } = standing;
-  const now: Omit<Listing, 'state' | 'excused'> & { state: Listing['state'] | null } = listing ?? {
-    version: 1,
-    hashes: [packHash],
-    state: null,
-    reason: '',
-    revision: 0,
-  };
+  const now = listing ?? { ...AS_PLANNED, hashes: [packHash], revision: 0 };
   const revision = now.revision + 1;
+  const away = { version: now.version, hashes: now.hashes, told: toldBefore(standing), revision };
   const reason = change.reason.trim();
   if (reason.length > MAX_REASON) {
     return fail('no-reason', `A reason has at most ${MAX_REASON} characters.`);
@@ -91,31 +86,49 @@ function changed(
     }
     case 'hold':
       if (now.state === 'held') return fail('nothing-new', 'It is held already.');
-      return ok({ ...now, state: 'held', reason, revision });
+      return ok({ ...away, state: 'held', reason });
     case 'withdraw':
       if (now.state === 'withdrawn') return fail('nothing-new', 'It is withdrawn already.');
       if (!isOut) return fail('not-now', 'Its day has not come: hold it, or publish another.');
       if (reason === '') return fail('no-reason', 'Say in a sentence why: players read it.');
-      return ok({ ...now, state: 'withdrawn', reason, revision });
+      return ok({ ...away, state: 'withdrawn', reason });
     case 'release': {
-      if (now.state !== 'held' && now.state !== 'withdrawn') {
-        return fail('not-now', 'It is neither held nor withdrawn.');
-      }
-      // As it was told before it was held or withdrawn. What an undo left there may be another version.
-      const isTold =
-        before !== null &&
-        before.version === now.version &&
-        before.state !== 'held' &&
-        before.state !== 'withdrawn';
-      const told = isTold ? before : { state: 'published' as const, reason: '' };
-      return ok({ ...now, state: told.state, reason: reason || told.reason, revision });
+      if (!isAway(listing)) return fail('not-now', 'It is neither held nor withdrawn.');
+      const { version, hashes, told } = away;
+      return ok({ version, hashes, state: told.state, reason: reason || told.reason, revision });
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
       // Versions stay, whoever has begun one; only what is given out goes back.
-      const back = before ?? { version: 1, state: 'published' as const, reason: '' };
-      const { version, state, reason: words } = back;
-      return ok({ version, state, reason: words, hashes: listing.hashes, revision });
+      const { version, state, told, reason: words } = before ?? AS_PLANNED;
+      const isOther = isOut && version !== listing.version && state === 'published';
+      return ok({
+        version,
+        hashes: listing.hashes,
+        // Another than on its day: the boards of both are to be seen.
+        state: isOther ? 'corrected' : state,
+        reason: words,
+        ...(told && { told }),
+        revision,
+      });
     }
   }
+}
+
+/** A puzzle that the desk has changed nothing of. */
+const AS_PLANNED: Pick<Listing, 'version' | 'state' | 'reason' | 'told'> = {
+  version: 1,
+  state: 'published',
+  reason: '',
+};
+
+/** How players are told of the version that is given out, or were before it was held or withdrawn. */
+function toldBefore({ listing, before }: Standing): Told {
+  const { state, reason } = listing ?? AS_PLANNED;
+  if (!isAway(listing)) return { state, reason };
+  if (listing?.told) return listing.told;
+  // One of before that was written down: the change before tells, if it was of the same version.
+  const isTold = before !== null && before.version === listing?.version && !isAway(before);
+  const { state: first, reason: words } = isTold ? before : AS_PLANNED;
+  return { state: first, reason: words };
 }

@@ -83,6 +83,19 @@ export interface TestPlay {
 /** `reports/{game}~{id}~{version}~{key}`: a `ReportDocument`; `at` is a timestamp. Written by `reportPuzzle`. */
 export const REPORTS = 'reports';
 
+/** Of one version of a puzzle so many that nobody has dealt with are kept; the next ones only count. */
+export const MOST_REPORTS = 50;
+
+/** Over all puzzles no more are kept in a day. */
+export const MOST_REPORTS_A_DAY = 1_000;
+
+/** `limits/reports`: `{ day, kept }`, how many were kept on that day. The functions alone read it. */
+export const REPORTS_LIMIT = 'limits/reports';
+
+/** The key of the document that counts those of a version that were not kept (`ReportDocument.more`). */
+export const overflowKey = (game: GameId, id: string, version: number): string =>
+  `${game}~${id}~${version}~more`;
+
 export interface ReportDocument {
   readonly game: GameId;
   readonly id: string;
@@ -91,6 +104,8 @@ export interface ReportDocument {
   readonly text: string;
   /** Whether somebody of the staff has dealt with it. */
   readonly settled: boolean;
+  /** It is no report, but stands for so many that were not kept. */
+  readonly more?: number;
 }
 
 /**

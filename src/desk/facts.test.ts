@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../games/contract/game.ts';
+import { GAME_IDS } from '../games/definitions.ts';
 import { game as geografind } from '../games/geografind/rules/game.ts';
+import { loadersOf } from '../games/loaders.ts';
 import { game as sudokuShift } from '../games/sudoku-shift/rules/game.ts';
+import { unwrap } from '../lib/result.ts';
 import { puzzleHash } from '../published/hash.ts';
 import type { DraftDocument } from './documents.ts';
 import { draftFacts, factsOfPack, playsOf } from './facts.ts';
@@ -21,6 +24,19 @@ describe('a pack', () => {
     expect(first?.likeness).toHaveLength(4);
     expect(first?.likeness.every((word) => /^[0-9a-f]{14}$/.test(word))).toBe(true);
   });
+
+  it.each(GAME_IDS)(
+    'tells of %s the hash that a draft has in which nothing is changed',
+    async (id) => {
+      const { game } = await loadersOf(id).rules();
+      for (const [key, { hash }] of factsOfPack(game, id, packText(id))!) {
+        const packed = JSON.parse(packText(id)).puzzles.find(
+          (one: { id: unknown }) => key === `${id}/${one.id}`,
+        );
+        expect(hash).toBe(puzzleHash(game.makePuzzle(unwrap(game.parsePuzzle(packed)))));
+      }
+    },
+  );
 
   it('tells Geografind’s countries', () => {
     const facts = factsOfPack(asGame(geografind), 'geografind', packText('geografind'))!;

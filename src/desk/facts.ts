@@ -26,7 +26,8 @@ export function factsOf(
     const word = PLANS[game].likeness(board);
     return word.length > LONGEST_WORD ? puzzleHash(word) : word;
   });
-  return { id: parsed.value.id, beans: hardest || null, likeness };
+  const hash = puzzleHash(json as Json);
+  return { id: parsed.value.id, hash, beans: hardest || null, likeness };
 }
 
 /** Of every puzzle in a pack's text, by `listingKey`; null when it is no pack. Accepts anything. */
@@ -47,7 +48,8 @@ export function factsOfPack(
   for (const json of puzzles) {
     const facts = factsOf(game, id, json);
     if (facts) {
-      found.set(listingKey(id, facts.id), { beans: facts.beans, likeness: facts.likeness });
+      const { hash, beans, likeness } = facts;
+      found.set(listingKey(id, facts.id), { hash, beans, likeness });
     }
   }
   return found;

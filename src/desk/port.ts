@@ -1,6 +1,6 @@
 /** What the desk's pages ask of the server. Behind it: src/firebase/desk.ts. */
 import type { GameId } from '../games/definitions.ts';
-import type { PublishedIndex } from '../published/listing.ts';
+import type { Listing, PublishedIndex } from '../published/listing.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
@@ -36,14 +36,14 @@ export interface HeldResult {
 /** Every method rejects with a `ServerError` and nothing else; `permission-denied` for who is not staff. */
 export interface Desk {
   visitor(): Promise<Visitor>;
+  /** What was changed of puzzles that are to come or not long over (src/published/past.ts). */
   readIndex(): Promise<PublishedIndex>;
+  /** Of any puzzle; null where nothing was changed. */
+  readListing(game: GameId, id: string): Promise<Listing | null>;
   /** The puzzle of a version that the desk has published, as JSON that may be anything. */
   readVersion(game: GameId, id: string, version: number): Promise<unknown>;
-  /** Newest first, of all games or of one puzzle. */
-  readAudit(
-    limit: number,
-    of?: { readonly game: GameId; readonly id: string },
-  ): Promise<readonly Dated<AuditDocument>[]>;
+  /** Newest first, of all games. */
+  readAudit(limit: number): Promise<readonly Dated<AuditDocument>[]>;
   /**
    * The changes that led to the listing of that revision, newest first, `MOST_CHANGES` at most. What was
    * decided about results is none of them.
@@ -62,8 +62,12 @@ export interface Desk {
   saveDraft(draft: DraftDocument): Promise<boolean>;
   removeDraft(draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>): Promise<void>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
-  /** Those that nobody has dealt with, newest first, 200 at most. */
-  readReports(): Promise<readonly Dated<ReportDocument>[]>;
+  /**
+   * Those that nobody has dealt with, newest first, 200 at most.
+   *
+   * @param before epoch ms: only those that came no later, to go on where the last answer ended.
+   */
+  readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
   settleReport(key: string): Promise<void>;
   /** Oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;

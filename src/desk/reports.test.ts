@@ -25,3 +25,13 @@ it('puts reports of the same version together, the most reported first', () => {
 it('has nothing to say of none', () => {
   expect(groupReports([])).toEqual([]);
 });
+
+it('counts those that were not kept, and one on two pages once', () => {
+  const overflow = { ...report('e', '1', 1, 5), more: 40 };
+  const many = [report('d', '2', 1, 3), report('b', '2', 1, 1), report('a', '1', 1, 9), overflow];
+  const groups = groupReports([...many, report('b', '2', 1, 1)]);
+  expect(groups.map(({ id, reports, more }) => [id, reports.length, more])).toEqual([
+    ['1', 2, 40],
+    ['2', 2, 0],
+  ]);
+});

@@ -13,24 +13,31 @@ export interface ReportedPuzzle {
   readonly board: string;
   /** Newest first. */
   readonly reports: readonly Dated<ReportDocument>[];
+  /** How many more there were than are kept. */
+  readonly more: number;
 }
 
-/** Those with the most reports first; of as many, the one with the newest. */
+/** How many reports a document stands for. */
+export const countOf = ({ more }: Pick<ReportDocument, 'more'>): number => more ?? 1;
+
+/** A report that came twice, on two pages of the list, is one. Those with the most reports first; of as many, the one with the newest. */
 export function groupReports(reports: readonly Dated<ReportDocument>[]): ReportedPuzzle[] {
   const groups = new Map<string, Dated<ReportDocument>[]>();
-  for (const report of reports) {
+  for (const report of new Map(reports.map((one) => [one.key, one])).values()) {
     const key = `${report.game}/${boardIdOf(report.id, report.version)}`;
     groups.set(key, [...(groups.get(key) ?? []), report]);
   }
   const puzzles = [...groups.values()].map((list): ReportedPuzzle => {
     const sorted = list.toSorted((a, b) => b.at - a.at);
     const { game, id, version } = sorted[0]!;
-    return { game, id, version, board: boardIdOf(id, version), reports: sorted };
+    const more = sorted.reduce((sum, report) => sum + (report.more ?? 0), 0);
+    return { game, id, version, board: boardIdOf(id, version), reports: sorted, more };
   });
-  return puzzles.sort(
-    (a, b) => b.reports.length - a.reports.length || b.reports[0]!.at - a.reports[0]!.at,
-  );
+  return puzzles.sort((a, b) => numberOf(b) - numberOf(a) || b.reports[0]!.at - a.reports[0]!.at);
 }
+
+const numberOf = ({ reports }: ReportedPuzzle): number =>
+  reports.reduce((sum, report) => sum + countOf(report), 0);
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   'no-solution': 'It has no solution',

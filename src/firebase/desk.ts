@@ -26,6 +26,7 @@ import { isGameId } from '../games/definitions.ts';
 import { heldLogPath, MOST_SHARDS, puzzlePath, TALLIES } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { parseIndex } from '../published/listing.ts';
+import { findListing } from '../published/past.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call, connect } from './app.ts';
@@ -88,6 +89,11 @@ export function makeDesk(connection: Connection): WholeDesk {
       return parseIndex((await firestore.get(PUBLISHED_INDEX))?.data);
     },
 
+    async readListing(game, id) {
+      const read = async (path: string) => (await firestore.get(path))?.data;
+      return findListing(await read(PUBLISHED_INDEX), game, id, read);
+    },
+
     async readVersion(game, id, version) {
       const text = (await firestore.get(versionPath(game, id, version)))?.data.puzzle;
       try {
@@ -97,10 +103,9 @@ export function makeDesk(connection: Connection): WholeDesk {
       }
     },
 
-    async readAudit(limit, of) {
+    async readAudit(limit) {
       const found = await database.list({
         from: [{ collectionId: AUDIT }],
-        ...(of === undefined ? {} : { where: equal({ game: of.game, id: of.id }) }),
         ...newestFirst(),
         limit: Math.min(limit, MOST_READ),
       });
@@ -156,11 +161,14 @@ export function makeDesk(connection: Connection): WholeDesk {
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),
 
-    async readReports() {
+    async readReports(before) {
+      // Moments are told to the millisecond here, and finer there.
+      const end = { timestamp: new Date((before ?? 0) + 1).toISOString() };
       const found = await database.list({
         from: [{ collectionId: REPORTS }],
         where: equal({ settled: false }),
         ...newestFirst(),
+        ...(before === undefined ? {} : { startAt: { values: [encodeValue(end)], before: false } }),
         limit: MOST_READ,
       });
       return datedOf<ReportDocument>(found, 'at');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { definitionOf } from '../games/definitions.ts';
 import { engine } from '../games/geografind/engine/engine.ts';
@@ -10,7 +10,7 @@ import type { Listing } from '../published/listing.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { ProgressRow, ResultRow } from '../storage/port.ts';
 import { hashOf } from './hash.ts';
-import { findListed, listedOf } from './listed.ts';
+import { findListed, listedOf, withListing } from './listed.ts';
 
 const game = rules as unknown as Game;
 const ID = '400';
@@ -48,6 +48,16 @@ const begunWith = (hash: string | undefined): ProgressRow => ({
 
 let published: Record<number, Json>;
 let isOnline: boolean;
+/** What the server knows of it when its day is long ago. */
+let past: Listing | null;
+
+const openPublished = async () => {
+  if (!isOnline) throw new Error('offline');
+  return {
+    readVersion: async (version: number) => published[version] ?? null,
+    readListing: async () => past,
+  };
+};
 
 async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
   const found = await findListed(
@@ -57,10 +67,7 @@ async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
     { ...NOTHING, ...rows },
     {
       fetchPack: async () => new Response(JSON.stringify({ puzzles: [packed] })),
-      fetchVersion: async (version) => {
-        if (!isOnline) throw new Error('offline');
-        return published[version] ?? null;
-      },
+      openPublished,
     },
   );
   if (found === null) return null;
@@ -69,6 +76,7 @@ async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
 
 beforeEach(() => {
   isOnline = true;
+  past = LISTING;
   published = { 2: { puzzle: JSON.stringify(second) } };
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -144,4 +152,36 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   const listed = listedOf(game, puzzle, { ...LISTING, ...change })!;
   if (words === null) expect(listed.words).toBeNull();
   else expect(listed.words).toMatch(words);
+});
+
+describe('of long ago, with a note on this device', () => {
+  const note = { past: true, state: 'corrected', excused: false, revision: 1 };
+  const rows = (change: object = {}): PuzzleRows => ({
+    ...NOTHING,
+    listing: { ...note, ...change },
+  });
+
+  it('has its listing from the server', async () => {
+    expect(await withListing(rows(), { openPublished })).toEqual(NOTHING);
+    expect(await withListing(NOTHING, { openPublished })).toBe(NOTHING);
+  });
+
+  it.each([
+    ['without a network', false, LISTING],
+    ['where the server knows nothing', true, null],
+  ])('is what the note says %s', async (_, online, known) => {
+    isOnline = online;
+    past = known;
+    const asNoted = await withListing(rows(), { openPublished });
+    expect(asNoted).toEqual(rows());
+    // Table and pack answer, and nothing is made up.
+    expect(await open(asNoted)).toBeNull();
+    expect(listedOf(game, PACKED, asNoted.listing)).toMatchObject({ version: 1, words: null });
+    expect(listedOf(game, PACKED, { ...note, state: 'withdrawn' })!.words).toMatch(
+      /^This puzzle was withdrawn\. You can play it/,
+    );
+    expect(await open(rows({ state: 'held' }))).toMatchObject({ code: 'held' });
+    const progress = begunWith(hashes[0]);
+    expect(await open({ ...rows({ state: 'held' }), progress })).toBeNull();
+  });
 });

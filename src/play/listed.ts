@@ -8,6 +8,7 @@ import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
+import { noteIn } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import { isBegun } from '../storage/rows.ts';
@@ -15,12 +16,18 @@ import { stateAfter } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 
-/** Asks the server for a version's document; null where there is none. Rejects without a way to it. */
-export type FetchVersion = (version: number) => Promise<unknown>;
+/** What the server has of the puzzle. Rejects without a way to it. */
+export interface PublishedPuzzle {
+  /** A version's document; null where there is none. */
+  readVersion(version: number): Promise<unknown>;
+  /** The listing of a puzzle of long ago (src/published/past.ts); null where there is none. */
+  readListing(): Promise<Listing | null>;
+}
 
 export interface ListedPorts {
   readonly fetchPack: FetchPack;
-  readonly fetchVersion: FetchVersion;
+  /** Called only where the server has to be asked. Rejects like `PublishedPuzzle`. */
+  openPublished(): Promise<PublishedPuzzle>;
 }
 
 /** What a player is told of a puzzle that is listed. */
@@ -30,6 +37,21 @@ export interface Listed {
   readonly version: number | null;
   /** A sentence or two for its player, or null. */
   readonly words: string | null;
+}
+
+/** The rows with the listing itself in place of a note, where that is to be had. */
+export async function withListing(
+  rows: PuzzleRows,
+  { openPublished }: Pick<ListedPorts, 'openPublished'>,
+): Promise<PuzzleRows> {
+  if (noteIn(rows.listing) === null) return rows;
+  try {
+    const listing = await (await openPublished()).readListing();
+    return listing === null ? rows : { ...rows, listing };
+  } catch {
+    // Offline: the note has to do.
+    return rows;
+  }
 }
 
 /** Which version is to be opened: that which was begun or finished here, else the one given out. */
@@ -50,15 +72,15 @@ export async function findListed(
   game: Game,
   id: string,
   rows: PuzzleRows,
-  { fetchPack, fetchVersion }: ListedPorts,
+  { fetchPack, openPublished }: ListedPorts,
 ): Promise<Result<Puzzle, PackProblem> | null> {
   const listing = parseListing(rows.listing);
-  if (listing === null) return null;
   const { progress, result } = rows;
   const isNew = result === null && (progress === null || !isBegun(progress));
-  if (listing.state === 'held' && isNew) {
-    return fail('held', listing.reason || 'We are having another look at this puzzle.');
+  if ((listing ?? noteIn(rows.listing))?.state === 'held' && isNew) {
+    return fail('held', listing?.reason || 'We are having another look at this puzzle.');
   }
+  if (listing === null) return null;
   /** One version, from the table, its pack or the server; null where it is not to be had. */
   async function find(version: number): Promise<Puzzle | null> {
     const wanted = listing!.hashes[version - 1]!;
@@ -74,7 +96,9 @@ export async function findListed(
       return packed.ok && hashOf(game, packed.value) === wanted ? packed.value : null;
     }
     try {
-      const found = asWanted(puzzleOfVersion(await fetchVersion(version), wanted));
+      const found = asWanted(
+        puzzleOfVersion(await (await openPublished()).readVersion(version), wanted),
+      );
       if (found) return found;
       console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
     } catch {
@@ -106,15 +130,22 @@ function isEndOf(game: Game, { boards }: Puzzle, result: Json): boolean {
 
 /** What there is to be told of an opened puzzle; null when there is nothing. */
 export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | null {
-  const listing = parseListing(raw);
+  const hash = hashOf(game, puzzle);
+  const listing = parseListing(raw) ?? ofNote(raw, hash);
   if (listing === null) return null;
-  const version = versionOf(listing, hashOf(game, puzzle));
+  const version = versionOf(listing, hash);
   return { listing, version, words: wordsOf(listing, version) };
+}
+
+/** What a note tells of a puzzle: of its versions that alone which is on the table. */
+function ofNote(raw: unknown, hash: string): Listing | null {
+  const note = noteIn(raw);
+  return note && { ...note, version: 1, hashes: [hash], reason: '' };
 }
 
 function wordsOf({ state, reason, version: current }: Listing, version: number | null) {
   if (state === 'withdrawn') {
-    return `This puzzle was withdrawn: ${ended(reason)} You can play it, but nobody has a place. No streak ends with it.`;
+    return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
   }
   if (version !== null && version !== current) {
     return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';

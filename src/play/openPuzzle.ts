@@ -12,7 +12,7 @@ import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
-import type { FetchVersion, Listed } from './listed.ts';
+import type { Listed, ListedPorts } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -43,8 +43,7 @@ export interface OpeningPorts {
   /** For what has to be set aside: opened only then. */
   storage(): Promise<Storage>;
   readonly fetchPack: FetchPack;
-  /** A version of this puzzle that the desk has published: see `FetchVersion`. */
-  readonly fetchVersion: FetchVersion;
+  readonly openPublished: ListedPorts['openPublished'];
 }
 
 /** Whether the packs of this build reach as far as this puzzle. */
@@ -57,22 +56,19 @@ function isPublished({ id: game, schedule }: GameDefinition, id: string): boolea
 async function findPuzzle(
   definition: GameDefinition,
   game: Game,
-  { rows: reading, fetchPack, fetchVersion }: OpeningPorts,
+  ports: OpeningPorts,
   id: string,
+  rows: PuzzleRows,
+  told: Told,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
-  const rows = await reading;
   const { puzzle: cached } = rows;
-  if (rows.listing !== undefined) {
-    const { findListed } = await readListed();
-    const ports = { fetchPack, fetchVersion };
-    const listed = await findListed(definition, game, id, rows, ports);
-    if (listed) return listed;
-  }
+  const listed = await told?.findListed(definition, game, id, rows, ports);
+  if (listed) return listed;
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
-  const fetched = await fetchPuzzle(game, definition.schedule, id, fetchPack);
+  const fetched = await fetchPuzzle(game, definition.schedule, id, ports.fetchPack);
   // A published puzzle is only ever the one of its pack: a later generator might make another.
   if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(definition, id))
     return fetched;
@@ -93,6 +89,7 @@ const readSession = () => import('./readSession.ts');
 
 /** Asked for where the desk has something to say. */
 const readListed = () => import('./listed.ts');
+type Told = Awaited<ReturnType<typeof readListed>> | null;
 
 /**
  * The finished boards: as the player left them where the result or this device tells, else as the
@@ -143,12 +140,14 @@ export async function openPuzzle(
   views.catch(() => {});
   ports.rows.then(({ progress }) => progress && readSession()).catch(() => {});
   const { game } = await loadersOf(definition.id).rules();
-  const [puzzle, rows] = await Promise.all([findPuzzle(definition, game, ports, id), ports.rows]);
+  const early = await ports.rows;
+  const told = early.listing === undefined ? null : await readListed();
+  const rows = (await told?.withListing(early, ports)) ?? early;
+  const puzzle = await findPuzzle(definition, game, ports, id, rows, told);
   const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);
   const { session, notice } = await sessionOf(definition.id, game, puzzle.value, rows, ports);
-  const told = rows.listing === undefined ? null : await readListed();
   return ok({
     definition,
     id,

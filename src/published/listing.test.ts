@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   boardIdOf,
+  boardIdsOf,
   type Listing,
   listedHash,
   listingOf,
@@ -25,6 +26,7 @@ it('reads what was written, and which version has which hash', () => {
   expect(listedHash(LISTING)).toBe(B);
   expect([A, B, 'c'].map((hash) => versionOf(LISTING, hash))).toEqual([1, 2, null]);
   expect([1, 2].map((version) => boardIdOf('517', version))).toEqual(['517', '517@2']);
+  expect(boardIdsOf('517', LISTING)).toEqual(['517', '517@2']);
 });
 
 it.each<[string, object]>([
@@ -39,6 +41,16 @@ it.each<[string, object]>([
   ['revision 0', { revision: 0 }],
 ])('is no listing with %s', (_, change) => {
   expect(parseListing({ ...LISTING, ...change })).toBeNull();
+});
+
+it('reads how a held one was told of before, and does without where that cannot be read', () => {
+  const told = { state: 'corrected', reason: 'So.' } as const;
+  const held: Listing = { ...LISTING, state: 'held', told };
+  expect(parseListing(JSON.parse(JSON.stringify(held)))).toEqual(held);
+  for (const damaged of [null, { ...told, state: 'lost' }, { state: 'held' }]) {
+    const { told: _, ...without } = held;
+    expect(parseListing({ ...held, told: damaged })).toEqual(without);
+  }
 });
 
 it('passes over what it cannot read in an index, and takes the rest', () => {

@@ -13,6 +13,8 @@ import { fieldsOf, isWhole } from '../lib/reading.ts';
 export const LISTED_STATES = ['published', 'corrected', 'held', 'withdrawn'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
 
+export type Told = Pick<Listing, 'state' | 'reason'>;
+
 export interface Listing {
   /** The version that is given to players, from 1. */
   readonly version: number;
@@ -26,6 +28,11 @@ export interface Listing {
    * not having finished it, and no streak ends with it.
    */
   readonly excused: boolean;
+  /**
+   * While it is held or withdrawn: as players were told of it before, and will be again. Listings of
+   * before this was written down are without it.
+   */
+  readonly told?: Told;
   /** How often the desk has changed the listing: whoever changes it names what they have seen. */
   readonly revision: number;
 }
@@ -46,15 +53,23 @@ export const isHash = (value: unknown): value is string =>
 export function parseListing(json: unknown): Listing | null {
   const fields = fieldsOf(json);
   if (fields === null) return null;
-  const { version, hashes, state, reason, revision } = fields;
+  const { version, hashes, revision } = fields;
   if (!Array.isArray(hashes) || hashes.length > MAX_VERSIONS || !hashes.every(isHash)) return null;
   if (!isWhole(version, 1, hashes.length) || !isWhole(revision, 1, Number.MAX_SAFE_INTEGER)) {
     return null;
   }
-  const known = LISTED_STATES.find((one) => one === state);
-  if (known === undefined || typeof reason !== 'string' || reason.length > MAX_REASON) return null;
-  const excused = fields.excused === true;
-  return { version, hashes, state: known, reason, excused, revision };
+  const now = toldIn(fields);
+  if (now === null) return null;
+  const [excused, told] = [fields.excused === true, toldIn(fields.told)];
+  return { version, hashes, ...now, excused, ...(told && { told }), revision };
+}
+
+function toldIn(json: unknown): Told | null {
+  const fields = fieldsOf(json);
+  const state = LISTED_STATES.find((one) => one === fields?.state);
+  const reason = fields?.reason;
+  if (state === undefined || typeof reason !== 'string' || reason.length > MAX_REASON) return null;
+  return { state, reason };
 }
 
 /**
@@ -77,6 +92,16 @@ export function listingOf(index: PublishedIndex, game: GameId, id: string): List
   return index.get(listingKey(game, id)) ?? null;
 }
 
+/** The same of one puzzle out of the document, or a copy of it. Accepts anything. */
+export function listingIn(document: unknown, game: GameId, id: string): Listing | null {
+  return parseListing(rowIn(document, game, id));
+}
+
+/** What stands in the document for that puzzle: it may be anything. */
+export function rowIn(document: unknown, game: GameId, id: string): unknown {
+  return fieldsOf(fieldsOf(document)?.puzzles)?.[listingKey(game, id)];
+}
+
 /** The hash of the version that is given to players. */
 export const listedHash = ({ hashes, version }: Listing): string => hashes[version - 1]!;
 
@@ -89,4 +114,9 @@ export function versionOf({ hashes }: Listing, hash: string): number | null {
 /** Each version has a leaderboard of its own: what stands in the place of the id in its paths. */
 export function boardIdOf(id: string, version: number): string {
   return version === 1 ? id : `${id}@${version}`;
+}
+
+/** The boards of all versions, the first one first. */
+export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
+  return hashes.map((_, i) => boardIdOf(id, i + 1));
 }

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../lib/json.ts';
 import { puzzleHash } from './hash.ts';
 import type { ListedState } from './listing.ts';
-import { type Publications, takePublished } from './take.ts';
+import { pastPath } from './paths.ts';
+import { type Publications, takePast, takePublished } from './take.ts';
 
 const TODAY = '2026-11-22';
 /** Geografind of that day. */
@@ -18,6 +19,10 @@ let begun: Set<string>;
 
 const server: Publications = {
   readIndex: async () => documents.index ?? null,
+  readPast: async (game, id) => {
+    asked.push(pastPath(game, id));
+    return documents.past ?? null;
+  },
   readVersion: async (game, id, version) => {
     asked.push(`${game}/${id}-v${version}`);
     return documents[`${id}-v${version}`] ?? null;
@@ -123,4 +128,48 @@ it('keeps the index when a version cannot be fetched', async () => {
   const broken = { ...server, readVersion: () => Promise.reject(new Error('offline')) };
   await expect(takePublished(broken, store, TODAY)).rejects.toThrow('offline');
   expect(index).toEqual(documents.index);
+});
+
+describe('a puzzle of long ago', () => {
+  const OLD = '300';
+  const key = `geografind/${OLD}`;
+  const listing = {
+    ...{ version: 2, hashes: HASHES, state: 'withdrawn', reason: 'So.', excused: true },
+    revision: 4,
+  };
+  beforeEach(() => {
+    documents.index = { puzzles: {}, past: { geografind: `${OLD}w4x` } };
+    documents.past = { puzzles: { [key]: listing } };
+  });
+
+  it('is read when it is asked for, and kept', async () => {
+    await takePublished(server, store, TODAY);
+    const note = { state: 'withdrawn', excused: true, revision: 4, past: true };
+    expect(index).toEqual({ puzzles: { [key]: note } });
+    expect(asked).toEqual([]);
+    expect(await takePast(server, store, 'geografind', OLD)).toEqual(listing);
+    expect(asked).toEqual([pastPath('geografind', OLD)]);
+    expect(index).toEqual({ puzzles: { [key]: listing } });
+    await takePublished(server, store, TODAY);
+    expect(index).toEqual({ puzzles: { [key]: listing } });
+  });
+
+  it('is read again when it was changed', async () => {
+    index = { puzzles: { [key]: listing } };
+    documents.index = { puzzles: {}, past: { geografind: `${OLD}c5x` } };
+    await takePublished(server, store, TODAY);
+    expect(index).toMatchObject({ puzzles: { [key]: { state: 'corrected', past: true } } });
+  });
+
+  it('stays what is known of it where the server has nothing, or no index was kept', async () => {
+    documents.past = null;
+    await takePublished(server, store, TODAY);
+    const before = index;
+    expect(await takePast(server, store, 'geografind', OLD)).toBeNull();
+    expect(index).toBe(before);
+    documents.past = { puzzles: { [key]: listing } };
+    index = undefined;
+    expect(await takePast(server, store, 'geografind', OLD)).toEqual(listing);
+    expect(index).toBeUndefined();
+  });
 });

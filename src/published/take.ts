@@ -4,15 +4,19 @@
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { dateOf, parseId } from '../daily/numbering.ts';
-import { definitionOf, type GameId, isGameId } from '../games/definitions.ts';
+import { definitionOf, type GameId } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
+import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
-import { type Listing, listedHash, parseIndex } from './listing.ts';
+import { type Listing, listedHash, listingIn, listingKey, parseIndex } from './listing.ts';
+import { noteIn, puzzleOfKey, withPast } from './past.ts';
 import { puzzleOfVersion } from './paths.ts';
 
 export interface Publications {
   /** The document `PUBLISHED_INDEX`; null where there is none. Rejects without a way to it. */
   readIndex(): Promise<Json | null>;
+  /** The document of a month that is over (`pastPath`); null where there is none. Rejects like that. */
+  readPast(game: GameId, id: string): Promise<Json | null>;
   /** The document of a version; null where there is none. Rejects like that. */
   readVersion(game: GameId, id: string, version: number): Promise<Json | null>;
 }
@@ -27,6 +31,27 @@ export interface PublishedStore {
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
 }
 
+/**
+ * The listing of a puzzle of long ago, of which this device has only a note so far, and keeps it; null
+ * where the server has none. Rejects like `readPast`.
+ */
+export async function takePast(
+  server: Pick<Publications, 'readPast'>,
+  store: Pick<PublishedStore, 'readIndex' | 'writeIndex'>,
+  game: GameId,
+  id: string,
+): Promise<Listing | null> {
+  const listing = listingIn(await server.readPast(game, id), game, id);
+  const fields = fieldsOf(await store.readIndex());
+  const puzzles = fieldsOf(fields?.puzzles);
+  const key = listingKey(game, id);
+  // The index may have come anew meanwhile, and with it the listing.
+  if (listing !== null && noteIn(puzzles?.[key]) !== null) {
+    await store.writeIndex({ ...fields, puzzles: { ...puzzles, [key]: listing } } as Json);
+  }
+  return listing;
+}
+
 /** Puzzles so many days around today are fetched ahead; others when they are opened. */
 const DAYS_AROUND = 14;
 
@@ -36,15 +61,15 @@ export async function takePublished(
   store: PublishedStore,
   today: CivilDate,
 ): Promise<void> {
-  const document = (await server.readIndex()) ?? {};
-  if (!isSame(document, await store.readIndex())) await store.writeIndex(document);
+  const kept = await store.readIndex();
+  const document = withPast(await server.readIndex(), kept);
+  if (!isSame(document, kept)) await store.writeIndex(document);
   let failure: unknown = null;
   for (const [key, listing] of parseIndex(document)) {
-    const slash = key.indexOf('/');
-    const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
-    if (!isGameId(game) || !isNear(game, id, today)) continue;
+    const puzzle = puzzleOfKey(key);
+    if (puzzle === null || !isNear(puzzle.game, puzzle.id, today)) continue;
     try {
-      await take(server, store, game, id, listing);
+      await take(server, store, puzzle.game, puzzle.id, listing);
     } catch (error) {
       // The others are none the worse for it.
       failure = error;

@@ -54,7 +54,7 @@ const draft: Fields<DraftDocument> = {
 };
 const report: Fields<ReportDocument> = {
   ...{ game: true, id: true, version: true },
-  ...{ reason: true, text: true, settled: true },
+  ...{ reason: true, text: true, settled: true, more: true },
 };
 const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
@@ -73,7 +73,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'hourBegan', 'changes'],
   deletedAccounts: ['at'],
-  published: ['puzzles'],
+  published: ['puzzles', 'past'],
+  limits: ['day', 'kept'],
   staff: ['email', 'at'],
   audit: [...Object.keys(audit), 'at'],
   drafts: [...Object.keys(draft), 'at'],

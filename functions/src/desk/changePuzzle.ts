@@ -3,18 +3,21 @@
  * version and the log of changes are written in one transaction, so that nothing is ever half done.
  */
 import type { Auth } from 'firebase-admin/auth';
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
 import { CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
 import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
+import { isDone } from '../../../src/desk/ownChange.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { loadersOf } from '../../../src/games/loaders.ts';
-import { fieldsOf } from '../../../src/lib/reading.ts';
 import { hashOf } from '../../../src/play/hash.ts';
-import { type Listing, listingKey, parseListing } from '../../../src/published/listing.ts';
+import { type Listing, parseListing, rowIn } from '../../../src/published/listing.ts';
+import { hasNote, type Shelved, shelve, storedBytes } from '../../../src/published/past.ts';
 import {
   PUBLISHED_INDEX,
+  pastPath,
   type VersionDocument,
   versionPath,
 } from '../../../src/published/paths.ts';
@@ -27,6 +30,9 @@ import { PROOF_MS, proveApart } from './proveApart.ts';
 import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
 
 type Change = Omit<ChangePuzzleRequest, 'userId'>;
+
+/** Of the index: below what a document takes. */
+const MOST_BYTES = 1_000_000;
 
 export interface Surroundings {
   readonly database: Firestore;
@@ -80,27 +86,38 @@ function write(
   { packHash, proven, at }: Known,
 ): Promise<Listing> {
   const { game, id, kind, reason, note } = change;
-  const key = listingKey(game, id);
   const index = database.doc(PUBLISHED_INDEX);
   const audit = (revision: number) => database.collection(AUDIT).doc(auditKey(game, id, revision));
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
-    const listing = listingIn((await transaction.get(index)).get('puzzles'), key);
+    const document = (await transaction.get(index)).data();
+    const isNoted = rowIn(document, game, id) === undefined && hasNote(document, game, id);
+    const listing = isNoted
+      ? readable((await transaction.get(database.doc(pastPath(game, id)))).data(), change, true)
+      : readable(document, change, false);
     const revision = listing?.revision ?? 0;
+    const attempt = {
+      ...{ uid: editor.uid, kind, revision: change.revision },
+      ...(proven === null ? {} : { hash: proven.hash }),
+    };
+    const last = listing === null ? null : (await transaction.get(audit(revision))).data();
+    // Sent again because its answer was lost.
+    if (listing !== null && last && isDone(attempt, last as AuditDocument)) return listing;
     if (revision !== change.revision) {
       throw new ServerError(
         'aborted',
         `${CHANGED_MEANWHILE} Look at what is there now, then try again.`,
       );
     }
-    const last = listing === null ? null : await transaction.get(audit(revision));
-    const before = parseListing(last?.get('before'));
+    const before = parseListing(last?.before);
     const next = nextListing(
       { listing, before, packHash, isOut: isReleased(game, id, at) },
       { kind, reason, ...(proven === null ? {} : { hash: proven.hash }) },
     );
     if (!next.ok) throw new ServerError('invalid-argument', next.problem.message);
     const after = next.value;
+    const shelved = shelve(document, game, id, after, latestDateOnEarth(at));
+    expectRoom(kind, shelved);
     const isNew = after.hashes.length > (listing?.hashes.length ?? 1);
     if (isNew && proven !== null) {
       const version: VersionDocument = {
@@ -109,11 +126,10 @@ function write(
       };
       transaction.create(database.doc(versionPath(game, id, after.version)), version);
     }
-    transaction.set(
-      index,
-      { puzzles: { [key]: after } },
-      { mergeFields: [new FieldPath('puzzles', key)] },
-    );
+    transaction.set(index, shelved.index);
+    for (const [path, puzzles] of shelved.months) {
+      transaction.set(database.doc(path), { puzzles }, { merge: true });
+    }
     const done: AuditDocument = {
       ...{ ...editor, game, id, kind, reason: reason.trim(), note },
       ...{ before: listing, after },
@@ -123,9 +139,10 @@ function write(
   });
 }
 
-function listingIn(puzzles: unknown, key: string): Listing | null {
-  const stored = fieldsOf(puzzles)?.[key];
-  if (stored === undefined) return null;
+/** The listing in a document, null where there is none that has to be there. */
+function readable(document: unknown, { game, id }: Change, isNoted: boolean): Listing | null {
+  const stored = rowIn(document, game, id);
+  if (stored === undefined && !isNoted) return null;
   const listing = parseListing(stored);
   // To begin anew would forget the versions that people have played.
   if (listing === null) {
@@ -135,4 +152,17 @@ function listingIn(puzzles: unknown, key: string): Listing | null {
     );
   }
   return listing;
+}
+
+/**
+ * Every player reads the index at every start, and a document takes no more than 1 MiB. What is wrong can
+ * be held or withdrawn long after nothing more can be published.
+ */
+function expectRoom(kind: Change['kind'], { index }: Shelved): void {
+  const most = kind === 'publish' || kind === 'correct' ? MOST_BYTES / 2 : MOST_BYTES;
+  if (storedBytes(index) <= most) return;
+  throw new ServerError(
+    'invalid-argument',
+    'So many puzzles were changed that there is no room for one more. Nothing was changed. There is room again when the days of some of them are a month ago.',
+  );
 }

@@ -1,10 +1,19 @@
 /**
  * Takes what players say is wrong with a puzzle. Nobody is asked who they are, so what is kept is short,
- * and of each version no more than somebody reads.
+ * of each version no more than somebody reads, and in a day no more than a flood may cost. What comes
+ * beyond is counted where it is about a puzzle, and dropped at the end of the day's room.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
-import { MOST_READ, REPORTS, type ReportDocument } from '../../../src/desk/documents.ts';
+import {
+  MOST_REPORTS,
+  MOST_REPORTS_A_DAY,
+  overflowKey,
+  REPORTS,
+  REPORTS_LIMIT,
+  type ReportDocument,
+} from '../../../src/desk/documents.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
@@ -13,6 +22,8 @@ import { versionByHash } from '../versions.ts';
 import { parseReport } from './payload.ts';
 
 const ALREADY_EXISTS = 6;
+/** More than that tells nobody anything, and would be written for nothing. */
+const MOST_COUNTED = 1_000;
 
 /**
  * The same key twice is one report. Throws a `ServerError`: `invalid-argument` for what cannot be read,
@@ -36,25 +47,52 @@ export async function reportPuzzle(
   if (version === null) {
     throw new ServerError('not-found', 'There is no such version of this puzzle.');
   }
+  const day = latestDateOnEarth(at);
+  // A process that has seen the day's room used up asks nothing more.
+  if (fullDay.get(database) === day) return { kept: false };
   const report = database.doc(`${REPORTS}/${game}~${id}~${version}~${key}`);
-  if ((await report.get()).exists) return { kept: true };
-  const unsettled = await database
-    .collection(REPORTS)
-    .where('game', '==', game)
-    .where('id', '==', id)
-    .where('version', '==', version)
-    .where('settled', '==', false)
-    .limit(MOST_READ)
-    .count()
-    .get();
+  const overflow = database.doc(`${REPORTS}/${overflowKey(game, id, version)}`);
+  const limit = database.doc(REPORTS_LIMIT);
+  const [[same, counted, today], unsettled] = await Promise.all([
+    database.getAll(report, overflow, limit),
+    database
+      .collection(REPORTS)
+      .where('game', '==', game)
+      .where('id', '==', id)
+      .where('version', '==', version)
+      .where('settled', '==', false)
+      .limit(MOST_REPORTS + 1)
+      .count()
+      .get(),
+  ]);
+  if (same?.exists) return { kept: true };
+  const isToday = today?.get('day') === day;
+  if (isToday && Number(today.get('kept')) >= MOST_REPORTS_A_DAY) {
+    fullDay.set(database, day);
+    return { kept: false };
+  }
+  const parts = { game, id, version, settled: false, at: FieldValue.serverTimestamp() };
+  const isGoingOn = counted?.get('settled') === false;
   // Of those that come at the same moment a few may be too many: a lock would make all others wait.
-  if (unsettled.data().count >= MOST_READ) return { kept: false };
-  const document: ReportDocument = { game, id, version, reason, text, settled: false };
+  if (unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS) {
+    if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
+    const more = isGoingOn ? FieldValue.increment(1) : 1;
+    await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
+    return { kept: false };
+  }
+  const document: ReportDocument = { ...parts, reason, text };
+  const batch = database.batch();
+  batch.create(report, document);
+  const kept = isToday ? FieldValue.increment(1) : 1;
+  batch.set(limit, { day, kept }, { merge: true });
   try {
-    await report.create({ ...document, at: FieldValue.serverTimestamp() });
+    await batch.commit();
   } catch (error) {
     // The same report was faster.
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
   }
   return { kept: true };
 }
+
+/** The day whose room this process has seen used up. */
+const fullDay = new WeakMap<Firestore, CivilDate>();

@@ -5,8 +5,16 @@
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
 import { type GameId, resultsOf } from '../../games/definitions.ts';
-import { type Publications, type PublishedStore, takePublished } from '../../published/take.ts';
-import { PUBLISHED, TALLY } from '../../storage/early/names.ts';
+import type { Listing } from '../../published/listing.ts';
+import { noteIn } from '../../published/past.ts';
+import {
+  type Publications,
+  type PublishedStore,
+  takePast,
+  takePublished,
+} from '../../published/take.ts';
+import { PUBLISHED, puzzleKey, TALLY } from '../../storage/early/names.ts';
+import { listingsIn } from '../../storage/early/rows.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
 import { sendReports } from './reports.ts';
@@ -48,13 +56,39 @@ async function takeNow(): Promise<void> {
 /** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
 const LONGEST_ASKING_MS = 5000;
 
-/** See `FetchVersion` of src/play/listed.ts. */
-export async function fetchVersion(game: GameId, id: string, version: number): Promise<unknown> {
+/** See `PublishedPuzzle` of src/play/listed.ts. */
+export function publishedPuzzle(game: GameId, id: string) {
+  return {
+    readVersion: (version: number): Promise<unknown> =>
+      inTime(async (server) => server?.readVersion(game, id, version) ?? null),
+    readListing: (): Promise<Listing | null> =>
+      inTime(
+        async (server) => server && takePast(server, publishedStore(await storage()), game, id),
+      ),
+  };
+}
+
+/** Rejects when the answer takes longer than anybody waits. */
+function inTime<T>(ask: (server: Publications | null) => Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The server took too long.')), LONGEST_ASKING_MS),
   );
-  const asking = readPublications().then((found) => found?.readVersion(game, id, version) ?? null);
-  return Promise.race([asking, tooLong]);
+  return Promise.race([readPublications().then(ask), tooLong]);
+}
+
+/**
+ * What this device keeps of what was published, for what is to be said of that puzzle: of one of long
+ * ago its listing is asked for first.
+ */
+export async function publishedWith(game: GameId, id: string) {
+  const opened = await storage();
+  const published = await opened.getMeta(PUBLISHED);
+  if (noteIn(listingsIn(published)[puzzleKey(game, id)]) === null) return published;
+  // Offline the note has to do.
+  await publishedPuzzle(game, id)
+    .readListing()
+    .catch(() => null);
+  return opened.getMeta(PUBLISHED);
 }
 
 /** Null where there is no server. Rejects without a network. */

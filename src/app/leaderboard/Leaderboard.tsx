@@ -10,6 +10,7 @@ import { PUBLISHED } from '../../storage/early/names.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
+import { publishedWith } from '../device/published.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -46,7 +47,7 @@ export async function load({
   const id = params.id ?? '';
   const [own, published] = await Promise.all([
     readOwnFacts(opened, definition, id),
-    opened.getMeta(PUBLISHED),
+    publishedWith(definition.id, id),
   ]);
   const { board } = boardVersions(published, definition.id, id, own.hash);
   return { own, published, seen: await readSeen(opened, definition.id, board) };

@@ -2,11 +2,13 @@
 import type { GameId } from '../../games/definitions.ts';
 import {
   boardIdOf,
+  boardIdsOf,
   type Listing,
-  listingOf,
-  parseIndex,
+  listingIn,
+  rowIn,
   versionOf,
 } from '../../published/listing.ts';
+import { noteIn } from '../../published/past.ts';
 
 export interface BoardVersions {
   /** What stands in the place of the id (`boardIdOf`), of the version that is shown first. */
@@ -27,8 +29,12 @@ export function boardVersions(
   id: string,
   hash: string | null,
 ): BoardVersions {
-  const listing = listingOf(parseIndex(published), game, id);
-  if (listing === null) return { board: id, all: [], withdrawn: null };
+  const listing = listingIn(published, game, id);
+  if (listing === null) {
+    // Of a puzzle of long ago nothing but its state may be known.
+    const note = noteIn(rowIn(published, game, id));
+    return { board: id, all: [], withdrawn: note?.state === 'withdrawn' ? '' : null };
+  }
   const own = hash === null ? null : versionOf(listing, hash);
   const first = own ?? listing.version;
   return {
@@ -43,10 +49,11 @@ function hasSeveral({ hashes, state, version }: Listing, own: number | null): bo
   return hashes.length > 1 && (state !== 'published' || (own !== null && own !== version));
 }
 
-function namesOf({ hashes, version }: Listing, id: string): BoardVersions['all'] {
-  return hashes
-    .map((_, i) => ({
-      board: boardIdOf(id, i + 1),
+function namesOf(listing: Listing, id: string): BoardVersions['all'] {
+  const { version } = listing;
+  return boardIdsOf(id, listing)
+    .map((board, i) => ({
+      board,
       name: i + 1 === version ? 'As it is now' : i === 0 ? 'As it was first' : `Version ${i + 1}`,
     }))
     .reverse();

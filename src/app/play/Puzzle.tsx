@@ -43,8 +43,8 @@ export async function load({
     storage,
     fetchPack,
     // Loaded only where the desk has published something of this puzzle.
-    fetchVersion: async (version: number) =>
-      (await import('../device/published.ts')).fetchVersion(definition.id, id, version),
+    openPublished: async () =>
+      (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
   };
   const [opened, first] = await Promise.all([
     openPuzzle(definition, id, ports, today),

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardIdOf } from '../../published/listing.ts';
+import { boardIdOf, boardIdsOf } from '../../published/listing.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
@@ -48,9 +48,8 @@ export function SavedLine({
 /** A result that came from another device tells no version, and may stand on any of the boards. */
 function boardsOf(id: string, listed: OpenPuzzle['listed']): string | null {
   if (listed === null) return id;
-  const { state, hashes } = listed.listing;
-  if (state === 'withdrawn') return null;
-  const own = listed.version ?? 1;
-  const others = hashes.map((_, i) => i + 1).filter((version) => version !== own);
-  return [own, ...others].map((version) => boardIdOf(id, version)).join(' ');
+  const { listing, version } = listed;
+  if (listing.state === 'withdrawn') return null;
+  const own = boardIdOf(id, version ?? 1);
+  return [own, ...boardIdsOf(id, listing).filter((board) => board !== own)].join(' ');
 }

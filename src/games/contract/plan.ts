@@ -7,6 +7,6 @@ export interface Plan {
   readonly beans: { readonly by: 'weekday' | 'turn'; readonly list: readonly number[] } | null;
   /** Boards with the same word are repeats of each other; an empty one is a repeat of none. */
   likeness(board: unknown): string;
-  /** How many days have to lie between two such boards. */
+  /** How many days have to lie between two such boards; 0 where they may come at any time. */
   readonly apart: number;
 }

@@ -1,33 +1,36 @@
 /** `changePuzzle` on the emulators: who may, what comes of it, and that nothing is ever half done. */
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import { proveApart } from '../../../functions/src/desk/proveApart.ts';
 import { addDays, civilDateOf } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
 import { staffPath } from '../../../src/desk/documents.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../../../src/games/definitions.ts';
-import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../../src/published/paths.ts';
+import { listingKey } from '../../../src/published/listing.ts';
+import { RECENT_DAYS } from '../../../src/published/past.ts';
+import {
+  PUBLISHED_INDEX,
+  pastPath,
+  puzzleOfVersion,
+  versionPath,
+} from '../../../src/published/paths.ts';
 import {
   auditOf,
   borrowed,
-  deskGone,
+  change,
+  deskWithEditor,
   hashIn,
+  indexIn,
   jsonOf,
   listingIn,
   packHash,
   tokenOf,
 } from '../support/desk.ts';
-import {
-  database,
-  type Editor,
-  everybodyGone,
-  newEditor,
-  newPlayer,
-  stranger,
-} from '../support/players.ts';
+import { database, type Editor, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
 const NOW = Date.now();
@@ -41,12 +44,8 @@ const other = borrowed(GAME, ID, '100');
 const third = borrowed(GAME, ID, '101');
 
 let editor: Editor;
-beforeEach(async () => {
-  editor = await newEditor();
-});
-afterEach(async () => {
-  await deskGone();
-  await everybodyGone();
+deskWithEditor((made) => {
+  editor = made;
 });
 
 const request = (more: object = {}) => ({
@@ -307,14 +306,26 @@ describe('two at once, and what breaks off', () => {
     for (const id of ids) expect(await listingIn(GAME, id)).toMatchObject({ state: 'held' });
   });
 
-  it('an old revision is told so, and so is a repeated call', async () => {
+  it('an old revision is told so', async () => {
     await call();
     for (const revision of [0, 2]) {
       const late = call({ revision, puzzle: jsonOf(GAME, third) });
       await expect(late).rejects.toEqual(refused('aborted'));
     }
-    await expect(call()).rejects.toEqual(refused('aborted'));
     expect(await auditOf(GAME, ID)).toHaveLength(1);
+  });
+
+  it('a call that comes again is answered as the first time, and nobody else’s is', async () => {
+    const first = await call();
+    expect(await call()).toEqual(first);
+    const second = await newEditor();
+    await expect(call({}, second)).rejects.toEqual(refused('aborted'));
+    await expect(call({ kind: 'hold', puzzle: undefined })).rejects.toEqual(refused('aborted'));
+    const held = await call({ kind: 'hold', revision: 1, puzzle: undefined });
+    expect(await call({ kind: 'hold', revision: 1, puzzle: undefined })).toEqual(held);
+    // It is not the last change any more.
+    await expect(call()).rejects.toEqual(refused('aborted'));
+    expect(await auditOf(GAME, ID)).toHaveLength(2);
   });
 
   it('where one of its writes fails there is none of them', async () => {
@@ -338,4 +349,64 @@ describe('two at once, and what breaks off', () => {
     await expect(call()).rejects.toMatchObject({ code: 'functions/internal' });
     expect(await listingIn(GAME, ID)).toEqual({ version: 'two' });
   });
+});
+
+describe('puzzles of long ago', () => {
+  const OLD = idIn(GAME, -RECENT_DAYS - 1);
+  const OLDER = idIn(GAME, -RECENT_DAYS - 60);
+  const withdraw = (id: string, revision = 0) =>
+    call({ id, kind: 'withdraw', reason: 'Two solutions.', revision, puzzle: undefined });
+
+  it('stand in their months, and the index has a note of each', async () => {
+    const { listing } = await withdraw(OLD);
+    await withdraw(OLDER);
+    expect(await indexIn()).toEqual({ puzzles: {}, past: { [GAME]: `${OLD}w1x ${OLDER}w1x` } });
+    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({
+      puzzles: { [listingKey(GAME, OLD)]: listing },
+    });
+    expect(await makeDesk(editor.connection).readListing(GAME, OLD)).toEqual(listing);
+    expect((await auditOf(GAME, OLD)).map(({ kind }) => kind)).toEqual(['withdraw']);
+  });
+
+  it('are changed there, one change after the other', async () => {
+    await withdraw(OLD);
+    const late = call({ id: OLD, kind: 'hold', puzzle: undefined });
+    await expect(late).rejects.toEqual(refused('aborted'));
+    const fixed = { id: OLD, kind: 'correct', puzzle: jsonOf(GAME, borrowed(GAME, OLD, '100')) };
+    await call({ ...fixed, reason: 'It was wrong.', revision: 1 });
+    const back = await call({ id: OLD, kind: 'undo', revision: 2, puzzle: undefined });
+    expect(back.listing).toMatchObject({ state: 'withdrawn', version: 1, revision: 3 });
+    expect(back.listing.hashes).toHaveLength(2);
+    expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}w3x` } });
+  });
+
+  it('leave the index with the next change of another', async () => {
+    const held = { game: GAME, id: OLD, kind: 'hold', revision: 0 };
+    const listing = await change(editor, NOW - 40 * 86_400_000, held);
+    expect(await listingIn(GAME, OLD)).toEqual(listing);
+    await call();
+    expect(await listingIn(GAME, OLD)).toBeUndefined();
+    expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}h1` } });
+    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toMatchObject({
+      puzzles: { [listingKey(GAME, OLD)]: listing },
+    });
+  });
+
+  it('are not begun anew where their month has lost them', async () => {
+    await withdraw(OLD);
+    await db.doc(pastPath(GAME, OLD)).delete();
+    await expect(withdraw(OLD)).rejects.toMatchObject({ code: 'functions/internal' });
+    await expect(withdraw(OLD, 1)).rejects.toMatchObject({ code: 'functions/internal' });
+  });
+});
+
+it('an index without room takes no publication, and a hold still', async () => {
+  // As much of what cannot be read as if a thousand puzzles had been changed.
+  const full = { 'not/a-puzzle': 'x'.repeat(499_900) };
+  await db.doc(PUBLISHED_INDEX).set({ puzzles: full });
+  await expect(call()).rejects.toEqual(refused('invalid-argument', /^So many puzzles .* no room/));
+  expect(await indexIn()).toEqual({ puzzles: full });
+  expect(await auditOf(GAME, ID)).toEqual([]);
+  await call({ kind: 'hold', puzzle: undefined });
+  expect(await listingIn(GAME, ID)).toMatchObject({ state: 'held' });
 });

@@ -15,8 +15,8 @@ import { sendCounts } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { puzzlePath, TALLIES } from '../../../src/leaderboard/paths.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from '../support/desk.ts';
-import { database, everybodyGone, newEditor, newPlayer, stranger } from '../support/players.ts';
+import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
+import { database, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -31,11 +31,10 @@ const BOARDS = [
 ];
 const CONFIG = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
 
+tidyDesk();
 afterEach(async () => {
   for (const board of BOARDS) await db.recursiveDelete(db.collection(`${board}/${TALLIES}`));
   await db.recursiveDelete(db.collection(TALLY_KEYS));
-  await deskGone();
-  await everybodyGone();
 });
 
 let keys = 0;

@@ -1,6 +1,6 @@
 /** What the staff says about results that wait. */
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sweepCounts } from '../../../functions/src/count.ts';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
@@ -12,16 +12,9 @@ import { makeRng } from '../../../src/lib/rng.ts';
 import type { LogEntry, PlayLog } from '../../../src/play/log.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine } from '../../../tools/plays.ts';
-import { auditOf, borrowed, change, deskGone, hashIn, jsonOf } from '../support/desk.ts';
+import { auditOf, borrowed, change, deskWithEditor, hashIn, jsonOf } from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
-import {
-  database,
-  type Editor,
-  everybodyGone,
-  newEditor,
-  newPlayer,
-  stranger,
-} from '../support/players.ts';
+import { database, type Editor, newEditor, newPlayer, stranger } from '../support/players.ts';
 import { INFO } from '../support/profiles.ts';
 
 const db = database();
@@ -52,22 +45,17 @@ let now = Date.UTC(2026, 10, 23, 12);
 let editor: Editor;
 let player: string;
 let count = 0;
-beforeEach(async () => {
+deskWithEditor(async (made) => {
   now += 3_600_000;
-  editor = await newEditor();
+  editor = made;
   const at = Date.UTC(2026, 1, 1);
   const published = { game: GAME, id: ID, kind: 'publish', puzzle: jsonOf(GAME, puzzle) };
   await change(editor, at, { ...published, revision: 0 });
   player = `held-${process.pid}-${count++}`;
   await keep(player, result, GAME, ID);
   expect(verdictIn(await send(player, rushed, now))).toBe('held');
-});
-afterEach(async () => {
-  await deleteAccount(db, getAuth(), player, now);
-  await deskGone();
-  await db.recursiveDelete(db.doc(PUZZLE));
-  await everybodyGone();
-});
+}, PUZZLE);
+afterEach(() => deleteAccount(db, getAuth(), player, now));
 
 const decide = (decision: string, more: object = {}, who: Editor = editor) =>
   who.call<DecideHeldReply>('decideHeld', {

@@ -1,15 +1,20 @@
 /** What players say is wrong with a puzzle. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
 import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
+import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
+import { MOST_REPORTS, MOST_REPORTS_A_DAY, overflowKey } from '../../../src/desk/documents.ts';
+import { groupReports } from '../../../src/desk/reports.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendReport } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf, packHash } from '../support/desk.ts';
+import { PROJECT } from '../../../tools/backend/startBackend.ts';
+import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
 import {
   database,
-  everybodyGone,
   newEditor,
   newPlayer,
   stranger,
@@ -19,10 +24,7 @@ import {
 const db = database();
 const GAME = 'sudoku-shift';
 const ID = idFor(definitionOf(GAME).schedule, '2026-05-03');
-afterEach(async () => {
-  await deskGone();
-  await everybodyGone();
-});
+tidyDesk();
 
 const KEY = 'a1B2c3D4e5F6g7H8i9J0';
 const report = (more: object = {}) => ({
@@ -82,21 +84,63 @@ it('belongs to the version that was played, and reaches the desk', async () => {
   expect(await desk.readReports()).toEqual([]);
 });
 
-it('keeps no more of a version than somebody reads', async () => {
+it('keeps no more of a version than somebody reads, and counts the others', async () => {
   const writer = db.bulkWriter();
   const one = { game: GAME, id: ID, version: 1, reason: 'other', text: '', settled: false };
-  for (let i = 0; i < 200; i++) void writer.set(db.doc(`reports/full-${i}`), one);
+  for (let i = 0; i < MOST_REPORTS; i++) {
+    void writer.set(db.doc(`reports/full-${i}`), { ...one, at: Timestamp.now() });
+  }
   await writer.close();
   const nobody = stranger();
-  expect(await nobody.call('reportPuzzle', report())).toEqual({ kept: false });
-  expect(await reports()).toHaveLength(200);
+  for (let i = 0; i < 3; i++) {
+    const sent = report({ key: `${KEY}more${i}` });
+    expect(await nobody.call('reportPuzzle', sent)).toEqual({ kept: false });
+  }
+  expect(await reports()).toHaveLength(MOST_REPORTS + 1);
+  const overflow = db.doc(`reports/${overflowKey(GAME, ID, 1)}`);
+  const { at, ...counted } = (await overflow.get()).data() ?? {};
+  expect(at).toBeDefined();
+  expect(counted).toEqual({ ...one, more: 3 });
+  const desk = makeDesk((await newEditor()).connection);
+  const [group, ...others] = groupReports(await desk.readReports());
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ id: ID, more: 3 });
   // Of other puzzles there is room.
   const id = String(Number(ID) + 1);
   const other = report({ id, hash: packHash(GAME, id) });
   expect(await nobody.call('reportPuzzle', other)).toEqual({ kept: true });
   // And here again when one has been dealt with.
-  await db.doc('reports/full-7').update({ settled: true });
+  await desk.settleReport('full-7');
   expect(await nobody.call('reportPuzzle', report())).toEqual({ kept: true });
+  // What was counted is dealt with like a report, and begins anew.
+  await desk.settleReport(overflow.id);
+  expect(await nobody.call('reportPuzzle', report({ key: `${KEY}last` }))).toEqual({ kept: false });
+  expect((await overflow.get()).data()).toMatchObject({ more: 1, settled: false });
+  await overflow.update({ more: 1_000 });
+  expect(await nobody.call('reportPuzzle', report({ key: `${KEY}last` }))).toEqual({ kept: false });
+  expect((await overflow.get()).get('more')).toBe(1_000);
+});
+
+it('keeps no more in a day than a flood may cost', async () => {
+  // A connection to the database of its own, as another process has: what is full stays full.
+  const apart = initializeApp({ projectId: PROJECT }, `flood-${process.pid}`);
+  const other = getFirestore(apart);
+  const now = Date.now();
+  const limit = db.doc('limits/reports');
+  const send = (key: string, at = now) => reportPuzzle(other, report({ key: KEY + key }), at);
+  expect(await send('a')).toEqual({ kept: true });
+  expect(await send('b')).toEqual({ kept: true });
+  const today = latestDateOnEarth(now);
+  expect((await limit.get()).data()).toEqual({ day: today, kept: 2 });
+  await limit.update({ kept: MOST_REPORTS_A_DAY });
+  // One that is there is there.
+  expect(await send('a')).toEqual({ kept: true });
+  expect(await send('c')).toEqual({ kept: false });
+  expect(await reports()).toHaveLength(2);
+  // The next day everything is as before.
+  expect(await send('c', now + 86_400_000)).toEqual({ kept: true });
+  expect((await limit.get()).data()).toEqual({ day: addDays(today, 1), kept: 1 });
+  await deleteApp(apart);
 });
 
 describe('is not taken', () => {

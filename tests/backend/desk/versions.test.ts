@@ -1,6 +1,6 @@
 /** Each version of a puzzle has a board of its own, and a player stands on one of them. */
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sweepCounts } from '../../../functions/src/count.ts';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { upsertLeaderboardUser } from '../../../functions/src/upsertLeaderboardUser.ts';
@@ -10,13 +10,21 @@ import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
-import { versionPath } from '../../../src/published/paths.ts';
+import { pastPath, versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
-import { borrowed, change, deskGone, hashIn, jsonOf } from '../support/desk.ts';
+import {
+  borrowed,
+  change,
+  deskWithEditor,
+  hashIn,
+  indexIn,
+  jsonOf,
+  listingIn,
+} from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
-import { database, type Editor, everybodyGone, newEditor } from '../support/players.ts';
+import { database, type Editor } from '../support/players.ts';
 import { INFO } from '../support/profiles.ts';
 
 const db = database();
@@ -46,19 +54,15 @@ let now = Date.UTC(2026, 10, 23, 12);
 let editor: Editor;
 let uids: string[] = [];
 let count = 0;
-beforeEach(async () => {
-  now += 4 * HOUR;
-  uids = [];
-  editor = await newEditor();
-});
-afterEach(async () => {
-  await Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now)));
-  await deskGone();
-  await Promise.all(
-    [FIRST, SECOND, THIRD].map((board) => db.recursiveDelete(db.doc(boardPath(board)))),
-  );
-  await everybodyGone();
-});
+deskWithEditor(
+  (made) => {
+    now += 4 * HOUR;
+    uids = [];
+    editor = made;
+  },
+  ...[FIRST, SECOND, THIRD].map(boardPath),
+);
+afterEach(() => Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now))));
 
 const publish = (puzzle: typeof corrected, revision = 0, at = EARLY) =>
   change(editor, at, {
@@ -128,6 +132,51 @@ describe('each version has its board', () => {
     expect(await finish(second, ofFirst)).toBe('checked');
     expect(await counted(SECOND)).toEqual([1, 0]);
     expect(await counted(FIRST)).toEqual([1, 0]);
+  });
+
+  it('of long ago too, when its listing stands in its month', async () => {
+    await publish(corrected);
+    const late = Date.UTC(2026, 5, 1);
+    await change(editor, late, { game: GAME, id: ID, kind: 'hold', revision: 1 });
+    expect(await listingIn(GAME, ID)).toBeUndefined();
+    expect(await indexIn()).toEqual({ puzzles: {}, past: { [GAME]: `${ID}h2x` } });
+    for (const [one, board] of [
+      [ofFirst, FIRST],
+      [ofSecond, SECOND],
+    ] as const) {
+      const uid = await playerWith(one.result);
+      expect(await finish(uid, one)).toBe('checked');
+      expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked' });
+      // They stand on that one alone.
+      expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
+      expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
+    }
+  });
+
+  it('of long ago, too, where its month was read before the listing was put there', async () => {
+    await publish(corrected);
+    const second = await playerWith(ofSecond.result);
+    expect(await finish(second, ofSecond)).toBe('checked');
+    const late = Date.UTC(2026, 5, 1);
+    const hold = { game: GAME, kind: 'hold', revision: 0 };
+    // Another day of that month: this process keeps the month's document.
+    const other = String(Number(ID) + 1);
+    await change(editor, late, { ...hold, id: other });
+    // The first change there has moved both: as if the own had come later.
+    const month = db.doc(pastPath(GAME, ID));
+    const { puzzles } = (await month.get()).data() as { puzzles: Record<string, unknown> };
+    const { [`${GAME}/${ID}`]: own, ...before } = puzzles;
+    expect(own).toMatchObject({ version: 2 });
+    await month.set({ puzzles: before });
+    now += HOUR;
+    const first = await playerWith(ofSecond.result);
+    expect(await finish(first, { result: ofSecond.result })).toBe('unchecked');
+    await month.set({ puzzles });
+    now += 1;
+    // By the pack's moves: they stand where they stood.
+    expect(await finish(second, ofFirst)).toBe('checked');
+    expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
+    expect(await entryOf(second, FIRST)).toBeUndefined();
   });
 
   it('a version that was published a moment ago is known', async () => {

@@ -1,5 +1,6 @@
 /** What the desk's tests have in common: puzzles to publish, what was written, and tidying up. */
 import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
 import type { Puzzle } from '../../../src/games/contract/game.ts';
@@ -9,7 +10,7 @@ import { type Listing, listingKey } from '../../../src/published/listing.ts';
 import { PUBLISHED_INDEX } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
-import { database, type Editor } from './players.ts';
+import { database, type Editor, everybodyGone, newEditor } from './players.ts';
 
 const db = database();
 
@@ -46,6 +47,11 @@ export async function change(
   return reply.listing;
 }
 
+/** The document with what players are told at every start. */
+export async function indexIn(): Promise<Readonly<Record<string, unknown>>> {
+  return (await db.doc(PUBLISHED_INDEX).get()).data() ?? {};
+}
+
 export async function listingIn(game: GameId, id: string): Promise<unknown> {
   return (await db.doc(PUBLISHED_INDEX).get()).data()?.puzzles?.[listingKey(game, id)];
 }
@@ -58,9 +64,30 @@ export async function auditOf(game: GameId, id: string): Promise<Record<string, 
     .sort((a, b) => a.at.toMillis() - b.at.toMillis() || a.after?.revision - b.after?.revision);
 }
 
-/** Removes everything that the desk has written: no two files of its tests run at once. */
-export async function deskGone(): Promise<void> {
-  for (const name of ['published', 'audit', 'reports', 'drafts']) {
-    await db.recursiveDelete(db.collection(name));
-  }
+/** Everything that the desk writes, but for the leaderboards. */
+const COLLECTIONS = ['published', 'audit', 'reports', 'limits', 'drafts'] as const;
+
+/**
+ * Removes what a test at the desk has written, and everybody who was there: no two files of the desk's tests
+ * run at once. A file's own `afterEach`, if it comes later in the file, runs before that.
+ *
+ * @param puzzles documents of leaderboards, to be removed with all that is in them.
+ */
+export function tidyDesk(...puzzles: readonly string[]): void {
+  afterEach(async () => {
+    for (const name of COLLECTIONS) await db.recursiveDelete(db.collection(name));
+    await Promise.all(puzzles.map((path) => db.recursiveDelete(db.doc(path))));
+    await everybodyGone();
+  });
+}
+
+/** The same, and before each test a new editor begins it. */
+export function deskWithEditor(
+  begin: (editor: Editor) => unknown,
+  ...puzzles: readonly string[]
+): void {
+  beforeEach(async () => {
+    await begin(await newEditor());
+  });
+  tidyDesk(...puzzles);
 }

@@ -9,6 +9,7 @@ import {
   type Standing,
 } from '../../../desk/changes.ts';
 import type { AuditDocument } from '../../../desk/documents.ts';
+import { type Attempt, isDone } from '../../../desk/ownChange.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import type { Listing } from '../../../published/listing.ts';
@@ -16,6 +17,7 @@ import { MAX_REASON } from '../../../published/listing.ts';
 import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAtDesk } from '../deskContext.ts';
 import { openDesk } from '../openDesk.ts';
 import { Notice, nameOf } from './Drafts.tsx';
 
@@ -41,6 +43,7 @@ export interface PublishProps {
   onStale(): void;
 }
 
+const DONE_WORDS = 'Done.';
 const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
 const NAMES: Readonly<Record<ChangeKind, string>> = {
@@ -91,6 +94,13 @@ export function Publish(props: PublishProps) {
   const { listing } = standing;
   const [asked, setAsked] = useState<ChangeKind | null>(null);
   const [told, setTold] = useState('');
+  const [lost, setLost] = useState<Attempt | null>(null);
+  // The answer was lost, and the log tells that it was done.
+  if (lost !== null && changes.some((change) => isDone(lost, change))) {
+    setLost(null);
+    setAsked(null);
+    setTold(DONE_WORDS);
+  }
   const missed = changes.filter(({ after }) => (after?.revision ?? 0) > base);
   const isBehind = (listing?.revision ?? 0) > base;
   const kinds = CHANGE_KINDS.flatMap((kind) => {
@@ -140,6 +150,7 @@ export function Publish(props: PublishProps) {
                 disabled={why !== null || isBehind || !online || !isAsked}
                 onClick={() => {
                   setTold('');
+                  setLost(null);
                   setAsked(kind);
                 }}
               >
@@ -158,9 +169,10 @@ export function Publish(props: PublishProps) {
           {...props}
           kind={asked}
           onClose={() => setAsked(null)}
+          onLost={setLost}
           onDone={(kind) => {
             setAsked(null);
-            setTold('Done.');
+            setTold(DONE_WORDS);
             props.onChanged(kind);
           }}
         />
@@ -173,9 +185,11 @@ interface AskingProps extends PublishProps {
   readonly kind: ChangeKind;
   onClose(): void;
   onDone(kind: ChangeKind): void;
+  /** It may have been done, and nobody has said so. */
+  onLost(attempt: Attempt): void;
 }
 
-function Asking({ kind, standing, hash, submit, onClose, onDone, onStale }: AskingProps) {
+function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale }: AskingProps) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
@@ -183,6 +197,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onStale }: Aski
   const change: Change = takesPuzzle(kind) ? { kind, reason, hash } : { kind, reason };
   const next = nextListing(standing, change);
   const sure = nextListing(standing, { ...change, reason: 'reason' });
+  const { uid } = useAtDesk();
 
   async function go(): Promise<void> {
     setBusy(true);
@@ -197,7 +212,10 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onStale }: Aski
         setProblem(sentenceOf(error, 'change'));
       }
       // It may have been done all the same, or by somebody else.
-      if (remedyFor(statusOf(error)) === 'retry') onStale();
+      if (remedyFor(statusOf(error)) === 'retry') {
+        onLost({ uid, ...change, revision: standing.listing?.revision ?? 0 });
+        onStale();
+      }
     } finally {
       setBusy(false);
     }

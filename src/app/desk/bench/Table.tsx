@@ -1,11 +1,12 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
 import type { DraftDocument } from '../../../desk/documents.ts';
+import { ownBase } from '../../../desk/ownChange.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
@@ -103,6 +104,15 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     }
   }
 
+  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
+  const seen = isDraft
+    ? ownBase(data?.changes ?? [], { uid, base: snapshot.base, hash })
+    : (listing?.revision ?? 0);
+  // One's own change, of which no answer came: the draft goes on from there.
+  useEffect(() => {
+    if (isDraft && asked && seen > snapshot.base) keeper.rebase(seen);
+  }, [keeper, isDraft, asked, seen, snapshot.base]);
+
   async function submit(desk: Desk, change: Change, note: string): Promise<void> {
     const { kind, reason, hash: isPuzzle } = change;
     const text = textOf(game, puzzle);
@@ -110,7 +120,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
       const proven = await worker.prove(gameId, id, JSON.parse(text));
       if (proven?.ok === false) throw new ServerError('invalid-argument', proven.problem.message);
     }
-    const revision = isDraft ? snapshot.base : (listing?.revision ?? 0);
+    const revision = seen;
     await desk.changePuzzle({
       ...{ game: gameId, id, kind, reason: reason.trim(), note, revision },
       ...(isPuzzle !== undefined && { puzzle: text }),
@@ -125,7 +135,6 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     packHash,
     isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
   };
-  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
   const planned = plannedBeans(gameId, id);
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
@@ -214,7 +223,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
           <Verdict judged={judged} board={board} planned={planned} Miniature={Miniature} />
           <Publish
             standing={standing}
-            base={isDraft ? snapshot.base : (listing?.revision ?? 0)}
+            base={seen}
             changes={data?.changes ?? []}
             hash={hash}
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
-import { type Listing, listingKey } from '../../../published/listing.ts';
+import type { Listing } from '../../../published/listing.ts';
 import { beforeOf, benchReading } from './benchReading.ts';
 
 const [GAME, ID] = ['sudoku-shift', '557'] as const;
@@ -26,7 +26,7 @@ const RESULTS = Array.from({ length: 20 }, () => entry({ kind: 'accept', player:
 
 function deskOf(listing: Listing | null, changes: readonly Dated<AuditDocument>[]): Desk {
   const desk: Partial<Desk> = {
-    readIndex: async () => new Map(listing === null ? [] : [[listingKey(GAME, ID), listing]]),
+    readListing: async (game, id) => (game === GAME && id === ID ? listing : null),
     readAudit: async (limit) => [...RESULTS, ...changes].slice(0, limit),
     readChanges: async (game, id, revision) =>
       game === GAME && id === ID

@@ -5,7 +5,7 @@ import type { GameId } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
 import { fieldsOf } from '../../../lib/reading.ts';
 import { puzzleHash } from '../../../published/hash.ts';
-import { type Listing, listedHash, listingOf, parseListing } from '../../../published/listing.ts';
+import { type Listing, listedHash, parseListing } from '../../../published/listing.ts';
 import { parseList, type Reading } from '../useReading.ts';
 
 export interface BenchData {
@@ -32,8 +32,10 @@ export function benchReading(game: GameId, id: string): Reading<BenchData> {
   return {
     name: `bench:${game}/${id}`,
     async read(desk) {
-      const [index, drafts] = await Promise.all([desk.readIndex(), desk.readDrafts(game, id)]);
-      const listing = listingOf(index, game, id);
+      const [listing, drafts] = await Promise.all([
+        desk.readListing(game, id),
+        desk.readDrafts(game, id),
+      ]);
       const version = listing?.version ?? 1;
       const [changes, json] = await Promise.all([
         listing === null ? [] : desk.readChanges(game, id, listing.revision),

@@ -1,6 +1,7 @@
 /** The games' editors, each loaded by itself. */
 import type { BoardEditor } from '../../../games/contract/editor.ts';
 import type { GameId } from '../../../games/definitions.ts';
+import shared from '../../../games/shared/editor.css?inline';
 import { adoptStyles } from '../../../games/shared/styles.ts';
 
 const EDITORS: Readonly<Record<GameId, () => Promise<{ readonly editor: unknown }>>> = {
@@ -14,6 +15,7 @@ const EDITORS: Readonly<Record<GameId, () => Promise<{ readonly editor: unknown 
 /** A game's values never leave the hands of that game. */
 export async function loadEditor(game: GameId): Promise<BoardEditor> {
   const editor = (await EDITORS[game]()).editor as BoardEditor;
+  adoptStyles('editor', shared);
   adoptStyles(`${game} editor`, editor.styles);
   return editor;
 }

@@ -3,9 +3,10 @@
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import {
+  type CalendarInput,
   DAYS_AHEAD,
-  DAYS_BACK,
   type DraftFacts,
+  daysCompared,
   type PuzzleFacts,
 } from '../../../desk/calendar.ts';
 import { draftFacts, factsOf } from '../../../desk/facts.ts';
@@ -21,7 +22,7 @@ import { parseList, type Reading } from '../useReading.ts';
 export interface CalendarData {
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
-  readonly reports: readonly { readonly game: GameId; readonly id: string }[];
+  readonly reports: CalendarInput['reports'];
   /** Of puzzles whose given version is not their pack's, by `listingKey`. */
   readonly versions: ReadonlyMap<string, PuzzleFacts>;
 }
@@ -37,7 +38,10 @@ export const calendarReading: Reading<CalendarData> = {
     return {
       index,
       drafts: drafts.flat().map(draftFacts),
-      reports: reports.map(({ game, id }) => ({ game, id })),
+      reports: reports.map(({ game, id, more }) => ({
+        ...{ game, id },
+        ...(more === undefined ? {} : { more }),
+      })),
       versions: await readVersions(desk, index),
     };
   },
@@ -47,7 +51,7 @@ export const calendarReading: Reading<CalendarData> = {
     return {
       index: parseIndex(fields),
       drafts: parseList<DraftFacts>(fields.drafts) ?? [],
-      reports: parseList<{ game: GameId; id: string }>(fields.reports) ?? [],
+      reports: parseList<CalendarInput['reports'][number]>(fields.reports) ?? [],
       versions: new Map(Object.entries((fieldsOf(fields.versions) ?? {}) as Facts)),
     };
   },
@@ -76,18 +80,21 @@ async function readVersions(
         desk.readVersion(game, id, version),
       ]);
       const facts = factsOf(rules, game, json);
-      if (facts) found.set(key, { beans: facts.beans, likeness: facts.likeness });
+      if (facts) {
+        const { hash, beans, likeness } = facts;
+        found.set(key, { hash, beans, likeness });
+      }
     }),
   );
   return found;
 }
 
-/** Whether the calendar shows its day. */
+/** Whether the calendar shows its day, or compares it with others. */
 function isAround(game: GameId, id: string): boolean {
   const { schedule } = definitionOf(game);
   try {
     const days = daysBetween(today(), dateOf(schedule, id));
-    return days >= -DAYS_BACK && days <= DAYS_AHEAD;
+    return days >= -daysCompared(game) && days <= DAYS_AHEAD;
   } catch {
     return false; // a listing of no puzzle
   }

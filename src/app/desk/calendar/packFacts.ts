@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { addDays, type CivilDate, monthOf } from '../../../daily/date.ts';
 import { packUrl } from '../../../daily/packs.ts';
-import { DAYS_AHEAD, daysCompared, type PuzzleFacts } from '../../../desk/calendar.ts';
+import { DAYS_AHEAD, DAYS_BACK, daysCompared, type PuzzleFacts } from '../../../desk/calendar.ts';
 import { factsOfPack } from '../../../desk/facts.ts';
-import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
+import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadersOf } from '../../../games/loaders.ts';
 
 export interface PackFacts {
@@ -13,13 +13,20 @@ export interface PackFacts {
   readonly unread: ReadonlySet<string>;
 }
 
-/** Packs of the calendar's days; of games that may repeat after a while, those before them too. */
-function packsAround(game: GameId, today: CivilDate): string[] {
-  const months = new Set<string>();
-  for (let day = -daysCompared(game); day <= DAYS_AHEAD; day++) {
-    months.add(packUrl(game, monthOf(addDays(today, day))));
-  }
-  return [...months];
+/** The packs of the calendar's days, and those that its puzzles are compared with besides. */
+function packsAround(game: GameId, today: CivilDate): Record<'shown' | 'compared', string[]> {
+  const { first } = definitionOf(game).schedule;
+  const urls = (from: number, to: number) => {
+    const months = new Set<string>();
+    for (let day = from; day <= to; day++) {
+      const date = addDays(today, day);
+      if (date >= first) months.add(packUrl(game, monthOf(date)));
+    }
+    return months;
+  };
+  const shown = urls(-DAYS_BACK, DAYS_AHEAD);
+  const compared = urls(-daysCompared(game), -DAYS_BACK);
+  return { shown: [...shown], compared: [...compared].filter((url) => !shown.has(url)) };
 }
 
 /** Null where it could not be read; an empty one where there is no such pack. */
@@ -36,11 +43,11 @@ async function readPack(
   }
 }
 
-async function readPacks(today: CivilDate): Promise<PackFacts> {
+async function readPacks(today: CivilDate, which: 'shown' | 'compared'): Promise<PackFacts> {
   const puzzles = new Map<string, PuzzleFacts>();
   const unread = new Set<string>();
   const wanted = DEFINITIONS.flatMap(({ id }) =>
-    packsAround(id, today).map((url) => ({ game: id, url })),
+    packsAround(id, today)[which].map((url) => ({ game: id, url })),
   );
   await Promise.all(
     wanted.map(async ({ game, url }) => {
@@ -52,13 +59,22 @@ async function readPacks(today: CivilDate): Promise<PackFacts> {
   return { puzzles, unread };
 }
 
-/** Null until they have been read. */
+/** Null until the days that are shown have been read; those that are compared with them come later. */
 export function usePackFacts(today: CivilDate, online: boolean): PackFacts | null {
   const [facts, setFacts] = useState<PackFacts | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was not to be had may be there now
   useEffect(() => {
     let wanted = true;
-    void readPacks(today).then((found) => wanted && setFacts(found));
+    void readPacks(today, 'shown').then(async (shown) => {
+      if (!wanted) return;
+      setFacts(shown);
+      const { puzzles, unread } = await readPacks(today, 'compared');
+      if (!wanted) return;
+      setFacts({
+        puzzles: new Map([...puzzles, ...shown.puzzles]),
+        unread: new Set([...unread, ...shown.unread]),
+      });
+    });
     return () => {
       wanted = false;
     };

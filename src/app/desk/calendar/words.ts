@@ -1,10 +1,5 @@
 /** What the calendar says of a puzzle, in words. */
-import {
-  type CalendarPuzzle,
-  DAYS_AHEAD,
-  DAYS_BACK,
-  daysCompared,
-} from '../../../desk/calendar.ts';
+import { type CalendarPuzzle, DAYS_BACK, daysCompared } from '../../../desk/calendar.ts';
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import { listed } from '../../../lib/listed.ts';
 
@@ -43,9 +38,10 @@ export function noteWords({ notes }: Pick<CalendarPuzzle, 'notes'>): string {
 
 /** Where repeats are looked for: of those before nothing is said. */
 export function comparedWords(): string {
-  const further = DEFINITIONS.filter(({ id }) => daysCompared(id) > DAYS_BACK).map(
-    ({ id, title }) => `in ${title} from ${daysCompared(id)} days ago`,
-  );
-  const all = `from ${DAYS_BACK} days ago to ${DAYS_AHEAD} days ahead`;
-  return `Repeats are looked for ${[all, ...further].join(', ')}. Older puzzles are not compared.`;
+  const games = DEFINITIONS.filter(({ id }) => daysCompared(id) > DAYS_BACK);
+  const parts = [...new Set(games.map(({ id }) => daysCompared(id)))].map((days) => {
+    const alike = games.filter(({ id }) => daysCompared(id) === days);
+    return `in ${listed(alike.map(({ title }) => title))} among the last ${days} days`;
+  });
+  return `Repeats are looked for ${parts.join(', ')}. Older puzzles are not compared.`;
 }

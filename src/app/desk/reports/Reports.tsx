@@ -1,30 +1,27 @@
 /** What players think is wrong, puzzle by puzzle. Nothing follows from it by itself. */
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import type { ReportDocument } from '../../../desk/documents.ts';
+import { useMemo, useState } from 'react';
+import { MOST_READ, type ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
-import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
-import { parseList, type Reading, useReading } from '../useReading.ts';
+import { useReading } from '../useReading.ts';
+import { reportsReading } from './reportsReading.ts';
 import { keyOf, useVerdicts, type Verdict } from './useVerdicts.ts';
 
-const reading: Reading<readonly Dated<ReportDocument>[]> = {
-  name: 'reports',
-  read: (desk) => desk.readReports(),
-  parse: parseList,
-  json: (value) => value as unknown as Json,
-};
+/** All but what stands for those that were not kept. */
+const isKept = ({ more }: ReportDocument) => more === undefined;
 
 const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as const;
 
 export function Reports() {
-  const read = useReading(reading);
+  const [pages, setPages] = useState(1);
+  const read = useReading(useMemo(() => reportsReading(pages), [pages]));
   const { value } = read;
   const puzzles = useMemo(() => groupReports(value ?? []), [value]);
   const verdicts = useVerdicts(puzzles);
@@ -43,6 +40,15 @@ export function Reports() {
           />
         ))}
       </ul>
+      {(value?.length ?? 0) >= pages * MOST_READ && (
+        <button
+          type="button"
+          className={`${button.secondary} mt-4`}
+          onClick={() => setPages(pages + 1)}
+        >
+          Show older ones
+        </button>
+      )}
     </div>
   );
 }
@@ -53,7 +59,7 @@ interface ReportedProps {
   readonly verdict: Verdict | null;
 }
 
-function Reported({ puzzle: { game, board, reports }, verdict }: ReportedProps) {
+function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedProps) {
   const { busy, problem, run } = useActing();
   const today = useAtomValue(todayAtom);
   const settle = (of: readonly Dated<ReportDocument>[]) =>
@@ -67,7 +73,7 @@ function Reported({ puzzle: { game, board, reports }, verdict }: ReportedProps) 
         {verdict?.words ?? 'The solver is looking at it.'}
       </p>
       <ul>
-        {reports.map((report) => (
+        {reports.filter(isKept).map((report) => (
           <li
             key={report.key}
             className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 first:border-t-0"
@@ -88,6 +94,11 @@ function Reported({ puzzle: { game, board, reports }, verdict }: ReportedProps) 
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="border-t border-line py-2 text-soft">
+          {more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.
+        </p>
+      )}
       {reports.length > 1 && (
         <button
           type="button"
@@ -95,7 +106,7 @@ function Reported({ puzzle: { game, board, reports }, verdict }: ReportedProps) 
           disabled={busy}
           onClick={() => void settle(reports)}
         >
-          Settle all {reports.length}
+          Settle all {reports.filter(isKept).length + more}
         </button>
       )}
       <p role="alert" className="text-bad">

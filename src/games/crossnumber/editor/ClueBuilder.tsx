@@ -30,9 +30,9 @@ export function ClueBuilder({ ref, board, grid, entry, report, onChange }: ClueB
       className="cnd-builder"
       aria-label={`Clue of ${entryName(id)}`}
     >
-      <h3 className="cnd-head">
+      <h3 className="ed-head">
         {entryName(id)}
-        <span className="cnd-soft">{cells.length} digits</span>
+        <span className="ed-count">{cells.length} digits</span>
       </h3>
       <p className="cnd-sentence">{clueOf(board, id)}</p>
       <NodeFields
@@ -47,7 +47,7 @@ export function ClueBuilder({ ref, board, grid, entry, report, onChange }: ClueB
         onChange={onChange}
       />
       {clue && (
-        <div className="cnd-buttons">
+        <div className="ed-buttons">
           {clue[0] === 'and' ? (
             <button
               type="button"

@@ -29,7 +29,7 @@ function List(props: ClueTableProps & { readonly direction: Direction; readonly 
   const { board, grid, current, reports, direction, name, onSelect } = props;
   return (
     <section aria-label={name}>
-      <h3 className="cnd-head">{name}</h3>
+      <h3 className="ed-head">{name}</h3>
       <ol>
         {grid.entries.map((entry) => {
           if (entry.direction !== direction) return null;

@@ -107,7 +107,7 @@ export function Editor(props: EditorProps<Board, State>) {
           {told?.of === contentOf(board) && <span className="cnd-told">{told.text} </span>}
           {problem ?? (shown === 'stall' ? STALL : solutionsWords(said, grid))}
         </p>
-        <div className="cnd-buttons" role="group" aria-label="The grid">
+        <div className="ed-buttons" role="group" aria-label="The grid">
           <button
             type="button"
             className={cx(button.secondary, isForBlocks && 'cnd-on')}
@@ -145,11 +145,11 @@ export function Editor(props: EditorProps<Board, State>) {
           onChange={(clue) => write(entry, clue)}
         />
       ) : (
-        <p className="cnd-none">
+        <p className="ed-none">
           A block. Space makes it a cell, and with it the block half a turn further.
         </p>
       )}
-      <div className="cnd-buttons cnd-tools" role="group" aria-label="What the machine can do">
+      <div className="ed-buttons cnd-tools" role="group" aria-label="What the machine can do">
         {TOOLS.map(([tool, words]) => (
           <button
             key={tool}

@@ -33,7 +33,7 @@ export function NodeFields(props: NodeFieldsProps) {
       <label className="cnd-field">
         <span>{label}</span>
         <select
-          className="cnd-input"
+          className="ed-input"
           value={node?.[0] ?? ''}
           onChange={({ target }) =>
             onChange(target.value === '' ? null : reshaped(target.value, slot, node, others))
@@ -122,7 +122,7 @@ function PartField({ label, slot, part, depth, others, onChange }: PartFieldProp
       <label className="cnd-field">
         <span>{label}</span>
         <select
-          className="cnd-input"
+          className="ed-input"
           value={part as string}
           onChange={({ target }) => onChange(target.value)}
         >
@@ -155,7 +155,7 @@ function ValueField({ label, part, depth, others, onChange }: Omit<PartFieldProp
     <div className="cnd-node">
       <label className="cnd-field">
         <span>{label}</span>
-        <select className="cnd-input" value={value} onChange={({ target }) => choose(target.value)}>
+        <select className="ed-input" value={value} onChange={({ target }) => choose(target.value)}>
           <option value={NUMBER}>A number</option>
           <optgroup label="Entries">
             {others.map((id) => (

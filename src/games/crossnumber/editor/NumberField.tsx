@@ -28,7 +28,7 @@ export function NumberField({ label, value, least, onChange }: NumberFieldProps)
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        className="cnd-input"
+        className="ed-input"
         value={typed ?? value}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : about}

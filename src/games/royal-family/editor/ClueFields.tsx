@@ -141,7 +141,7 @@ function NumberField(props: {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="rfd-input"
+        className="ed-input"
         inputMode="numeric"
         list={`${id}list`}
         value={text}

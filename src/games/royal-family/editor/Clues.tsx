@@ -88,9 +88,9 @@ export function Clues(props: CluesProps) {
   return (
     <section className="rfd-card rfd-clues" aria-label="Clues">
       <div className="rfd-clues-head">
-        <h3 className="rfd-head">
+        <h3 className="ed-head">
           Clues
-          <span className="rfd-count">
+          <span className="ed-count">
             {clues.length}
             {spare > 0 && `, ${spare} to spare`}
           </span>
@@ -117,7 +117,7 @@ export function Clues(props: CluesProps) {
           />
         ))}
       </ol>
-      {clues.length === 0 && <p className="rfd-count">There are none yet.</p>}
+      {clues.length === 0 && <p className="ed-count">There are none yet.</p>}
       {building && (
         <ClueBuilder
           board={board}
@@ -181,7 +181,7 @@ function ClueRow(props: ClueRowProps) {
       </button>
       {chosen && (
         <div className="rfd-clue-tools">
-          {part && <p className="rfd-count">{part.words}</p>}
+          {part && <p className="ed-count">{part.words}</p>}
           <div role="toolbar" aria-label={`Clue ${at + 1}`}>
             {tools.map(({ words, Icon, able, press }) => (
               <button

@@ -115,9 +115,9 @@ function Outcome(props: {
   const plates = apart(seen);
   return (
     <section className="rfd-note" aria-label="Two solutions">
-      <h3 className="rfd-head">
+      <h3 className="ed-head">
         Two of its solutions
-        <span className="rfd-count">the first struck out in the tree, beside the second</span>
+        <span className="ed-count">the first struck out in the tree, beside the second</span>
       </h3>
       <ul className="rfd-apart">
         {plates.map((plate) => (

@@ -14,8 +14,8 @@ export function NamesPanel({ board, onRename }: NamesPanelProps) {
   return (
     <details className="rfd-card rfd-names">
       <summary>
-        <span className="rfd-head">Names</span>
-        <span className="rfd-count">{names.map(({ name }) => name).join(', ')}</span>
+        <span className="ed-head">Names</span>
+        <span className="ed-count">{names.map(({ name }) => name).join(', ')}</span>
       </summary>
       {(['f', 'm'] as const).map((sex) => {
         const free = freeNames(board, sex);
@@ -29,7 +29,7 @@ export function NamesPanel({ board, onRename }: NamesPanelProps) {
                   <select
                     // biome-ignore lint/suspicious/noArrayIndexKey: a name that is changed keeps the focus
                     key={i}
-                    className="rfd-input"
+                    className="ed-input"
                     aria-label={`In place of ${name}`}
                     value={name}
                     onChange={({ target }) =>

@@ -42,9 +42,9 @@ export function PlatePanel(props: PlatePanelProps) {
   const partners = treeOf(board).spouses[plate]!;
   return (
     <section className="rfd-card" aria-label="Plate">
-      <h3 className="rfd-head">
+      <h3 className="ed-head">
         {capital(whoIs(board, plate))}
-        {name && <span className="rfd-count">{name} stands here</span>}
+        {name && <span className="ed-count">{name} stands here</span>}
       </h3>
       <div className="rfd-fields">
         {plate === board.monarch ? (
@@ -54,7 +54,7 @@ export function PlatePanel(props: PlatePanelProps) {
         )}
         <Year key={`${plate} ${board.plates[plate]!.born}`} {...props} />
       </div>
-      <div className="rfd-buttons">
+      <div className="ed-buttons">
         {partners.map((partner) => (
           <button
             key={partner}

@@ -16,7 +16,7 @@ export function Select({ label, value, children, onChange }: SelectProps) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="rfd-input"
+        className="ed-input"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

@@ -110,9 +110,9 @@ export function Editor(props: EditorProps<Board, State>) {
     <div className="@container">
       <div className="ssd">
         <section className="ssd-side" aria-label="As players get it">
-          <h3 className="ssd-head">
+          <h3 className="ed-head">
             As players get it
-            <span className="ssd-count">
+            <span className="ed-count">
               {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
             </span>
           </h3>
@@ -130,19 +130,19 @@ export function Editor(props: EditorProps<Board, State>) {
           </div>
         </section>
         <section className="ssd-side" aria-label="How it comes out" aria-busy={!fresh}>
-          <h3 className="ssd-head">
+          <h3 className="ed-head">
             {report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}
             {report?.solutions === 2 && (
-              <span className="ssd-count">the second beside the struck-out first</span>
+              <span className="ed-count">the second beside the struck-out first</span>
             )}
           </h3>
           {props.problem !== null ? (
-            <p className="ssd-none">{props.problem}</p>
+            <p className="ed-none">{props.problem}</p>
           ) : report && report.solved.length > 0 ? (
             // The report is of another board until the next one comes: drawn on that one it would not fit.
             fresh && <Solutions board={board} solved={report.solved} selection={at} />
           ) : (
-            <p className="ssd-none">{report ? 'It comes out in no way.' : ''}</p>
+            <p className="ed-none">{report ? 'It comes out in no way.' : ''}</p>
           )}
         </section>
         <div className="ssd-tools" role="toolbar" aria-label="Change the board">
@@ -159,7 +159,7 @@ export function Editor(props: EditorProps<Board, State>) {
               </button>
             ))}
           </div>
-          <div className="ssd-buttons">
+          <div className="ed-buttons">
             <button type="button" className={button.secondary} onClick={() => write(0)}>
               <Eraser size={18} aria-hidden /> Blank
             </button>

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+/** A change whose answer was lost on its way. */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AuditDocument } from '../../../desk/documents.ts';
+import type { Dated } from '../../../desk/port.ts';
+import type { Listing } from '../../../published/listing.ts';
+import { ServerError } from '../../../sync/status.ts';
+import { DeskContext } from '../deskContext.ts';
+import { Publish, type PublishProps } from './Publish.tsx';
+
+vi.mock('../openDesk.ts', () => ({ openDesk: async () => ({}) }));
+
+const [PACK, DRAFT] = ['0000000000000a', '0000000000000b'];
+const AT_DESK = { uid: 'anna', email: 'anna@crema.test', turn: 0, readAgain: () => {} };
+const after: Listing = {
+  ...{ version: 2, hashes: [PACK!, DRAFT!], state: 'published', reason: '' },
+  ...{ excused: false, revision: 1 },
+};
+const entryOf = (uid: string): Dated<AuditDocument> => ({
+  ...{ key: 'one', at: 0, uid, email: `${uid}@crema.test`, game: 'sudoku-shift', id: '560' },
+  ...{ kind: 'publish', reason: '', note: '', before: null, after },
+});
+
+let root: Root;
+let place: HTMLElement;
+const onStale = vi.fn();
+const props = (more: Partial<PublishProps> = {}): PublishProps => ({
+  ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true, asked: true },
+  standing: { listing: null, before: null, packHash: PACK!, isOut: false },
+  submit: async () => {
+    throw new ServerError('deadline-exceeded');
+  },
+  onChanged: () => {},
+  onSeen: () => {},
+  onStale,
+  ...more,
+});
+const draw = (more?: Partial<PublishProps>) =>
+  act(async () =>
+    root.render(
+      <DeskContext value={AT_DESK}>
+        <Publish {...props(more)} />
+      </DeskContext>,
+    ),
+  );
+async function click(name: string): Promise<void> {
+  const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === name);
+  // The dialog's is the last.
+  await act(async () => found.at(-1)!.click());
+}
+const dialog = () => document.querySelector('[role="dialog"], dialog');
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom has dialogs that do not open.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  onStale.mockReset();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+async function loseTheAnswer(): Promise<void> {
+  await draw();
+  await click('Publish this one');
+  expect(dialog()).not.toBeNull();
+  await click('Publish this one');
+  await vi.waitFor(() => expect(onStale).toHaveBeenCalledOnce());
+  expect(dialog()?.textContent).toContain('It may or may not have been done.');
+}
+/** What is read again. */
+const read = (uid: string) => ({
+  standing: { ...props().standing, listing: after },
+  changes: [entryOf(uid)],
+});
+
+it('goes on as if the answer had come, where the log tells that it was done', async () => {
+  await loseTheAnswer();
+  await draw({ ...read('anna'), base: 1 });
+  expect(dialog()).toBeNull();
+  expect(place.textContent).toContain('Done.');
+  expect(place.textContent).not.toContain('Somebody has changed this puzzle');
+});
+
+it('tells of somebody else’s change', async () => {
+  await loseTheAnswer();
+  await draw(read('ben'));
+  expect(dialog()).not.toBeNull();
+  expect(place.textContent).toContain('Somebody has changed this puzzle');
+  expect(place.textContent).not.toContain('Done.');
+});

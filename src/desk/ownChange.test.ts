@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Listing } from '../published/listing.ts';
+import type { AuditDocument } from './documents.ts';
+import { type Attempt, isDone, ownBase } from './ownChange.ts';
+
+const [PACK, DRAFT, OTHER] = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0')) as [
+  string,
+  string,
+  string,
+];
+const listing = (revision: number, hash: string): Listing => ({
+  ...{ version: 2, hashes: [PACK, hash], state: 'published', reason: '' },
+  ...{ excused: false, revision },
+});
+const entry = (
+  revision: number,
+  { uid = 'anna', kind = 'publish', hash = DRAFT }: Partial<Attempt> = {},
+): AuditDocument => ({
+  ...{ uid, kind, email: `${uid}@example.com`, game: 'geografind', id: '400' },
+  ...{ reason: '', note: '', before: null, after: listing(revision, hash) },
+});
+const attempt = { uid: 'anna', kind: 'publish', hash: DRAFT, revision: 0 } as const;
+
+it('knows what came of a change', () => {
+  expect(isDone(attempt, entry(1))).toBe(true);
+  const { hash: _, ...hold } = { ...attempt, kind: 'hold' } as const;
+  expect(isDone(hold, entry(1, { kind: 'hold' }))).toBe(true);
+});
+
+it.each<[string, AuditDocument]>([
+  ['another editor’s', entry(1, { uid: 'ben' })],
+  ['of another kind', entry(1, { kind: 'correct' })],
+  ['of another puzzle', entry(1, { hash: OTHER })],
+  ['a later one', entry(2)],
+  ['about a result', { ...entry(1), after: undefined as never }],
+  ['one that cannot be read', { ...entry(1), after: { revision: 1 } as never }],
+])('is not taken in by one that is %s', (_, other) => {
+  expect(isDone(attempt, other)).toBe(false);
+  expect(ownBase([other], { uid: 'anna', base: 0, hash: DRAFT })).toBe(
+    other.kind === 'correct' ? 1 : 0,
+  );
+});
+
+it('goes on from one’s own changes, up to the first of somebody else', () => {
+  const from = (base: number, ...changes: readonly AuditDocument[]) =>
+    ownBase(changes, { uid: 'anna', base, hash: DRAFT });
+  expect(from(0)).toBe(0);
+  expect(from(0, entry(2, { kind: 'hold' }), entry(1))).toBe(2);
+  expect(from(0, entry(3), entry(2, { uid: 'ben', kind: 'hold' }), entry(1))).toBe(1);
+  // One's own of another puzzle: the draft was changed since, and has to be looked at.
+  expect(from(0, entry(1, { hash: OTHER }))).toBe(0);
+  expect(from(1, entry(2), entry(1))).toBe(2);
+});

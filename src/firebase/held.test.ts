@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { heldPath } from '../leaderboard/paths.ts';
+import { ServerError } from '../sync/status.ts';
+import type { FirebaseConfig } from './config.ts';
+import { isHeld } from './held.ts';
+
+const { connect } = vi.hoisted(() => ({ connect: vi.fn() }));
+vi.mock('./app.ts', () => ({ connect }));
+
+const CONFIG = { projectId: 'demo-crema' } as FirebaseConfig;
+const PATH = heldPath('geografind', '400', 'anna');
+
+let signedIn: string | null;
+let documents: Record<string, object>;
+let asked: string[];
+const ask = (uid = 'anna') => isHeld(CONFIG, uid, 'geografind', '400');
+
+beforeEach(() => {
+  signedIn = null;
+  documents = {
+    [PATH]: { uid: 'anna', rank: 5, arrivedAt: { timestamp: '2026-11-22T09:00:00Z' } },
+  };
+  asked = [];
+  const auth = {
+    currentUser: null as { uid: string } | null,
+    async authStateReady() {
+      auth.currentUser = signedIn === null ? null : { uid: signedIn };
+    },
+  };
+  const firestore = {
+    async get(path: string) {
+      asked.push(path);
+      const data = documents[path];
+      return data === undefined ? null : { id: 'anna', data };
+    },
+  };
+  connect.mockReturnValue({ auth, firestore });
+});
+
+it('says that a result waits', async () => {
+  signedIn = 'anna';
+  expect(await ask()).toBe(true);
+  expect(asked).toEqual([PATH]);
+});
+
+it('says nothing of one that was refused, or is not there', async () => {
+  signedIn = 'anna';
+  // What decideHeld leaves in its place.
+  documents[PATH] = { uid: 'anna', game: 'geografind', id: '400', rank: 5, refused: true };
+  expect(await ask()).toBe(false);
+  documents = {};
+  expect(await ask()).toBe(false);
+});
+
+it.each([null, 'ben'])('asks nothing of the server for another account: %s', async (uid) => {
+  signedIn = uid;
+  expect(await ask()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it('rejects when the server cannot be asked', async () => {
+  signedIn = 'anna';
+  const { auth } = connect();
+  const get = () => Promise.reject(new ServerError('unavailable'));
+  connect.mockReturnValue({ auth, firestore: { get } });
+  await expect(ask()).rejects.toMatchObject({ status: 'unavailable' });
+});

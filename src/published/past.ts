@@ -1,0 +1,179 @@
+/**
+ * Puzzles of long ago. Every player reads the index at every start, so it does not grow with the years:
+ * their listings stand in a document for each month (`pastPath`), and the index keeps a note of a dozen
+ * characters for each. A note is all that archive and streaks ask for; the listing is read when such a
+ * puzzle is opened.
+ */
+import { addDays, type CivilDate } from '../daily/date.ts';
+import { dateOf, parseId } from '../daily/numbering.ts';
+import { definitionOf, type GameId, isGameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import { fieldsOf } from '../lib/reading.ts';
+import {
+  LISTED_STATES,
+  type Listing,
+  listingIn,
+  listingKey,
+  parseIndex,
+  parseListing,
+} from './listing.ts';
+import { pastPath } from './paths.ts';
+
+/** Puzzles whose day is longer ago stand in the documents of their months. */
+export const RECENT_DAYS = 31;
+
+/** What is known of a puzzle without its month's document. */
+export type PastNote = Pick<Listing, 'state' | 'excused' | 'revision'>;
+
+const LETTERS = { published: 'p', corrected: 'c', held: 'h', withdrawn: 'w' } as const;
+const NOTE = /^([\d-]{1,20})([pchw])([1-9]\d{0,9})(x?)$/;
+/** Later than any puzzle. */
+const NEVER: CivilDate = '9999-12-31';
+
+const noteOf = (id: string, { state, excused, revision }: PastNote): string =>
+  `${id}${LETTERS[state]}${revision}${excused ? 'x' : ''}`;
+
+/** The game and id of `listingKey`; null for what is no puzzle. */
+export function puzzleOfKey(key: string): { readonly game: GameId; readonly id: string } | null {
+  const slash = key.indexOf('/');
+  const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
+  return isGameId(game) && parseId(definitionOf(game).schedule, id, NEVER).ok ? { game, id } : null;
+}
+
+/** Whether its listing belongs into the document of its month. Throws like `dateOf`. */
+export function isLongAgo(game: GameId, id: string, today: CivilDate): boolean {
+  return dateOf(definitionOf(game).schedule, id) < addDays(today, -RECENT_DAYS);
+}
+
+/** The notes of the document `PUBLISHED_INDEX`, by `listingKey`. Accepts anything. */
+export function notesIn(document: unknown): Map<string, PastNote> {
+  const notes = new Map<string, PastNote>();
+  for (const [game, text] of Object.entries(fieldsOf(fieldsOf(document)?.past) ?? {})) {
+    if (!isGameId(game) || typeof text !== 'string') continue;
+    for (const word of text.split(' ')) {
+      const [, id, letter, revision, excused] = NOTE.exec(word) ?? [];
+      const state = LISTED_STATES.find((one) => LETTERS[one] === letter);
+      if (id === undefined || state === undefined) continue;
+      const note = { state, excused: excused === 'x', revision: Number(revision) };
+      notes.set(listingKey(game, id), note);
+    }
+  }
+  return notes;
+}
+
+/** Whether the document has a note of that puzzle. Accepts anything. */
+export function hasNote(document: unknown, game: GameId, id: string): boolean {
+  const text = fieldsOf(fieldsOf(document)?.past)?.[game];
+  return typeof text === 'string' && text.split(' ').some((word) => NOTE.exec(word)?.[1] === id);
+}
+
+export interface Shelved {
+  /** The document `PUBLISHED_INDEX` after the change. */
+  readonly index: Readonly<Record<string, unknown>>;
+  /** What is to be added to the documents of months, by their path and by `listingKey`. */
+  readonly months: ReadonlyMap<string, Readonly<Record<string, Listing>>>;
+}
+
+/**
+ * The index with a listing changed, and without those of long ago. What cannot be read in it stays
+ * where it is.
+ *
+ * @param document anything; undefined where there is none yet.
+ */
+export function shelve(
+  document: unknown,
+  game: GameId,
+  id: string,
+  listing: Listing,
+  today: CivilDate,
+): Shelved {
+  const fields = fieldsOf(document) ?? {};
+  const puzzles: Record<string, unknown> = {
+    ...fieldsOf(fields.puzzles),
+    [listingKey(game, id)]: listing,
+  };
+  const notes = notesIn(document);
+  const months = new Map<string, Record<string, Listing>>();
+  for (const [key, json] of Object.entries(puzzles)) {
+    const [puzzle, old] = [puzzleOfKey(key), parseListing(json)];
+    if (puzzle === null || old === null || !isLongAgo(puzzle.game, puzzle.id, today)) continue;
+    const path = pastPath(puzzle.game, puzzle.id);
+    months.set(path, { ...months.get(path), [key]: old });
+    notes.set(key, old);
+    delete puzzles[key];
+  }
+  return { index: { ...fields, puzzles, past: pastJson(notes) }, months };
+}
+
+function pastJson(notes: ReadonlyMap<string, PastNote>): Record<string, string> {
+  const past: Record<string, string> = {};
+  for (const [key, note] of notes) {
+    const { game, id } = puzzleOfKey(key) ?? {};
+    if (game === undefined || id === undefined) continue;
+    const before = past[game];
+    past[game] = `${before === undefined ? '' : `${before} `}${noteOf(id, note)}`;
+  }
+  return past;
+}
+
+/**
+ * The index as a device keeps it: with a row for every puzzle of long ago as well, which is the listing
+ * where the device has met that one, else its note. Accepts anything.
+ *
+ * @param kept what the device kept until now.
+ */
+export function withPast(document: unknown, kept: unknown): Json {
+  const fields = fieldsOf(document) ?? {};
+  const notes = notesIn(document);
+  if (notes.size === 0) return { ...fields } as Json;
+  const known = parseIndex(kept);
+  const rows: Record<string, unknown> = {};
+  for (const [key, note] of notes) {
+    const listing = known.get(key);
+    rows[key] = listing?.revision === note.revision ? listing : { ...note, past: true };
+  }
+  const { past: _, ...others } = fields;
+  return { ...others, puzzles: { ...rows, ...fieldsOf(fields.puzzles) } } as Json;
+}
+
+/** The note in a row that a device keeps; null where it is a listing, or anything else. */
+export function noteIn(row: unknown): PastNote | null {
+  const fields = fieldsOf(row);
+  const state = LISTED_STATES.find((one) => one === fields?.state);
+  if (fields?.past !== true || state === undefined) return null;
+  return { state, excused: fields.excused === true, revision: Number(fields.revision) };
+}
+
+/**
+ * The listing of a puzzle, wherever it stands; null where the desk has changed nothing.
+ *
+ * @param document `PUBLISHED_INDEX`; anything.
+ * @param readMonth asks for the document at a path; called only for a puzzle of long ago.
+ */
+export async function findListing(
+  document: unknown,
+  game: GameId,
+  id: string,
+  readMonth: (path: string) => Promise<unknown>,
+): Promise<Listing | null> {
+  const recent = listingIn(document, game, id);
+  if (recent !== null || !hasNote(document, game, id)) return recent;
+  return listingIn(await readMonth(pastPath(game, id)), game, id);
+}
+
+/**
+ * How many bytes Firestore counts for a value (https://firebase.google.com/docs/firestore/storage-size);
+ * a document holds 1,048,576.
+ */
+export function storedBytes(value: unknown): number {
+  if (typeof value === 'string') return utf8.encode(value).length + 1;
+  if (typeof value === 'number') return 8;
+  if (typeof value !== 'object' || value === null) return 1;
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + storedBytes(one), 0);
+  return Object.entries(value).reduce(
+    (sum, [name, one]) => sum + storedBytes(name) + storedBytes(one),
+    0,
+  );
+}
+
+const utf8 = new TextEncoder();
