@@ -30,11 +30,17 @@ export interface PublishedStore {
 /** Puzzles so many days around today are fetched ahead; others when they are opened. */
 const DAYS_AROUND = 14;
 
-/** Rejects without a way to the server; what was taken by then is kept. */
+/**
+ * Rejects without a way to the server; what was taken by then is kept.
+ *
+ * @param shown `{game}/{id}` of the puzzle on the page: taken however old it is, for a page that was
+ *   opened before the index came has no other way to it.
+ */
 export async function takePublished(
   server: Publications,
   store: PublishedStore,
   today: CivilDate,
+  shown?: string,
 ): Promise<void> {
   const document = (await server.readIndex()) ?? {};
   if (!isSame(document, await store.readIndex())) await store.writeIndex(document);
@@ -42,7 +48,7 @@ export async function takePublished(
   for (const [key, listing] of parseIndex(document)) {
     const slash = key.indexOf('/');
     const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
-    if (!isGameId(game) || !isNear(game, id, today)) continue;
+    if (!isGameId(game) || (key !== shown && !isNear(game, id, today))) continue;
     try {
       await take(server, store, game, id, listing);
     } catch (error) {
