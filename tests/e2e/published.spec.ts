@@ -1,25 +1,14 @@
 /** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
-import type { Page } from '@playwright/test';
-import { answerOf } from '../../src/games/geografind/rules/rules.ts';
-import type { Board as GeografindBoard } from '../../src/games/geografind/rules/types.ts';
-import { toolkitOf } from '../../tools/games/index.ts';
-import { puzzleOf } from '../../tools/games/published.ts';
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { entryOf, expect, newPlayer, type Player, signIn, test } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { publish } from './support/published.ts';
+import { countryOf, guess } from './support/geografind.ts';
+import { publish, taken } from './support/published.ts';
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
-
-/** The page has taken what was published. */
-async function taken(page: Page, id: string): Promise<void> {
-  await expect
-    .poll(async () => JSON.stringify((await readTable(page, 'meta')).published ?? null))
-    .toContain(`sudoku-shift/${id}`);
-}
 
 /** Writes a digit, right or wrong, into the first blank. */
 async function writeOne(puzzle: PuzzlePage, id: string): Promise<void> {
@@ -61,7 +50,7 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
     like: '498',
   });
   await page.reload();
-  await taken(page, '508');
+  await taken(page, 'sudoku-shift/508');
   await puzzle.open('508');
   expect(await puzzle.digits()).toEqual(begun);
   await expect(page.getByText('Yours stays as it was')).toBeVisible();
@@ -85,7 +74,7 @@ test('a document that is not what was listed changes nothing', async ({ page, co
   });
   const puzzle = new PuzzlePage(page);
   await puzzle.open('496');
-  await taken(page, '496');
+  await taken(page, 'sudoku-shift/496');
   await puzzle.open('496');
   expect(await puzzle.digits()).toEqual(rowsOf('496'));
 });
@@ -98,7 +87,7 @@ test('a puzzle that is held is given to nobody, with a word why', async ({ page 
     reason: 'We are looking at a clue.',
   });
   await page.goto('/sudoku-shift');
-  await taken(page, '506');
+  await taken(page, 'sudoku-shift/506');
   await page.goto('/sudoku-shift/506');
   await expect(page.getByText('We are looking at a clue.')).toBeVisible();
   await expect(page.getByText('nothing of your streak is lost')).toBeVisible();
@@ -113,7 +102,7 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   });
   const puzzle = new PuzzlePage(page);
   await puzzle.open('505');
-  await taken(page, '505');
+  await taken(page, 'sudoku-shift/505');
   await puzzle.open('505');
   await expect(page.getByText('This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
   await writeOne(puzzle, '505');
@@ -121,19 +110,6 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   await page.goto('/sudoku-shift/505/leaderboard');
   await expect(page.getByRole('heading', { name: 'This puzzle was withdrawn' })).toBeVisible();
 });
-
-/** The country that Geografind's puzzle of November asks for. */
-const countryOf = (id: string): string => {
-  const code = answerOf(puzzleOf(toolkitOf('geografind'), id).boards[0] as GeografindBoard);
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code)!;
-};
-
-async function guess(page: Page, country: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Country' });
-  await field.fill(country);
-  await page.getByRole('option', { name: country, exact: true }).click();
-  await page.getByRole('button', { name: 'Guess', exact: true }).click();
-}
 
 test('who plays the old version and who plays the new are each ranked on its own board', async ({
   page,
