@@ -194,6 +194,19 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
   });
 }
 
+/** The worker is to send what is in the outbox as soon as there is a network. */
+export async function workerWillSend(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
+        return sync.getTags();
+      }),
+    )
+    .toEqual(['crema-outbox']);
+}
+
 /** Visits the home page for as long as one visit takes to be enough, then goes offline. */
 export async function offlineAfterVisit(page: Page, complaints: Complaints): Promise<void> {
   complaints.allow(FAILED_REQUEST);
