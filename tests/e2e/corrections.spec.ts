@@ -5,11 +5,19 @@
 import type { Page } from '@playwright/test';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import { PuzzlePage } from './support/app.ts';
-import { expect, newEditor, test } from './support/backend.ts';
+import {
+  entryOf,
+  expect,
+  newEditor,
+  newPlayer,
+  type Player,
+  signIn,
+  test,
+} from './support/backend.ts';
 import { decide, given, openBench, verdict } from './support/bench.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf } from './support/day.ts';
-import { guess } from './support/geografind.ts';
+import { countryOf, guess } from './support/geografind.ts';
 import { taken } from './support/published.ts';
 
 interface Walk {
@@ -23,6 +31,8 @@ interface Walk {
   begin(player: Page): Promise<void>;
   /** What tells a puzzle in which that move was made from any other. */
   shown(player: Page): Promise<readonly string[]>;
+  /** Plays the pack's puzzle to its end, or the new one; where it is looked at how they are ranked. */
+  finish?(player: Page, which: 'old' | 'new'): Promise<void>;
 }
 
 const CORRECTION = 'It was not what we had meant.';
@@ -30,7 +40,7 @@ const CORRECTION = 'It was not what we had meant.';
 const isBegun = (player: Page) =>
   expect.poll(async () => Object.keys(await readTable(player, 'progress'))).toHaveLength(1);
 
-function walk({ game, id, bench, change, begin, shown }: Walk): void {
+function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
   const { title } = definitionOf(game);
   test(`${title}: a correction reaches who has looked and leaves who has begun; a withdrawal tells both why`, async ({
     page,
@@ -43,11 +53,19 @@ function walk({ game, id, bench, change, begin, shown }: Walk): void {
     const path = `/${game}/${id}`;
     // No other test's: one index lists them all.
     const withdrawal = `${title} ${id} is not to be mended.`;
+    const [anna, ben] = finish ? [await newPlayer(), await newPlayer()] : [null, null];
+    async function arrive(window: Page, as: Player | null): Promise<void> {
+      if (as === null) return;
+      await window.goto('/');
+      await signIn(window, as);
+    }
     async function look(): Promise<void> {
+      await arrive(looker, anna);
       await looker.goto(path);
       await expect(looker.getByRole('timer').or(looker.getByRole('combobox'))).toBeVisible();
     }
     async function beginIt(): Promise<readonly string[]> {
+      await arrive(player, ben);
       await player.goto(path);
       await begin(player);
       await isBegun(player);
@@ -80,6 +98,15 @@ function walk({ game, id, bench, change, begin, shown }: Walk): void {
       expect(await shown(player)).toEqual(begun);
     }
     await Promise.all([getTheNew(), keepTheOld()]);
+    if (finish && anna && ben) {
+      await Promise.all([finish(looker, 'new'), finish(player, 'old')]);
+      const entry = (who: Player, board: string) => entryOf(who, board, game);
+      await expect.poll(() => entry(anna, `${id}@2`), { timeout: 15_000 }).not.toBeNull();
+      await expect.poll(() => entry(ben, id), { timeout: 15_000 }).not.toBeNull();
+      expect([await entry(anna, id), await entry(ben, `${id}@2`)]).toEqual([null, null]);
+      await looker.goto(`${path}/leaderboard`);
+      await expect(looker.getByRole('region', { name: 'You' })).toContainText('1st');
+    }
 
     await decide(page, 'Withdraw it', withdrawal);
     await expect(given(page).getByText(/^Version 2: withdrawn/)).toBeVisible();
@@ -160,6 +187,9 @@ walk({
   shown: (player) => player.locator('.rf-clue-words').allTextContents(),
 });
 
+/** The country that the editor has chosen. */
+let chosen = '';
+
 walk({
   game: 'geografind',
   id: '381',
@@ -167,7 +197,9 @@ walk({
   async change(desk) {
     // The first are those that are given out on no day near.
     await desk.getByRole('radio').and(desk.locator(':not(:checked)')).first().check();
-    await expect(desk.getByText(/is in your draft\./)).toBeVisible();
+    const said = desk.getByText(/ is in your draft\./);
+    await expect(said).toBeVisible();
+    chosen = (await said.innerText()).replace(' is in your draft.', '');
   },
   begin: (player) => guess(player, 'Fiji'),
   shown: (player) =>
@@ -175,6 +207,7 @@ walk({
       .getByRole('list', { name: 'Guesses' })
       .getByText(/^Guess 1, /)
       .allTextContents(),
+  finish: (player, which) => guess(player, which === 'old' ? countryOf('381') : chosen),
 });
 
 // Its board follows from its date: there is nothing to be corrected.

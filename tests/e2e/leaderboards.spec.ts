@@ -173,7 +173,7 @@ test('signed out it can be read, and says how to stand on it', async ({ page }) 
 });
 
 withWorker(
-  'offline the board is as it was seen last; one that was not says so',
+  'offline the board is as it was seen last; one that was not says so, and signing in has to wait',
   async ({ page, context, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await fill('105', others(3));
@@ -186,6 +186,11 @@ withWorker(
     await expect(page.getByText(/Seen at/)).toBeVisible();
     await page.goto(boardPath('106'));
     await expect(page.getByText('You are offline')).toBeVisible();
+    await accountButton(page).click();
+    await expect(
+      page.getByText('You are offline. Signing in needs a connection; playing does not.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
     await context.setOffline(false);
     await expect(page.getByText('Nobody is here yet')).toBeVisible({ timeout: 15_000 });
   },

@@ -1,11 +1,10 @@
 /** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
-import { entryOf, expect, newPlayer, type Player, signIn, test } from './support/backend.ts';
+import { expect, test } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { countryOf, guess } from './support/geografind.ts';
 import { publish, taken } from './support/published.ts';
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
@@ -109,43 +108,4 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   expect(await puzzle.digits()).not.toEqual(rowsOf('505'));
   await page.goto('/sudoku-shift/505/leaderboard');
   await expect(page.getByRole('heading', { name: 'This puzzle was withdrawn' })).toBeVisible();
-});
-
-test('who plays the old version and who plays the new are each ranked on its own board', async ({
-  page,
-  player,
-  newDevice,
-}) => {
-  const entry = (who: Player, board: string) => entryOf(who, board, 'geografind');
-  await page.goto('/');
-  await signIn(page, player);
-  await page.goto('/geografind/390');
-  await guess(page, 'Fiji');
-  await publish({
-    game: 'geografind',
-    id: '390',
-    state: 'corrected',
-    reason: 'The map had moved.',
-    like: '388',
-  });
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Guesses' })).toContainText('Fiji');
-  await guess(page, countryOf('390'));
-  await expect.poll(() => entry(player, '390'), { timeout: 15_000 }).toMatchObject({ rank: 2 });
-
-  const other = await newPlayer();
-  const second = await (await newDevice()).newPage();
-  await second.goto('/');
-  await signIn(second, other);
-  await expect.poll(async () => (await readTable(second, 'meta')).published).toBeDefined();
-  await second.goto('/geografind/390');
-  await expect(second.getByText('This puzzle was corrected: The map had moved.')).toBeVisible();
-  await guess(second, 'Fiji');
-  await guess(second, countryOf('388'));
-  await expect.poll(() => entry(other, '390@2'), { timeout: 15_000 }).toMatchObject({ rank: 2 });
-  expect([await entry(other, '390'), await entry(player, '390@2')]).toEqual([null, null]);
-  await second.goto('/geografind/390/leaderboard');
-  const place = second.getByRole('region', { name: 'You' });
-  await expect(place).toContainText('1st');
-  await expect(place).toContainText('one so far');
 });
