@@ -294,7 +294,7 @@ function Fixed({
 }: MiniatureProps & { readonly Miniature: ComponentType<MiniatureProps> }) {
   return (
     <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
-      <div className="w-44">
+      <div className="w-44 max-w-full">
         <Miniature board={board} state={state} />
       </div>
       <p className="max-w-prose flex-[1_1_14rem]">
