@@ -1,5 +1,5 @@
 /** Hints step by step: what follows from what, and at the end the move. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { PlayLog } from '../../src/play/log.ts';
 import { BOARDS, followHint, PuzzlePage } from './support/app.ts';
