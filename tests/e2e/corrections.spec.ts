@@ -248,6 +248,7 @@ test('Yearly Daily: who has not begun waits while it is held; a withdrawal tells
   await expect(given(page).getByText(/^Version 1: held/)).toBeVisible();
   await Promise.all([comeBack(newcomer, held), comeBack(player, held)]);
   await expect(newcomer.getByText(held)).toBeVisible();
+  await expect(newcomer.getByText('nothing of your streak is lost')).toBeVisible();
   await expect(board(newcomer)).toBeHidden();
   await expect(laid).toBeVisible();
 

@@ -78,20 +78,6 @@ test('a document that is not what was listed changes nothing', async ({ page, co
   expect(await puzzle.digits()).toEqual(rowsOf('496'));
 });
 
-test('a puzzle that is held is given to nobody, with a word why', async ({ page }) => {
-  await publish({
-    game: 'sudoku-shift',
-    id: '506',
-    state: 'held',
-    reason: 'We are looking at a clue.',
-  });
-  await page.goto('/sudoku-shift');
-  await taken(page, 'sudoku-shift/506');
-  await page.goto('/sudoku-shift/506');
-  await expect(page.getByText('We are looking at a clue.')).toBeVisible();
-  await expect(page.getByText('nothing of your streak is lost')).toBeVisible();
-});
-
 test('a withdrawn puzzle can be played, and has no places', async ({ page }) => {
   await publish({
     game: 'sudoku-shift',

@@ -144,7 +144,11 @@ export class PuzzlePage {
       await step(short, 'Shift+ArrowRight', 'Shift+ArrowLeft');
       cursor.column = (cursor.column + by) % board.size;
     }
-    for (const { row, column, digit } of blanksOf(board)) {
+    // Forth in one row and back in the next: every step is a key.
+    const blanks = blanksOf(board).toSorted(
+      (a, b) => a.row - b.row || (a.row % 2 === 0 ? a.column - b.column : b.column - a.column),
+    );
+    for (const { row, column, digit } of blanks) {
       await goTo(row, column);
       await keyboard.press(String(digit));
     }
