@@ -123,6 +123,21 @@ it.each([
   vi.restoreAllMocks();
 });
 
+it('takes the puzzle on the page however old it is', async () => {
+  const old = '300';
+  const puzzle = { id: old, answer: 'second' };
+  const hashes = [puzzleHash({ id: old, answer: 'first' }), puzzleHash(puzzle)];
+  const listing = { version: 2, hashes, state: 'corrected', reason: 'So.', revision: 1 };
+  documents = {
+    index: { puzzles: { [`geografind/${old}`]: listing } },
+    [`${old}-v2`]: { puzzle: JSON.stringify(puzzle) },
+  };
+  await takePublished(server, store, TODAY, 'geografind/399');
+  expect(asked).toEqual([]);
+  await takePublished(server, store, TODAY, `geografind/${old}`);
+  expect(puzzles.get(old)).toEqual(puzzle);
+});
+
 it('keeps the index when a version cannot be fetched', async () => {
   list(2);
   const broken = { ...server, readVersion: () => Promise.reject(new Error('offline')) };

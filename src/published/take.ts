@@ -55,11 +55,17 @@ export async function takePast(
 /** Puzzles so many days around today are fetched ahead; others when they are opened. */
 const DAYS_AROUND = 14;
 
-/** Rejects without a way to the server; what was taken by then is kept. */
+/**
+ * Rejects without a way to the server; what was taken by then is kept.
+ *
+ * @param shown `{game}/{id}` of the puzzle on the page: taken however old it is, for a page that was
+ *   opened before the index came has no other way to it.
+ */
 export async function takePublished(
   server: Publications,
   store: PublishedStore,
   today: CivilDate,
+  shown?: string,
 ): Promise<void> {
   const kept = await store.readIndex();
   const document = withPast(await server.readIndex(), kept);
@@ -67,7 +73,7 @@ export async function takePublished(
   let failure: unknown = null;
   for (const [key, listing] of parseIndex(document)) {
     const puzzle = puzzleOfKey(key);
-    if (puzzle === null || !isNear(puzzle.game, puzzle.id, today)) continue;
+    if (puzzle === null || (key !== shown && !isNear(puzzle.game, puzzle.id, today))) continue;
     try {
       await take(server, store, puzzle.game, puzzle.id, listing);
     } catch (error) {

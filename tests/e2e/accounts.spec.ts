@@ -1,7 +1,7 @@
 /** Signing in by every way there is, name and avatar, signing out and leaving for good. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { becomeOfflineReady, offlineAfterVisit, openSettings } from './support/app.ts';
+import { becomeOfflineReady, openSettings } from './support/app.ts';
 import {
   AUTH,
   accountButton,
@@ -285,7 +285,7 @@ test.describe('with other services', () => {
   });
 });
 
-withWorker('signing out forgets the player and keeps the colours', async ({ page, player }) => {
+test('signing out forgets the player and keeps the colours', async ({ page, player }) => {
   await page.goto('/');
   await signIn(page, player);
   await finishPuzzle(page);
@@ -378,14 +378,6 @@ test('a session that has ended asks for signing in, and keeps what is played mea
   await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
 });
 
-withWorker('offline the dialog says what works and what does not', async ({ page, complaints }) => {
-  await offlineAfterVisit(page, complaints);
-  await accountButton(page).click();
-  await expect(
-    page.getByText('You are offline. Signing in needs a connection; playing does not.'),
-  ).toBeVisible();
-});
-
 withWorker(
   'a visit without an account asks for what was published, by one document a start, and for nothing else',
   async ({ page, context }) => {
@@ -464,22 +456,6 @@ test('nothing is counted without consent', async ({ page, context, player, compl
   );
   await consent.check();
   await expect.poll(counters).not.toEqual([]);
-});
-
-withWorker('no page of a signed-in player complains in the console', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
-  for (const path of [
-    '/',
-    '/sudoku-shift',
-    '/sudoku-shift/archive',
-    `/sudoku-shift/${TODAY}`,
-    `/sudoku-shift/${TODAY}/leaderboard`,
-    '/magic-link',
-    '/licences',
-  ]) {
-    await openAndRest(page, path);
-  }
 });
 
 test('hosting sends the policy that firebase.json has, with the emulators beside it', async ({

@@ -92,6 +92,28 @@ class Crossnumber {
     return (this.solution[cell]! % 9) + 1;
   }
 
+  /** Writes all digits, wherever the cursor goes by itself. */
+  async typeAll(): Promise<void> {
+    await this.choose(this.entries[0]!);
+    const left = new Set(this.cells);
+    // After a full entry the next one that is not full is the current one, at its first empty square.
+    for (let entry = this.entries[0]; entry; ) {
+      await expect(this.grid.locator(':focus')).toHaveAccessibleName(
+        new RegExp(`^${entryName(entry.id)}, digit .*, empty$`),
+      );
+      for (const cell of entry.cells.slice(entry.cells.findIndex((one) => left.has(one)))) {
+        await this.page.keyboard.press(`${this.solution[cell]}`);
+        left.delete(cell);
+        // A square that was filled by a crossing entry is written again only on the way to an empty one.
+        if (!entry.cells.some((one) => left.has(one))) break;
+      }
+      const at = this.entries.indexOf(entry);
+      entry = [...this.entries.slice(at), ...this.entries].find(({ cells }) =>
+        cells.some((cell) => left.has(cell)),
+      );
+    }
+  }
+
   async expectFinished(): Promise<void> {
     await expect(this.finished).toBeVisible();
     await expect(this.finished).toContainText(/\d+:\d\d/);
@@ -125,24 +147,7 @@ test('by keyboard: Tab goes from clue to clue, digits run along the entry', asyn
     await expect(game.current).toContainText(clue ? clueText(clue) : 'No clue');
     if (id !== game.entries.at(-1)!.id) await keyboard.press('Tab');
   }
-  await game.choose(game.entries[0]!);
-  const left = new Set(game.cells);
-  // After a full entry the next one that is not full is the current one, at its first empty square.
-  for (let entry = game.entries[0]; entry; ) {
-    await expect(game.grid.locator(':focus')).toHaveAccessibleName(
-      new RegExp(`^${entryName(entry.id)}, digit .*, empty$`),
-    );
-    for (const cell of entry.cells.slice(entry.cells.findIndex((one) => left.has(one)))) {
-      await keyboard.press(`${game.solution[cell]}`);
-      left.delete(cell);
-      // A square that was filled by a crossing entry is written again only on the way to an empty one.
-      if (!entry.cells.some((one) => left.has(one))) break;
-    }
-    const at = game.entries.indexOf(entry);
-    entry = [...game.entries.slice(at), ...game.entries].find(({ cells }) =>
-      cells.some((cell) => left.has(cell)),
-    );
-  }
+  await game.typeAll();
   await game.expectFinished();
 });
 
@@ -455,10 +460,7 @@ withWorker('is finished without a network after the first visit', async ({ page,
   await offlineAfterVisit(page, complaints);
   const game = new Crossnumber(page, THIS_WEEK);
   await game.open();
-  for (const cell of game.cells) {
-    await game.square(cell).click();
-    await page.keyboard.press(`${game.solution[cell]}`);
-  }
+  await game.typeAll();
   await game.expectFinished();
 });
 

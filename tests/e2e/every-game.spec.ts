@@ -1,35 +1,12 @@
 /** What holds for every game that Crema serves, whatever it is about. */
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { offlineAfterVisit } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { expect, test, withWorker } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** The date of NOW. */
 const DAY = '2026-11-21';
-withWorker(
-  'every game’s pages open offline after one visit to the home page',
-  async ({ page, site, complaints }) => {
-    await offlineAfterVisit(page, complaints);
-    site.unplug();
-    for (const { id, title, schedule } of DEFINITIONS) {
-      await page.goto(`/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
-      await page.goto(`/${id}/archive`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(title));
-      const puzzle = idFor(schedule, DAY);
-      await page.goto(`/${id}/${puzzle}/leaderboard`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-      await page.goto(`/${id}/today`);
-      await expect(page).toHaveURL(`/${id}/${puzzle}`);
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-      await expect(page.locator('.play-board')).toBeVisible();
-    }
-  },
-);
 
 for (const { id, title, schedule } of DEFINITIONS) {
   test(`${title}: first visit, from its page to its puzzle and its menu`, async ({ page }) => {
@@ -92,21 +69,4 @@ test.describe('whoever opens a game for the first time', () => {
     await expect(page).toHaveURL('/royal-family/387');
     await expect(page.getByRole('heading', { name: 'A small one first' })).toBeVisible();
   });
-});
-
-test.describe('on the smallest phone', () => {
-  test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true });
-
-  for (const { id, title, schedule } of DEFINITIONS) {
-    test(`${title}: nothing scrolls sideways, nothing sticks out`, async ({ page }) => {
-      for (const path of [`/${id}`, `/${id}/archive`, `/${id}/${idFor(schedule, DAY)}`]) {
-        await page.goto(path);
-        await expect(page.locator('main#main')).toBeVisible();
-        const width = await page.evaluate(() =>
-          Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-        );
-        expect(width, path).toBe(320);
-      }
-    });
-  }
 });

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
-import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
   entryOf,
   expect,
@@ -74,15 +74,7 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   await context.setOffline(true);
   await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
   await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
-        return sync.getTags();
-      }),
-    )
-    .toEqual(['crema-outbox']);
+  await workerWillSend(page);
 
   const called = new Promise<void>((resolve) => {
     // It never gets an answer.

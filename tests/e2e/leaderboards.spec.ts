@@ -87,7 +87,10 @@ async function signedInAt(page: Page, player: Player, id: string): Promise<void>
   await page.goto(boardPath(id));
 }
 
-test('the best hundred, and the own place below them', async ({ page, player }) => {
+test('the best hundred and the own place below them; equal times; results that nobody could check', async ({
+  page,
+  player,
+}) => {
   await fill('101', [...others(141), { uid: player.uid, rank: 900_000 }]);
   await signedInAt(page, player, '101');
   await expect(you(page)).toContainText('142nd');
@@ -101,17 +104,28 @@ test('the best hundred, and the own place below them', async ({ page, player }) 
   await page.getByText(/as a table/i).click();
   const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
   expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
-});
 
-test('who arrives first stands first when the times are alike', async ({ page, player }) => {
+  // Who arrives first stands first.
   await fill('102', [
     { uid: 'early', rank: 700_000 },
     { uid: player.uid, rank: 700_000 },
     { uid: 'late', rank: 700_000 },
   ]);
-  await signedInAt(page, player, '102');
+  await page.goto(boardPath('102'));
   await expect(you(page)).toContainText('2nd');
   await expect(rows(page).nth(2)).toContainText('You');
+
+  const below = [1, 2].map((i) => ({ uid: `forger${i}`, rank: i, unchecked: true }));
+  await fill('109', [...others(2), { uid: player.uid, rank: 610_500 }, ...below]);
+  await page.goto(boardPath('109'));
+  await expect(you(page)).toContainText('3rd');
+  await expect(you(page)).toContainText('of 3 players');
+  await expect(page.getByText('Checked: these moves solve this puzzle.')).toBeVisible();
+  await expect(unchecked(page).getByRole('row')).toHaveCount(3);
+  await expect(unchecked(page)).toContainText(
+    'no moves came with these results that could be checked',
+  );
+  await expect(unchecked(page)).not.toContainText('You');
 });
 
 test('a board that is open follows what is finished in another tab', async ({
@@ -128,23 +142,6 @@ test('a board that is open follows what is finished in another tab', async ({
   await expect(you(page)).toContainText('It has no place', { timeout: 10_000 });
   await expect(unchecked(page).getByRole('row').nth(1)).toContainText('You');
   await expect(page.getByText('Nobody is here yet')).toBeVisible();
-});
-
-test('results that nobody could check stand below, and what that means is said', async ({
-  page,
-  player,
-}) => {
-  const below = [1, 2].map((i) => ({ uid: `forger${i}`, rank: i, unchecked: true }));
-  await fill('109', [...others(2), { uid: player.uid, rank: 610_500 }, ...below]);
-  await signedInAt(page, player, '109');
-  await expect(you(page)).toContainText('3rd');
-  await expect(you(page)).toContainText('of 3 players');
-  await expect(page.getByText('Checked: these moves solve this puzzle.')).toBeVisible();
-  await expect(unchecked(page).getByRole('row')).toHaveCount(3);
-  await expect(unchecked(page)).toContainText(
-    'no moves came with these results that could be checked',
-  );
-  await expect(unchecked(page)).not.toContainText('You');
 });
 
 test('a result that somebody looks at is seen by its player alone', async ({ page, player }) => {
@@ -173,7 +170,7 @@ test('signed out it can be read, and says how to stand on it', async ({ page }) 
 });
 
 withWorker(
-  'offline the board is as it was seen last; one that was not says so',
+  'offline the board is as it was seen last; one that was not says so, and signing in has to wait',
   async ({ page, context, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await fill('105', others(3));
@@ -186,6 +183,11 @@ withWorker(
     await expect(page.getByText(/Seen at/)).toBeVisible();
     await page.goto(boardPath('106'));
     await expect(page.getByText('You are offline')).toBeVisible();
+    await accountButton(page).click();
+    await expect(
+      page.getByText('You are offline. Signing in needs a connection; playing does not.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
     await context.setOffline(false);
     await expect(page.getByText('Nobody is here yet')).toBeVisible({ timeout: 15_000 });
   },

@@ -1,11 +1,20 @@
 /** After the first visit the network may go away. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { folderOf, ROOT } from './support/builds.ts';
+import { cachedPaths, deskFiles } from './support/caches.ts';
 import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
 import type { Site } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
+
+/** The date of NOW. */
+const DAY = '2026-11-21';
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
@@ -36,11 +45,12 @@ test('the font is fetched ahead of the first frame only where the worker has it'
   expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
 });
 
-test('every page opens offline after one visit to the home page', async ({
+test('every page of every game opens offline after one visit to the home page, and nothing of the desk has come', async ({
   page,
   context,
   site,
 }) => {
+  test.slow();
   await page.goto('/');
   await becomeOfflineReady(page);
   await goOffline(context, site);
@@ -50,12 +60,21 @@ test('every page opens offline after one visit to the home page', async ({
   await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
   await expect(page.getByText('Ready offline until 19 February 2027')).toBeVisible();
 
-  await page.goto('/sudoku-shift');
-  await expect(page.getByRole('heading', { level: 1, name: GAME })).toBeVisible();
-  await page.goto('/sudoku-shift/archive');
-  await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
-  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  for (const { id, title, schedule } of DEFINITIONS) {
+    await page.goto(`/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
+    await page.goto(`/${id}/archive`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    const today = idFor(schedule, DAY);
+    await page.goto(`/${id}/${today}/leaderboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await page.goto(`/${id}/today`);
+    await expect(page).toHaveURL(`/${id}/${today}`);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('.play-board')).toBeVisible();
+  }
   await page.goto('/licences');
   await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
 
@@ -72,8 +91,6 @@ test('every page opens offline after one visit to the home page', async ({
     .click();
   await expect(page).toHaveURL(`/sudoku-shift/${FIRST_OF_MONTH}`);
   await expect(puzzle.board).toBeVisible();
-  await page.goto('/sudoku-shift/today');
-  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
 
   await page.goto('/');
   const dialog = await openSettings(page);
@@ -85,6 +102,17 @@ test('every page opens offline after one visit to the home page', async ({
   await puzzle.open(TODAY);
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeVisible();
+
+  const ofTheDesk = deskFiles();
+  expect(ofTheDesk.length).toBeGreaterThan(4);
+  const cached = await cachedPaths(page);
+  expect(cached.length).toBeGreaterThan(100);
+  const worker = readFileSync(join(ROOT, folderOf('first'), 'sw.js'), 'utf8');
+  for (const path of ofTheDesk) {
+    expect(cached).not.toContain(path);
+    expect(site.asked).not.toContain(path);
+    expect(worker).not.toContain(path.slice(1));
+  }
 
   await goOnline(context, site);
   await expect(page.getByLabel('Offline')).toBeHidden();

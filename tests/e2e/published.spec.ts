@@ -1,25 +1,13 @@
 /** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
-import type { Page } from '@playwright/test';
-import { answerOf } from '../../src/games/geografind/rules/rules.ts';
-import type { Board as GeografindBoard } from '../../src/games/geografind/rules/types.ts';
-import { toolkitOf } from '../../tools/games/index.ts';
-import { puzzleOf } from '../../tools/games/published.ts';
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
-import { entryOf, expect, newPlayer, type Player, signIn, test } from './support/backend.ts';
+import { expect, test } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { publish } from './support/published.ts';
+import { publish, taken } from './support/published.ts';
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
-
-/** The page has taken what was published. */
-async function taken(page: Page, id: string): Promise<void> {
-  await expect
-    .poll(async () => JSON.stringify((await readTable(page, 'meta')).published ?? null))
-    .toContain(`sudoku-shift/${id}`);
-}
 
 /** Writes a digit, right or wrong, into the first blank. */
 async function writeOne(puzzle: PuzzlePage, id: string): Promise<void> {
@@ -61,7 +49,7 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
     like: '498',
   });
   await page.reload();
-  await taken(page, '508');
+  await taken(page, 'sudoku-shift/508');
   await puzzle.open('508');
   expect(await puzzle.digits()).toEqual(begun);
   await expect(page.getByText('Yours stays as it was')).toBeVisible();
@@ -85,23 +73,9 @@ test('a document that is not what was listed changes nothing', async ({ page, co
   });
   const puzzle = new PuzzlePage(page);
   await puzzle.open('496');
-  await taken(page, '496');
+  await taken(page, 'sudoku-shift/496');
   await puzzle.open('496');
   expect(await puzzle.digits()).toEqual(rowsOf('496'));
-});
-
-test('a puzzle that is held is given to nobody, with a word why', async ({ page }) => {
-  await publish({
-    game: 'sudoku-shift',
-    id: '506',
-    state: 'held',
-    reason: 'We are looking at a clue.',
-  });
-  await page.goto('/sudoku-shift');
-  await taken(page, '506');
-  await page.goto('/sudoku-shift/506');
-  await expect(page.getByText('We are looking at a clue.')).toBeVisible();
-  await expect(page.getByText('nothing of your streak is lost')).toBeVisible();
 });
 
 test('a withdrawn puzzle can be played, and has no places', async ({ page }) => {
@@ -113,63 +87,11 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   });
   const puzzle = new PuzzlePage(page);
   await puzzle.open('505');
-  await taken(page, '505');
+  await taken(page, 'sudoku-shift/505');
   await puzzle.open('505');
   await expect(page.getByText('This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
   await writeOne(puzzle, '505');
   expect(await puzzle.digits()).not.toEqual(rowsOf('505'));
   await page.goto('/sudoku-shift/505/leaderboard');
   await expect(page.getByRole('heading', { name: 'This puzzle was withdrawn' })).toBeVisible();
-});
-
-/** The country that Geografind's puzzle of November asks for. */
-const countryOf = (id: string): string => {
-  const code = answerOf(puzzleOf(toolkitOf('geografind'), id).boards[0] as GeografindBoard);
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code)!;
-};
-
-async function guess(page: Page, country: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Country' });
-  await field.fill(country);
-  await page.getByRole('option', { name: country, exact: true }).click();
-  await page.getByRole('button', { name: 'Guess', exact: true }).click();
-}
-
-test('who plays the old version and who plays the new are each ranked on its own board', async ({
-  page,
-  player,
-  newDevice,
-}) => {
-  const entry = (who: Player, board: string) => entryOf(who, board, 'geografind');
-  await page.goto('/');
-  await signIn(page, player);
-  await page.goto('/geografind/390');
-  await guess(page, 'Fiji');
-  await publish({
-    game: 'geografind',
-    id: '390',
-    state: 'corrected',
-    reason: 'The map had moved.',
-    like: '388',
-  });
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Guesses' })).toContainText('Fiji');
-  await guess(page, countryOf('390'));
-  await expect.poll(() => entry(player, '390'), { timeout: 15_000 }).toMatchObject({ rank: 2 });
-
-  const other = await newPlayer();
-  const second = await (await newDevice()).newPage();
-  await second.goto('/');
-  await signIn(second, other);
-  await expect.poll(async () => (await readTable(second, 'meta')).published).toBeDefined();
-  await second.goto('/geografind/390');
-  await expect(second.getByText('This puzzle was corrected: The map had moved.')).toBeVisible();
-  await guess(second, 'Fiji');
-  await guess(second, countryOf('388'));
-  await expect.poll(() => entry(other, '390@2'), { timeout: 15_000 }).toMatchObject({ rank: 2 });
-  expect([await entry(other, '390'), await entry(player, '390@2')]).toEqual([null, null]);
-  await second.goto('/geografind/390/leaderboard');
-  const place = second.getByRole('region', { name: 'You' });
-  await expect(place).toContainText('1st');
-  await expect(place).toContainText('one so far');
 });

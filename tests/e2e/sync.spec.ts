@@ -10,7 +10,12 @@ import { storedNames } from '../../src/storage/tables.ts';
 import { shortFigure } from '../../src/ui/figures.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
-import { becomeOfflineReady, offlineAfterVisit, PuzzlePage } from './support/app.ts';
+import {
+  becomeOfflineReady,
+  offlineAfterVisit,
+  PuzzlePage,
+  workerWillSend,
+} from './support/app.ts';
 import {
   accountButton,
   entryOf,
@@ -148,20 +153,27 @@ test('what the former site kept of every game is in profile and leaderboards aft
 });
 
 withWorker(
-  'finished offline, it is sent as soon as there is a network',
+  'finished offline, it is sent as soon as there is a network, and the header tells how it stands',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
+    const isSynced = page.getByRole('button', { name: 'Sync: Everything is in your profile.' });
     await signedIn(page, player);
     await becomeOfflineReady(page);
-    await openAlmostDone(page);
+    await expect(isSynced).toBeVisible();
     await context.setOffline(true);
-    await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
-    await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
+    await finishPuzzle(page);
+    await page.goto('/');
+    await expect(
+      page.getByRole('button', {
+        name: 'Sync: Offline. One result will be sent when you are back.',
+      }),
+    ).toBeVisible();
     expect(await timesOf(player)).toEqual({});
     await context.setOffline(false);
     await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
     await expect.poll(() => entryOf(player), soon).not.toBeNull();
     await expect.poll(() => outboxOf(page)).toEqual({});
+    await expect(isSynced).toBeVisible();
   },
 );
 
@@ -176,15 +188,7 @@ withWorker(
     await context.setOffline(true);
     await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
     await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.ready;
-          const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
-          return sync.getTags();
-        }),
-      )
-      .toEqual(['crema-outbox']);
+    await workerWillSend(page);
     await page.close();
     await context.setOffline(false);
     await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
@@ -195,33 +199,7 @@ withWorker(
   },
 );
 
-test('two devices come to the same results', async ({ page, newDevice, player }) => {
-  await signedIn(page, player);
-  await finishPuzzle(page, TODAY);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
-
-  const laptop = await (await newDevice()).newPage();
-  await laptop.goto('/');
-  await signIn(laptop, player);
-  await finishPuzzle(laptop, YESTERDAY);
-  await expect.poll(() => entryOf(player, YESTERDAY), soon).not.toBeNull();
-
-  // The phone comes back later.
-  await page.goto('/sudoku-shift');
-  const resultsOn = async (device: Page) => {
-    const rows = await readTable(device, 'ssPuzzlesTimes');
-    return Object.fromEntries(
-      Object.entries(rows).map(([id, row]) => [id, (row as { result: number[] }).result]),
-    );
-  };
-  await expect
-    .poll(async () => Object.keys(await resultsOn(page)).sort())
-    .toEqual([YESTERDAY, TODAY]);
-  expect(await resultsOn(laptop)).toEqual(await resultsOn(page));
-  expect(await timesOf(player)).toEqual(await resultsOn(page));
-});
-
-test('an archive puzzle makes no streak on the other device either', async ({
+test('two devices come to the same results, and an archive puzzle makes no streak on either', async ({
   page,
   newDevice,
   player,
@@ -232,11 +210,28 @@ test('an archive puzzle makes no streak on the other device either', async ({
   expect((await profileOf(player))?.openedLate).toEqual({
     [`sudoku-shift/${FIRST_OF_MONTH}`]: '2026-11-21',
   });
+
   const laptop = await (await newDevice()).newPage();
   await laptop.goto('/');
   await signIn(laptop, player);
-  const rows = await readTable(laptop, 'ssPuzzlesTimes');
-  expect(rows[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
+  const came = await readTable(laptop, 'ssPuzzlesTimes');
+  expect(came[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
+  await finishPuzzle(laptop, YESTERDAY);
+  await expect.poll(() => entryOf(player, YESTERDAY), soon).not.toBeNull();
+
+  // The phone comes back later.
+  await page.goto('/sudoku-shift/archive');
+  const resultsOn = async (device: Page) => {
+    const rows = await readTable(device, 'ssPuzzlesTimes');
+    return Object.fromEntries(
+      Object.entries(rows).map(([id, row]) => [id, (row as { result: number[] }).result]),
+    );
+  };
+  await expect
+    .poll(async () => Object.keys(await resultsOn(page)).sort())
+    .toEqual([FIRST_OF_MONTH, YESTERDAY]);
+  expect(await resultsOn(laptop)).toEqual(await resultsOn(page));
+  expect(await timesOf(player)).toEqual(await resultsOn(page));
 });
 
 withWorker(
@@ -413,27 +408,6 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   await page.getByRole('button', { name: 'Try now' }).click();
   await expect.poll(() => entryOf(player), { timeout: 10_000 }).not.toBeNull();
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
-});
-
-withWorker('the header tells how syncing stands', async ({ page, context, player, complaints }) => {
-  complaints.allow(FAILED_REQUEST);
-  await signedIn(page, player);
-  await becomeOfflineReady(page);
-  await expect(
-    page.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
-  ).toBeVisible();
-  await context.setOffline(true);
-  await finishPuzzle(page);
-  await page.goto('/');
-  await expect(
-    page.getByRole('button', {
-      name: 'Sync: Offline. One result will be sent when you are back.',
-    }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(
-    page.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
-  ).toBeVisible(soon);
 });
 
 test('a second sync with nothing new writes and calls nothing', async ({

@@ -52,7 +52,7 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
   return (
     <div className={cx('mx-auto w-full px-4 pb-16 lg:px-6', wide ? 'max-w-7xl' : 'max-w-5xl')}>
       <Ways />
-      <h1 className="pt-3 pb-2 text-[2rem] lg:text-[2.5rem]">{title}</h1>
+      <h1 className="pt-3 pb-2 text-[min(2rem,13vw)] lg:text-[2.5rem]">{title}</h1>
       {signIn}
       {at && <DeskContext value={at}>{children}</DeskContext>}
     </div>

@@ -50,7 +50,9 @@ async function tellOfPuzzles(): Promise<void> {
 
 async function takeNow(): Promise<void> {
   const publications = await readPublications();
-  if (publications) await takePublished(publications, publishedStore(await storage()), today());
+  if (!publications) return;
+  const shown = location.pathname.slice(1); // as listings are named: `{game}/{id}`
+  await takePublished(publications, publishedStore(await storage()), today(), shown);
 }
 
 /** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */

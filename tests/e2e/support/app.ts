@@ -144,7 +144,11 @@ export class PuzzlePage {
       await step(short, 'Shift+ArrowRight', 'Shift+ArrowLeft');
       cursor.column = (cursor.column + by) % board.size;
     }
-    for (const { row, column, digit } of blanksOf(board)) {
+    // Forth in one row and back in the next: every step is a key.
+    const blanks = blanksOf(board).toSorted(
+      (a, b) => a.row - b.row || (a.row % 2 === 0 ? a.column - b.column : b.column - a.column),
+    );
+    for (const { row, column, digit } of blanks) {
       await goTo(row, column);
       await keyboard.press(String(digit));
     }
@@ -192,6 +196,19 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
+}
+
+/** The worker is to send what is in the outbox as soon as there is a network. */
+export async function workerWillSend(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const { sync } = registration as unknown as { sync: { getTags(): Promise<string[]> } };
+        return sync.getTags();
+      }),
+    )
+    .toEqual(['crema-outbox']);
 }
 
 /** Visits the home page for as long as one visit takes to be enough, then goes offline. */

@@ -1,11 +1,12 @@
 /** What the desk has published, put into the database past the functions. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
 import { puzzleHash } from '../../../src/published/hash.ts';
 import type { ListedState } from '../../../src/published/listing.ts';
 import { PUBLISHED_INDEX, versionPath } from '../../../src/published/paths.ts';
+import { readTable } from './database.ts';
 import { packed } from './day.ts';
 import { FIRESTORE, PROJECT } from './players.ts';
 
@@ -55,4 +56,11 @@ export async function publish(publication: Publication): Promise<void> {
     body: JSON.stringify({ writes }),
   });
   expect(response.status, await response.text()).toBe(200);
+}
+
+/** The page has taken what was published, as far as these words: `{game}/{id}`, or a reason. */
+export async function taken(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify((await readTable(page, 'meta')).published ?? null))
+    .toContain(words);
 }

@@ -21,25 +21,25 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
   const choices = useMemo(() => choicesOn(id, weekday), [id, weekday]);
   const chosen = countryOf(answerOf(board));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
-        <div className="w-44">
+        <div className="w-44 max-w-full">
           <Miniature board={board} state={{ guesses: [chosen.code], revealed: 0 }} />
         </div>
-        <div className="flex-[1_1_12rem]">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <p className="text-3xl font-display font-semibold">{chosen.name}</p>
           <p className="mt-1 text-soft">
             {[chosen.continent, chosen.capital].filter(Boolean).join(', ')}
           </p>
         </div>
       </div>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="font-display text-2xl">The countries of a {weekdayName(date)}</legend>
         <p className="mt-1 max-w-prose text-soft">
           Those first that are given out on no day near. What the desk has published elsewhere is
           not looked at.
         </p>
-        <div className="mt-3 grid gap-1 sm:grid-cols-2">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:grid-cols-2">
           {choices.map(({ country, words, soon }) => (
             <label
               key={country.code}
@@ -55,7 +55,7 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
                   announce(`${country.name} is in your draft.`);
                 }}
               />
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 {country.name}
                 <span className={cx('block text-sm', soon ? 'text-bad' : 'text-soft')}>
                   {soon && 'Soon again. '}

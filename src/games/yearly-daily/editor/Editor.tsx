@@ -15,7 +15,9 @@ export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
-        <div className="w-44">{solved && <Miniature board={board} state={solved} />}</div>
+        <div className="w-44 max-w-full">
+          {solved && <Miniature board={board} state={solved} />}
+        </div>
         <p className="flex-[1_1_12rem] text-soft">
           {board.solutions} ways to cover this date. It comes again every year, with the same board.
         </p>

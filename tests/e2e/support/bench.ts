@@ -1,0 +1,26 @@
+/** The bench as an editor finds it. */
+import { expect, type Page } from '@playwright/test';
+import { type Player, submitSignIn, welcomed } from './backend.ts';
+
+export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+export const given = (page: Page) => page.getByRole('region', { name: 'What players get' });
+export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+
+/** Opens the bench of a puzzle that no other test changes, and comes in. */
+export async function openBench(page: Page, editor: Player, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
+  await submitSignIn(page, editor);
+  await welcomed(page);
+  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+}
+
+/** Presses one of the buttons that change what players get, and confirms it. */
+export async function decide(page: Page, name: string, reason?: string): Promise<void> {
+  await given(page).getByRole('button', { name, exact: true }).click();
+  if (reason !== undefined)
+    await dialog(page)
+      .getByLabel(/^Reason/)
+      .fill(reason);
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
