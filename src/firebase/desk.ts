@@ -198,6 +198,7 @@ export function makeDesk(connection: Connection): WholeDesk {
     },
 
     async readFigures(game, board) {
+      await auth.authStateReady();
       const shards = await firestore.query(puzzlePath(game, board), {
         from: [{ collectionId: 'shards' }],
         select: { fields: [{ fieldPath: 'figures' }] },
@@ -207,6 +208,7 @@ export function makeDesk(connection: Connection): WholeDesk {
     },
 
     async readTally(game, board) {
+      await auth.authStateReady();
       const shards = await firestore.query(puzzlePath(game, board), {
         from: [{ collectionId: TALLIES }],
         limit: MOST_SHARDS,

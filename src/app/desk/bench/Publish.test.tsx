@@ -97,3 +97,24 @@ it('tells of somebody else’s change', async () => {
   expect(place.textContent).toContain('Somebody has changed this puzzle');
   expect(place.textContent).not.toContain('Done.');
 });
+
+it('does nothing to what somebody else has published while the question stood open', async () => {
+  const submit = vi.fn(async () => {
+    throw new ServerError('aborted');
+  });
+  const held = { ...after, revision: 2, state: 'held' } as const;
+  const standing = { ...props().standing, listing: held };
+  await draw({ standing, base: 2, submit });
+  await click('Release it');
+  await click('Release it');
+  expect(submit).toHaveBeenCalledOnce();
+  // Without a draft the page goes on from what is there now: the question does not.
+  await draw({ standing: { ...standing, listing: { ...held, revision: 3 } }, base: 3, submit });
+  expect(dialog()?.textContent).toContain('look at what players get now');
+  await click('Release it');
+  expect(submit).toHaveBeenCalledOnce();
+  await click('Cancel');
+  await click('Release it');
+  await click('Release it');
+  expect(submit).toHaveBeenCalledTimes(2);
+});

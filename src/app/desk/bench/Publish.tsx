@@ -44,6 +44,7 @@ export interface PublishProps {
 }
 
 const DONE_WORDS = 'Done.';
+const CLOSE_AND_LOOK = `${CHANGED_MEANWHILE} Cancel, and look at what players get now.`;
 const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
 const NAMES: Readonly<Record<ChangeKind, string>> = {
@@ -198,6 +199,10 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
   const next = nextListing(standing, change);
   const sure = nextListing(standing, { ...change, reason: 'reason' });
   const { uid } = useAtDesk();
+  const revision = standing.listing?.revision ?? 0;
+  // What is asked here is asked of the puzzle that was looked at when this was opened.
+  const [seen] = useState(revision);
+  const isBehind = revision > seen;
 
   async function go(): Promise<void> {
     setBusy(true);
@@ -213,7 +218,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
       }
       // It may have been done all the same, or by somebody else.
       if (remedyFor(statusOf(error)) === 'retry') {
-        onLost({ uid, ...change, revision: standing.listing?.revision ?? 0 });
+        onLost({ uid, ...change, revision });
         onStale();
       }
     } finally {
@@ -243,7 +248,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
         onChange={setNote}
       />
       <p role="alert" className="mt-3 text-bad empty:hidden">
-        {problem}
+        {isBehind ? CLOSE_AND_LOOK : problem}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {!next.ok && <p className="mr-auto text-sm text-soft">{next.problem.message}</p>}
@@ -253,7 +258,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
         <button
           type="button"
           className={kind === 'withdraw' ? button.danger : button.primary}
-          disabled={!next.ok || busy}
+          disabled={!next.ok || busy || isBehind}
           onClick={() => void go()}
         >
           {busy ? 'Being checked' : NAMES[kind]}

@@ -34,7 +34,8 @@ export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsPr
               checked={i === place}
               onChange={() => onPlace(i)}
             />
-            {name} <span className="text-soft max-sm:sr-only">{detail}</span>
+            {name}{' '}
+            <span className="text-soft forced-colors:text-inherit max-sm:sr-only">{detail}</span>
             {bad && <span className="font-semibold text-bad">not ready</span>}
           </label>
         );

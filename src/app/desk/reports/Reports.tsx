@@ -6,6 +6,7 @@ import type { Dated } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
+import { onlineAtom } from '../../device/online.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
@@ -62,6 +63,7 @@ interface ReportedProps {
 function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedProps) {
   const { busy, problem, run } = useActing();
   const today = useAtomValue(todayAtom);
+  const online = useAtomValue(onlineAtom);
   const settle = (of: readonly Dated<ReportDocument>[]) =>
     run((desk) => Promise.all(of.map(({ key }) => desk.settleReport(key))));
   return (
@@ -86,7 +88,7 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
             <button
               type="button"
               className={button.compact}
-              disabled={busy}
+              disabled={busy || !online}
               onClick={() => void settle([report])}
             >
               Settle
@@ -103,7 +105,7 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
         <button
           type="button"
           className={`${button.secondary} mt-2`}
-          disabled={busy}
+          disabled={busy || !online}
           onClick={() => void settle(reports)}
         >
           Settle all {reports.filter(isKept).length + more}

@@ -1,5 +1,6 @@
 /** The countries that a day can have, with what speaks for and against each. */
 import type { Code } from '../codes.ts';
+import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
 import { type Appearances, appearancesOf, weeksToNearest } from '../world/targets.ts';
 import { TIERS } from '../world/tiers.ts';
@@ -8,12 +9,9 @@ export interface Choice {
   readonly country: Country;
   /** When the packs give it out otherwise, as a sentence. */
   readonly words: string;
-  /** People will remember it. */
+  /** Sooner than the plan has it: the calendar would raise an alarm. */
   readonly soon: boolean;
 }
-
-/** Sooner than after so many weeks a country is `soon` again. */
-const SOON_WEEKS = 8;
 
 const inWeeks = (weeks: number): string => (weeks === 1 ? 'a week' : `${weeks} weeks`);
 
@@ -39,5 +37,5 @@ export function choicesOn(id: string, weekday: number): Choice[] {
     };
   })
     .sort((a, b) => b.weeks - a.weeks || a.country.name.localeCompare(b.country.name))
-    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < SOON_WEEKS }));
+    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < WEEKS_APART }));
 }

@@ -24,7 +24,7 @@ export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
       </div>
       <Field
         label="A line of words for the day"
-        hint="It stands above the board, for everybody who plays this puzzle. Most days have none."
+        hint={`It stands above the board, for everybody who plays this puzzle: up to ${MOST_WORDS} characters. Write it before the day; later it makes a new version, with a leaderboard of its own.`}
         type="text"
         maxLength={MOST_WORDS}
         value={shown}
