@@ -201,6 +201,15 @@ describe('an alarm', () => {
     expect(of(draft({ plays: [play({ hash: '00000000000009' }), play()] }))).toEqual([]);
   });
 
+  it('calls a puzzle planned that was held and released', () => {
+    const key = `sudoku-shift/${idOn('sudoku-shift', 3)}`;
+    const of = (more: Partial<Listing>) =>
+      puzzleAt(input({ index: new Map([[key, listing(more)]]) }), 'sudoku-shift', 3).state;
+    expect(of({ revision: 2 })).toBe('planned');
+    expect(of({ revision: 3, version: 2, hashes: [HASH, '00000000000002'] })).toBe('published');
+    expect(of({ state: 'held' })).toBe('held');
+  });
+
   it('does not ring for a draft that holds a note, or a play, of the puzzle as it was planned', () => {
     const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
     expect(of(draft({ hash: PACKED }))).toEqual([]);

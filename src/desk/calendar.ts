@@ -151,6 +151,8 @@ function puzzleOf(
   if (like !== undefined) raise('repeat', like);
   const given = listing === null ? (facts?.hash ?? null) : listedHash(listing);
   // Of days that are over nobody would play it any more.
+  // Held and released, or changed and taken back: it is the puzzle that was planned.
+  const isAsPlanned = listing?.state === 'published' && listing.version === 1;
   const isNew = listing !== null && listing.version > 1 && ahead >= 0;
   if (isNew && !own.some((draft) => isTested(draft, given))) {
     raise('untested', 'Nobody has played to the end what players get.');
@@ -169,7 +171,14 @@ function puzzleOf(
     game,
     id,
     date,
-    state: listing?.state ?? (isUnknown ? 'unknown' : facts === null ? null : 'planned'),
+    state:
+      listing !== null && !isAsPlanned
+        ? listing.state
+        : isUnknown
+          ? 'unknown'
+          : facts === null
+            ? null
+            : 'planned',
     version: listing?.version ?? 1,
     beans: facts?.beans ?? null,
     planned: plannedBeans(game, id),
