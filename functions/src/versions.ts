@@ -129,11 +129,14 @@ function documentAt(database: Firestore, path: string, at: number, age: number):
     .doc(path)
     .get()
     .then((found): unknown => found.data());
-  known.set(path, { at, document });
+  const reading = { at, document };
+  // At the end, as the newest.
+  known.delete(path);
+  known.set(path, reading);
   const [oldest] = known.keys();
   if (known.size > MOST_MONTHS && oldest !== undefined) known.delete(oldest);
   // What failed is asked for again.
-  document.catch(() => known.delete(path));
+  document.catch(() => known.get(path) === reading && known.delete(path));
   return document;
 }
 

@@ -76,8 +76,6 @@ it.each<[string, Standing, object]>([
     after(OUT, correct(SECOND), hold, release, undo),
     AS_CORRECTED,
   ],
-  // The change before was the correction that was taken back, of another version.
-  ['what an undo left held', after(OUT, hold, correct(SECOND), undo), AS_PUBLISHED],
 ])('releases %s, as players were told of it before', (_, standing, told) => {
   const { listing } = after(standing, release);
   expect(listing).toMatchObject(told);
@@ -105,6 +103,23 @@ it('calls it a correction where an undo gives out another than on its day', () =
   const held = after(OUT, hold, correct(SECOND), undo);
   expect(held.listing).toMatchObject({ version: 1, state: 'held' });
   expect(after(out, hold, undo).listing).toMatchObject({ version: 2, state: 'published' });
+});
+
+it('never hides the board of a correction that was undone', () => {
+  for (const away of [hold, withdraw]) {
+    const released = after(OUT, away, correct(SECOND), undo, release);
+    expect(released.listing).toMatchObject({ version: 1, state: 'corrected', reason: '' });
+  }
+});
+
+it('gives no reason for a correction that was one for a publication', () => {
+  const early = { ...publish(SECOND), reason: 'An easier one for the holiday.' };
+  const out = { ...after(TO_COME, early), isOut: true };
+  expect(after(out, correct(THIRD), undo).listing).toMatchObject({
+    ...{ version: 2, state: 'corrected', reason: '' },
+  });
+  // Where nothing else was given out, it is as it was.
+  expect(after(out, hold, undo).listing).toMatchObject({ reason: early.reason });
 });
 
 it('releases with a new reason where one is given', () => {
@@ -223,7 +238,10 @@ it('takes back every change, and that too', () => {
         const twice = after(back, undo).listing!;
         const { version, reason } = standing.before ?? { ...AS_PUBLISHED, version: 1 };
         expect(back.listing).toMatchObject({ version, reason });
-        expect(back.listing!.told).toEqual(standing.before?.told);
+        const told = standing.before?.told;
+        // The board of a correction that was taken back stays in sight.
+        const isOther = version !== standing.listing!.version && told?.state === 'published';
+        expect(back.listing!.told).toEqual(isOther ? { ...told, state: 'corrected' } : told);
         expect({ ...twice, revision: 0 }).toEqual({
           ...standing.listing,
           excused: twice.excused,

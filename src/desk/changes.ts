@@ -101,18 +101,23 @@ function changed(
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
       // Versions stay, whoever has begun one; only what is given out goes back.
       const { version, state, told, reason: words } = before ?? AS_PLANNED;
-      const isOther = isOut && version !== listing.version && state === 'published';
+      // Another than on its day: the boards of both are to be seen.
+      const isOther = isOut && version !== listing.version;
+      const back = { state, reason: words };
       return ok({
         version,
         hashes: listing.hashes,
-        // Another than on its day: the boards of both are to be seen.
-        state: isOther ? 'corrected' : state,
-        reason: words,
-        ...(told && { told }),
+        ...(isOther ? asCorrected(back) : back),
+        ...(told && { told: isOther ? asCorrected(told) : told }),
         revision,
       });
     }
   }
+}
+
+/** What was given out before its day was no correction then, and its reason none either. */
+function asCorrected<Told extends Pick<Listing, 'state' | 'reason'>>(told: Told): Told {
+  return told.state === 'published' ? { ...told, state: 'corrected', reason: '' } : told;
 }
 
 /** A puzzle that the desk has changed nothing of. */

@@ -19,7 +19,10 @@ const entry = (
   ...{ uid, kind, email: `${uid}@example.com`, game: 'geografind', id: '400' },
   ...{ reason: '', note: '', before: null, after: listing(revision, hash) },
 });
-const attempt = { uid: 'anna', kind: 'publish', hash: DRAFT, revision: 0 } as const;
+const attempt = {
+  ...({ uid: 'anna', kind: 'publish', hash: DRAFT, revision: 0 } as const),
+  ...{ reason: '', note: '' },
+};
 
 it('knows what came of a change', () => {
   expect(isDone(attempt, entry(1))).toBe(true);
@@ -32,13 +35,23 @@ it.each<[string, AuditDocument]>([
   ['of another kind', entry(1, { kind: 'correct' })],
   ['of another puzzle', entry(1, { hash: OTHER })],
   ['a later one', entry(2)],
+  ['with other words for the players', { ...entry(1), reason: 'Softer.' }],
+  ['with another note', { ...entry(1), note: 'For Ben.' }],
   ['about a result', { ...entry(1), after: undefined as never }],
   ['one that cannot be read', { ...entry(1), after: { revision: 1 } as never }],
 ])('is not taken in by one that is %s', (_, other) => {
   expect(isDone(attempt, other)).toBe(false);
-  expect(ownBase([other], { uid: 'anna', base: 0, hash: DRAFT })).toBe(
-    other.kind === 'correct' ? 1 : 0,
-  );
+});
+
+it.each<[number, AuditDocument]>([
+  [0, entry(1, { uid: 'ben' })],
+  [1, entry(1, { kind: 'correct' })],
+  [0, entry(1, { hash: OTHER })],
+  [0, entry(2)],
+  [0, { ...entry(1), after: undefined as never }],
+  [0, { ...entry(1), after: { revision: 1 } as never }],
+])('a draft goes on from revision %d, given one change', (base, other) => {
+  expect(ownBase([other], { uid: 'anna', base: 0, hash: DRAFT })).toBe(base);
 });
 
 it('goes on from one’s own changes, up to the first of somebody else', () => {

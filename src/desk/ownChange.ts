@@ -7,13 +7,14 @@ import type { Change } from './changes.ts';
 import type { AuditDocument } from './documents.ts';
 
 /** A change as its editor has asked for it. */
-export interface Attempt extends Pick<Change, 'kind' | 'hash'> {
+export interface Attempt extends Change {
+  readonly note: string;
   readonly uid: string;
   /** `Listing.revision` that it was to come after. */
   readonly revision: number;
 }
 
-type Entry = Pick<AuditDocument, 'uid' | 'kind' | 'after'>;
+type Entry = Pick<AuditDocument, 'uid' | 'kind' | 'reason' | 'note' | 'after'>;
 
 /** The hash that is given out since; null where nothing can be read of it. */
 function hashAfter({ after }: Entry): string | null {
@@ -22,11 +23,15 @@ function hashAfter({ after }: Entry): string | null {
 }
 
 /** Whether that is what came of the attempt. */
-export function isDone({ uid, kind, hash, revision }: Attempt, entry: Entry): boolean {
+export function isDone(attempt: Attempt, entry: Entry): boolean {
+  const { uid, kind, hash, revision } = attempt;
   return (
     entry.uid === uid &&
     entry.kind === kind &&
     entry.after?.revision === revision + 1 &&
+    // With other words it is another change: what players read must not be the words of before.
+    entry.reason === attempt.reason.trim() &&
+    entry.note === attempt.note &&
     (hash === undefined || hashAfter(entry) === hash)
   );
 }

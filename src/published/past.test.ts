@@ -71,6 +71,14 @@ it('takes out what was recent when it was changed', () => {
   });
 });
 
+it('leaves alone what a later build has noted', () => {
+  const document = { puzzles: {}, past: { [GAME]: '5w1x 6z9 7p2', 'new-game': '1w1' } };
+  const { index } = shelve(document, GAME, OLD, LISTING, TODAY);
+  const past = index.past as Record<string, string>;
+  expect(past['new-game']).toBe('1w1');
+  expect(past[GAME]?.split(' ').toSorted()).toEqual(['5w1x', '6z9', '7p2', `${OLD}c3`].toSorted());
+});
+
 it('has one note of a puzzle, of its last change', () => {
   let server = after(new Map(), OLD, LISTING);
   server = after(server, OLD, { ...LISTING, state: 'held', revision: 4 });

@@ -102,11 +102,22 @@ export function shelve(
     notes.set(key, old);
     delete puzzles[key];
   }
-  return { index: { ...fields, puzzles, past: pastJson(notes) }, months };
+  return { index: { ...fields, puzzles, past: pastJson(notes, fields.past) }, months };
 }
 
-function pastJson(notes: ReadonlyMap<string, PastNote>): Record<string, string> {
-  const past: Record<string, string> = {};
+/** What this build cannot read of the notes, as those of a later one: it stays as it is. */
+function unreadIn(past: unknown): Record<string, string> {
+  const unread: Record<string, string> = {};
+  for (const [game, text] of Object.entries(fieldsOf(past) ?? {})) {
+    if (typeof text !== 'string') continue;
+    const words = isGameId(game) ? text.split(' ').filter((word) => !NOTE.test(word)) : [text];
+    if (words.length > 0) unread[game] = words.join(' ');
+  }
+  return unread;
+}
+
+function pastJson(notes: ReadonlyMap<string, PastNote>, before: unknown): Record<string, string> {
+  const past = unreadIn(before);
   for (const [key, note] of notes) {
     const { game, id } = puzzleOfKey(key) ?? {};
     if (game === undefined || id === undefined) continue;

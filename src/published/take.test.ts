@@ -21,7 +21,7 @@ const server: Publications = {
   readIndex: async () => documents.index ?? null,
   readPast: async (game, id) => {
     asked.push(pastPath(game, id));
-    return documents.past ?? null;
+    return documents.past ?? documents[pastPath(game, id)] ?? null;
   },
   readVersion: async (game, id, version) => {
     asked.push(`${game}/${id}-v${version}`);
@@ -136,6 +136,23 @@ it('takes the puzzle on the page however old it is', async () => {
   expect(asked).toEqual([]);
   await takePublished(server, store, TODAY, `geografind/${old}`);
   expect(puzzles.get(old)).toEqual(puzzle);
+});
+
+it('takes it where the index has but a note of it, with its listing', async () => {
+  const [old, puzzle] = ['300', { id: '300', answer: 'second' }];
+  const hashes = [puzzleHash({ id: old, answer: 'first' }), puzzleHash(puzzle)];
+  const listing = { version: 2, hashes, state: 'corrected', reason: 'So.', revision: 1 };
+  documents = {
+    index: { puzzles: {}, past: { geografind: `${old}c1` } },
+    [pastPath('geografind', old)]: { puzzles: { [`geografind/${old}`]: listing } },
+    [`${old}-v2`]: { puzzle: JSON.stringify(puzzle) },
+  };
+  await takePublished(server, store, TODAY, 'geografind/399');
+  expect(asked).toEqual([]);
+  await takePublished(server, store, TODAY, `geografind/${old}`);
+  expect(asked).toEqual([pastPath('geografind', old), `geografind/${old}-v2`]);
+  expect(puzzles.get(old)).toEqual(puzzle);
+  expect(index).toMatchObject({ puzzles: { [`geografind/${old}`]: listing } });
 });
 
 it('keeps the index when a version cannot be fetched', async () => {

@@ -8,7 +8,7 @@ import { definitionOf, type GameId } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
-import { type Listing, listedHash, listingIn, listingKey, parseIndex } from './listing.ts';
+import { type Listing, listedHash, listingIn, listingKey, parseIndex, rowIn } from './listing.ts';
 import { noteIn, puzzleOfKey, withPast } from './past.ts';
 import { puzzleOfVersion } from './paths.ts';
 
@@ -52,6 +52,19 @@ export async function takePast(
   return listing;
 }
 
+/** The puzzle on the page, where the index has but a note of it. Rejects like `readPast`. */
+async function takeShown(
+  server: Publications,
+  store: PublishedStore,
+  document: Json,
+  shown: string | undefined,
+): Promise<void> {
+  const puzzle = shown === undefined ? null : puzzleOfKey(shown);
+  if (puzzle === null || noteIn(rowIn(document, puzzle.game, puzzle.id)) === null) return;
+  const listing = await takePast(server, store, puzzle.game, puzzle.id);
+  if (listing !== null) await take(server, store, puzzle.game, puzzle.id, listing);
+}
+
 /** Puzzles so many days around today are fetched ahead; others when they are opened. */
 const DAYS_AROUND = 14;
 
@@ -67,9 +80,12 @@ export async function takePublished(
   today: CivilDate,
   shown?: string,
 ): Promise<void> {
+  const index = await server.readIndex();
+  // Read after the answer: a page may have taken a listing meanwhile (`takePast`).
   const kept = await store.readIndex();
-  const document = withPast(await server.readIndex(), kept);
+  const document = withPast(index, kept);
   if (!isSame(document, kept)) await store.writeIndex(document);
+  await takeShown(server, store, document, shown);
   let failure: unknown = null;
   for (const [key, listing] of parseIndex(document)) {
     const puzzle = puzzleOfKey(key);

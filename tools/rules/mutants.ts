@@ -83,7 +83,7 @@ export function mutantsOf(rules: string): Mutant[] {
       const part = rules.slice(from, to);
       const name = `${from} ${to} ${by}`;
       // Only what can be a condition: `growth` returns rows.
-      if (seen.has(name) || part === by || !/[=<>(]| is /.test(part)) continue;
+      if (seen.has(name) || !/^true$|[=<>(]| is /.test(part)) continue;
       seen.add(name);
       const line = rules.slice(0, from).split('\n').length;
       mutants.push({ line, part, by, rules: rules.slice(0, from) + by + rules.slice(to) });

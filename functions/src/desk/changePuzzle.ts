@@ -3,7 +3,7 @@
  * version and the log of changes are written in one transaction, so that nothing is ever half done.
  */
 import type { Auth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
 import { CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
@@ -97,7 +97,7 @@ function write(
       : readable(document, change, false);
     const revision = listing?.revision ?? 0;
     const attempt = {
-      ...{ uid: editor.uid, kind, revision: change.revision },
+      ...{ uid: editor.uid, kind, reason, note, revision: change.revision },
       ...(proven === null ? {} : { hash: proven.hash }),
     };
     const last = listing === null ? null : (await transaction.get(audit(revision))).data();
@@ -128,7 +128,9 @@ function write(
     }
     transaction.set(index, shelved.index);
     for (const [path, puzzles] of shelved.months) {
-      transaction.set(database.doc(path), { puzzles }, { merge: true });
+      // Each listing as a whole: a merge would keep what the one before had and this one has not.
+      const mergeFields = Object.keys(puzzles).map((key) => new FieldPath('puzzles', key));
+      transaction.set(database.doc(path), { puzzles }, { mergeFields });
     }
     const done: AuditDocument = {
       ...{ ...editor, game, id, kind, reason: reason.trim(), note },

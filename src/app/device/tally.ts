@@ -14,6 +14,7 @@ import {
 } from '../../desk/ownTally.ts';
 import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
+import { isSame } from '../../lib/json.ts';
 import { TALLY } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
 import { statusOf } from '../../sync/status.ts';
@@ -42,7 +43,9 @@ async function change(
   return inTurn(async () => {
     const own = await read(opened);
     const changed = own && (await how(own));
-    if (changed !== null || (await opened.getMeta(TALLY))) await keep(opened, changed);
+    // Whoever has signed out meanwhile takes it along, and what has not changed wakes nobody.
+    const kept = await opened.getMeta(TALLY);
+    if (kept && !isSame(kept, changed && tallyAsJson(changed))) await keep(opened, changed);
     return changed;
   });
 }

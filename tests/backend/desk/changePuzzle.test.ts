@@ -378,6 +378,12 @@ describe('puzzles of long ago', () => {
     expect(back.listing).toMatchObject({ state: 'withdrawn', version: 1, revision: 3 });
     expect(back.listing.hashes).toHaveLength(2);
     expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}w3x` } });
+    // Nothing of the listing before is left in the one that follows it.
+    const { listing } = await call({ id: OLD, kind: 'release', revision: 3, puzzle: undefined });
+    expect(listing).not.toHaveProperty('told');
+    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({
+      puzzles: { [listingKey(GAME, OLD)]: listing },
+    });
   });
 
   it('leave the index with the next change of another', async () => {

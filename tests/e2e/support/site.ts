@@ -1,8 +1,6 @@
 /** One deployment on a port of its own, which can be replaced, broken and unplugged. */
-import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../../tools/serve.ts';
 import { type BuildName, folderOf, ROOT } from './builds.ts';
@@ -34,29 +32,21 @@ export function sending(body: string | Buffer, type = 'application/json', status
 
 export const notFound = sending('Not Found', 'text/plain', 404);
 
-/**
- * Removed at the end, not when a site closes: a file that was asked for just before may still have to
- * be opened, and what reads it (sirv's stream) has nobody who would hear that it is gone.
- */
-const folders: string[] = [];
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+/** Answers with the files of a build, which stay where they are: one that is being sent does not vanish. */
+async function respondWith(build: BuildName): Promise<{ server: Server; respond: Respond }> {
+  const server = await serve(join(ROOT, folderOf(build)), 0);
+  const [respond] = server.listeners('request') as Respond[];
+  if (!respond) throw new Error('serve() gave a server that answers nothing.');
+  return { server, respond };
+}
 
 export async function openSite(): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'crema-site-'));
-  const current = join(folder, 'current');
-  folders.push(folder);
-  function deploy(build: BuildName) {
-    const next = join(folder, 'next');
-    symlinkSync(join(ROOT, folderOf(build)), next);
-    renameSync(next, current);
-  }
-  deploy('first');
-
-  const server: Server = await serve(current, 0);
-  const [usual] = server.listeners('request') as Respond[];
-  if (!usual) throw new Error('serve() gave a server that answers nothing.');
+  const { server, respond } = await respondWith('first');
+  const other = await respondWith('second');
+  // Only what it answers is wanted.
+  other.server.close();
+  const builds: Readonly<Record<BuildName, Respond>> = { first: respond, second: other.respond };
+  let usual = builds.first;
   const rules: { path: RegExp; respond: Respond }[] = [];
   const asked: string[] = [];
   let plugged = true;
@@ -80,7 +70,9 @@ export async function openSite(): Promise<Site> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    deploy,
+    deploy(build) {
+      usual = builds[build];
+    },
     answer,
     hold(path) {
       const waiting: (() => void)[] = [];

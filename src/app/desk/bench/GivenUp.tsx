@@ -40,7 +40,7 @@ export function GivenUp({ definition, id, board }: GivenOut) {
       </h3>
       <p className="mt-1 text-sm text-soft">
         Only of players who agreed to be counted.{' '}
-        {age > GIVEN_UP_DAYS
+        {age >= GIVEN_UP_DAYS || (read.value !== null && gaveUpIn(read.value) > 0)
           ? 'Who has not played on for a week has given up.'
           : 'It is not a week old, so all who are counted have finished it.'}
       </p>

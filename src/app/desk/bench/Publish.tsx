@@ -218,7 +218,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
       }
       // It may have been done all the same, or by somebody else.
       if (remedyFor(statusOf(error)) === 'retry') {
-        onLost({ uid, ...change, revision });
+        onLost({ uid, ...change, note, revision });
         onStale();
       }
     } finally {

@@ -101,7 +101,7 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
           {more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.
         </p>
       )}
-      {reports.length > 1 && (
+      {(reports.length > 1 || more > 0) && (
         <button
           type="button"
           className={`${button.secondary} mt-2`}

@@ -13,7 +13,7 @@ export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
   const shown = lineOf(typed) === words ? typed : words;
   const solved = report?.solved[0];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-5 rounded-card border border-line bg-card p-5">
         <div className="w-44 max-w-full">
           {solved && <Miniature board={board} state={solved} />}
