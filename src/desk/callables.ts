@@ -71,7 +71,7 @@ export interface ReportPuzzleRequest {
 }
 
 export interface ReportPuzzleReply {
-  /** False where as many have reported it as anybody reads. */
+  /** False where as many have reported it as anybody reads, or where a day's reports are full. */
   readonly kept: boolean;
 }
 

@@ -4,7 +4,7 @@
  * and turning it off forgets all of it.
  */
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
-import type { Json } from '../lib/json.ts';
+import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
 import { puzzleKey } from '../storage/early/names.ts';
@@ -186,3 +186,7 @@ function pruned(own: OwnTally, { progress, results }: PlayedRows, at: number): O
 }
 
 const keyOf = ({ game, id }: { readonly game: string; readonly id: string }) => puzzleKey(game, id);
+
+/** Whether what a device keeps says this already; null where nothing is to be kept. */
+export const isKeptSo = (kept: Json, own: OwnTally | null): boolean =>
+  isSame(kept, own && tallyAsJson(own));

@@ -4,6 +4,7 @@
  */
 import {
   agreeToTally,
+  isKeptSo,
   type OwnTally,
   type PlayedRows,
   parseTally,
@@ -14,7 +15,6 @@ import {
 } from '../../desk/ownTally.ts';
 import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
-import { isSame } from '../../lib/json.ts';
 import { TALLY } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
 import { statusOf } from '../../sync/status.ts';
@@ -45,7 +45,7 @@ async function change(
     const changed = own && (await how(own));
     // Whoever has signed out meanwhile takes it along, and what has not changed wakes nobody.
     const kept = await opened.getMeta(TALLY);
-    if (kept && !isSame(kept, changed && tallyAsJson(changed))) await keep(opened, changed);
+    if (kept && !isKeptSo(kept, changed)) await keep(opened, changed);
     return changed;
   });
 }

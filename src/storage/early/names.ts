@@ -12,7 +12,7 @@ export const CORRUPT_ROWS = 'corrupt-rows';
  */
 export const PUBLISHED = 'published';
 
-/** The entry of meta that is there while the player agrees to be counted (src/desk/ownTally.ts). */
+/** The entry of meta of what the player agrees to have counted; empty where they do not (src/desk/ownTally.ts). */
 export const TALLY = 'tally';
 
 /**

@@ -23,7 +23,8 @@ export interface PuzzleRows {
   /** An unfinished game of this puzzle could not be read and was kept aside. */
   readonly isAside: boolean;
   /**
-   * What the desk says of the puzzle, as it is stored: for `parseListing` of src/published. Undefined
+   * What the desk says of the puzzle, as it is stored: for `parseListing` of src/published, or a
+   * note of long ago (`noteIn`). Undefined
    * where it says nothing.
    */
   readonly listing: unknown;

@@ -9,6 +9,7 @@ import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
+import { STATE_WORDS } from '../stateWords.ts';
 import { parseList, type Reading, useReading } from '../useReading.ts';
 
 /** More than a morning's reading; the rest is in the database. */
@@ -67,6 +68,7 @@ function Entry({ entry }: { readonly entry: Dated<AuditDocument> }) {
         <span className="font-semibold">{KINDS[kind] ?? kind}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
+        {kind === 'undo' && after && `: ${STATE_WORDS[after.state]}`}
       </p>
       {reason && <p className="wrap-anywhere">Players read: “{reason}”</p>}
       {note && <p className="text-soft wrap-anywhere">Note: {note}</p>}

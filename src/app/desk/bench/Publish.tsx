@@ -19,6 +19,7 @@ import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useAtDesk } from '../deskContext.ts';
 import { openDesk } from '../openDesk.ts';
+import { STATE_WORDS } from '../stateWords.ts';
 import { Notice, nameOf } from './Drafts.tsx';
 
 export interface PublishProps {
@@ -62,13 +63,6 @@ const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ accept: 'accepted a result', refuse: 'refused a result' },
 };
 
-const STATES: Readonly<Record<Listing['state'], string>> = {
-  published: 'given to players',
-  corrected: 'given to players, as corrected',
-  held: 'held: nobody new gets it',
-  withdrawn: 'withdrawn: it can be played, and nobody is ranked',
-};
-
 /** What will come of it, in a sentence or two. */
 export function outcomeWords(kind: ChangeKind, after: Listing): string {
   switch (kind) {
@@ -81,9 +75,9 @@ export function outcomeWords(kind: ChangeKind, after: Listing): string {
     case 'withdraw':
       return 'It can still be played, but nobody is ranked, and no streak suffers. Players read your reason.';
     case 'release':
-      return `Version ${after.version} is ${STATES[after.state]} again.`;
+      return `Version ${after.version} is ${STATE_WORDS[after.state]} again.`;
     case 'undo':
-      return `As before the last change, version ${after.version} is ${STATES[after.state]}. Nothing is thrown away.`;
+      return `As before the last change, version ${after.version} is ${STATE_WORDS[after.state]}. Nothing is thrown away.`;
   }
 }
 
@@ -117,7 +111,7 @@ export function Publish(props: PublishProps) {
       <p className="mt-1 text-soft">
         {listing === null
           ? 'The puzzle as it was planned.'
-          : `Version ${listing.version}: ${STATES[listing.state]}.${listing.reason && ` They read: “${listing.reason}”`}`}
+          : `Version ${listing.version}: ${STATE_WORDS[listing.state]}.${listing.reason && ` They read: “${listing.reason}”`}`}
       </p>
       {isBehind && (
         <div className="mt-3">

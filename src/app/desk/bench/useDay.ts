@@ -19,7 +19,6 @@ import { loadEditor } from './editors.ts';
 /** What does not change while the bench is open. */
 export interface Ground {
   readonly game: Game;
-  /** Null for a game that cannot be edited by hand. */
   readonly editor: BoardEditor;
   readonly Miniature: React.ComponentType<MiniatureProps>;
   readonly views: GameViews;
