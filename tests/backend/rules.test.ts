@@ -134,6 +134,9 @@ describe('creating a profile', () => {
           Array.from({ length: 20 }, (_, i) => [i + 1, [i + 1, 1]]),
         ),
       },
+      'a day': { yearlyDailyScores: { '08_21_2026': [61_000, 0, 0.1] } },
+      'a country': { geografindGuesses: { 4: ['FR', 'DE', 'win'] } },
+      'a family': { royalFamilyTimes: { 4: [61_000, 1] } },
       late: { openedLate: { 'sudoku-shift/5': '2026-01-02' } },
     })) {
       await assertFails(setDoc(anna(), { ...newProfile(), ...results }));
