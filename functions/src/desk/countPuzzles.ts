@@ -13,9 +13,8 @@ import { isReleased } from '../../../src/storage/tables.ts';
 import type { Data } from '../callable.ts';
 import { pickShard } from '../count.ts';
 import { versionByHash } from '../versions.ts';
+import { commitOnce } from './commitOnce.ts';
 import { parseCounts } from './payload.ts';
-
-const ALREADY_EXISTS = 6;
 
 const DAY_MS = 86_400_000;
 /** A device sends nothing again that is older than a month. */
@@ -50,13 +49,7 @@ export async function countPuzzles(
     batch.set(shard, tallyOf(count.outcome, FieldValue.increment(1)), { merge: true });
   }
   if (refused.length === puzzles.length) return { counted: false, refused };
-  try {
-    await batch.commit();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-    return { counted: false, refused };
-  }
-  return { counted: true, refused };
+  return { counted: await commitOnce(batch), refused };
 }
 
 /** The board of the version that was played; null where there is none. */

@@ -19,9 +19,9 @@ import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { versionByHash } from '../versions.ts';
+import { commitOnce } from './commitOnce.ts';
 import { parseReport } from './payload.ts';
 
-const ALREADY_EXISTS = 6;
 /** More than that tells nobody anything, and would be written for nothing. */
 const MOST_COUNTED = 1_000;
 
@@ -85,12 +85,8 @@ export async function reportPuzzle(
   batch.create(report, document);
   const kept = isToday ? FieldValue.increment(1) : 1;
   batch.set(limit, { day, kept }, { merge: true });
-  try {
-    await batch.commit();
-  } catch (error) {
-    // The same report was faster.
-    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-  }
+  // Where it is there already, the same report was faster.
+  await commitOnce(batch);
   return { kept: true };
 }
 

@@ -120,13 +120,12 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
       const proven = await worker.prove(gameId, id, JSON.parse(text));
       if (proven?.ok === false) throw new ServerError('invalid-argument', proven.problem.message);
     }
-    const revision = seen;
     await desk.changePuzzle({
-      ...{ game: gameId, id, kind, reason: reason.trim(), note, revision },
+      ...{ game: gameId, id, kind, reason: reason.trim(), note, revision: seen },
       ...(isPuzzle !== undefined && { puzzle: text }),
     });
     // The draft stays: how its test plays went is to be seen in the calendar.
-    if (isDraft) keeper.rebase(revision + 1);
+    if (isDraft) keeper.rebase(seen + 1);
   }
 
   const standing: Standing = {
