@@ -279,6 +279,17 @@ describe('drafts', () => {
     }
     await assertFails(deleteDoc(doc(db, ONES.drafts)));
   });
+  it.each(others)('that are theirs, not by %s', async (_, who) => {
+    await assertSucceeds(save());
+    const db = await who();
+    await assertFails(save({ revision: 2 }, db));
+    await assertFails(deleteDoc(doc(db, PATH)));
+  });
+  it('are drafts after every save', async () => {
+    await assertSucceeds(save());
+    await assertFails(save({ revision: 2, more: 1 }));
+    await assertFails(save({ revision: 2, note: 'x'.repeat(MAX_DRAFT.note + 1) }));
+  });
   it('not over somebody else’s', async () => {
     await assertFails(save({}, staff(), draftPath('sudoku-shift', '517', 'bert')));
     await assertFails(save({ uid: 'bert' }, staff(), draftPath('sudoku-shift', '517', 'bert')));
