@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ, TALLY_KEYS } from '../../src/desk/documents.ts';
+import type { GameId } from '../../src/games/definitions.ts';
 import { MOST_SHARDS, TALLIES } from '../../src/leaderboard/paths.ts';
 import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
 import { EMAIL } from './support/profiles.ts';
@@ -285,6 +286,14 @@ describe('drafts', () => {
     await assertFails(save({ revision: 2 }, db));
     await assertFails(deleteDoc(doc(db, PATH)));
   });
+  it.each([
+    ['chess', '517'],
+    ['sudoku-shift', '0517'],
+    ['sudoku-shift', '2026-11-24'],
+    ['yearly-daily', '2026-13-24'],
+  ] as const)('not of what is no puzzle: %s %s', (game, id) =>
+    assertFails(save({ game, id }, staff(), draftPath(game as GameId, id, 'anna'))),
+  );
   it('are drafts after every save', async () => {
     await assertSucceeds(save());
     await assertFails(save({ revision: 2, more: 1 }));
