@@ -52,7 +52,7 @@ export default defineConfig({
     icons(),
     builds(buildId),
     desk.plugin,
-    shells(),
+    shells(buildId),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -8,6 +8,7 @@
  */
 import { readAhead } from './app/device/ahead.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
+import { showPicture } from './app/device/picture.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
 import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
@@ -92,6 +93,7 @@ document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   // Not before: a script that is added by another does not wait for the page to be there.
   if (facts) startAfterFirstFrame(facts);
+  if (facts) showPicture(document.getElementById('root'), facts.build);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = facts?.games[location.pathname.split('/')[1] ?? ''];

@@ -98,7 +98,8 @@ describe('on the pages', () => {
 
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { home: [], puzzle: [], rules: {}, views: {} };
-    expect(bootFacts('/assets/app.js', '/assets/font.woff2', preloads).games[GAME]).toMatchObject({
+    const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
+    expect(bootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,
     });

@@ -62,15 +62,23 @@ async function startOnce(
   return { ...times, response };
 }
 
-/** Leaves in `probed` when the board was there and when anything was; runs before the page's own scripts. */
+/**
+ * Leaves in `probed` when anything was painted, when the board was there to be seen, and when it was the app's
+ * own, which answers; runs before the page's own scripts.
+ */
 function watchForCells(selector: string, count: number): void {
+  let board: number | null = null;
   const observer = new MutationObserver(() => {
-    if (document.querySelectorAll(selector).length < count) return;
+    const cells = [...document.querySelectorAll(selector)];
+    if (cells.length < count) return;
+    board ??= performance.now();
+    if (cells[0]?.closest('[inert]')) return;
     observer.disconnect();
-    const board = performance.now();
+    const answers = performance.now();
     const leave = () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      if (paint) Object.assign(globalThis, { probed: { board, painted: paint.startTime } });
+      if (paint)
+        Object.assign(globalThis, { probed: { board, answers, painted: paint.startTime } });
       else setTimeout(leave, 50);
     };
     leave();
@@ -84,7 +92,10 @@ const probeFor = ({ selector, count }: Peer['cells']) =>
 
 /** From the beginning of the navigation, in ms. */
 interface Seen {
+  /** All cells are in the document: the app's, or those of its picture of the page as it was left. */
   readonly board: number;
+  /** The app's own are. */
+  readonly answers: number;
   readonly painted: number;
 }
 
@@ -118,9 +129,14 @@ async function besidePeer(folder: string): Promise<Figure[]> {
         seen.push((await browser.open(path, true)) as Seen);
       }
     }
+    const NAMES = {
+      board: 'to the board',
+      answers: 'to the board that answers',
+      painted: 'to the first paint',
+    } as const;
     const share = (what: keyof Seen, goal: number | null) => {
       const [a, b] = [ours, theirs].map(({ seen }) => seen.map((each) => each[what]));
-      const name = what === 'board' ? 'to the board' : 'to the first paint';
+      const name = NAMES[what];
       const title = `offline start ${name}, 4× CPU, of that of super-sudoku in the same run`;
       const value = median(a!) / median(b!);
       const details = { runs: RUNS, ours: a!.map(rounded), theirs: b!.map(rounded) };
@@ -128,7 +144,7 @@ async function besidePeer(folder: string): Promise<Figure[]> {
         ? forInformation(title, value, '×', details)
         : atMost(title, value, '×', goal, details);
     };
-    return [share('board', 0.6), share('painted', null)];
+    return [share('board', 0.6), share('answers', null), share('painted', null)];
   } finally {
     for (const { browser } of [ours, theirs]) await browser.close();
   }

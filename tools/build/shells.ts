@@ -43,7 +43,8 @@ async function renderShells(root: string): Promise<Record<string, string>> {
   }
 }
 
-export function shells(): Plugin {
+/** @param build the build's id. */
+export function shells(build: string): Plugin {
   let root = '';
   let publicDir = '';
   let serving = false;
@@ -79,7 +80,12 @@ export function shells(): Plugin {
       if (app === '') throw new Error('The build gave no script for the page.');
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
-      const facts = bootFacts(app, `/${font}`, preloadsOf(bundle, packedGames(publicDir)));
+      const facts = bootFacts({
+        build,
+        app,
+        font: `/${font}`,
+        preloads: preloadsOf(bundle, packedGames(publicDir)),
+      });
       html = html.replace(
         '<!--boot-->',
         () =>

@@ -6,11 +6,11 @@ import { RESULT_TABLES } from '../../storage/tables.ts';
 import { bootFacts } from '../shell/prerender/bootFacts.ts';
 import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
 
-const { games } = bootFacts('/assets/app.js', '/assets/font.woff2', {
-  home: [],
-  puzzle: [],
-  rules: {},
-  views: {},
+const { games } = bootFacts({
+  build: 'a',
+  app: '/assets/app.js',
+  font: '/assets/font.woff2',
+  preloads: { home: [], puzzle: [], rules: {}, views: {} },
 });
 const TODAY = '2026-11-21';
 

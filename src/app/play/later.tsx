@@ -11,7 +11,13 @@ const load = () => import('./laterParts.ts');
 /** Begins to fetch the parts when the page has come to rest. */
 export function fetchLater(): void {
   // A failure shows when a part is really needed, and then with a way to try again.
-  whenIdle(() => void load().catch(() => {}));
+  whenIdle(
+    () =>
+      void load().then(
+        (parts) => parts.watchLeaving(),
+        () => {},
+      ),
+  );
 }
 
 /** See celebrate.ts. A party that cannot be had is no failure. */

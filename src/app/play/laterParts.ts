@@ -7,3 +7,4 @@ export { HintCard } from './HintCard.tsx';
 export { PaperSlot } from './PaperSlot.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';
+export { watchLeaving } from './takePicture.ts';

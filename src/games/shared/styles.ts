@@ -3,13 +3,16 @@
  * games that it does not show, and nothing of a game is ever seen without them.
  */
 
-const adopted = new Set<string>();
+const adopted = new Map<string, string>();
 
 /** Puts a game's styles behind all others of the page, once. */
 export function adoptStyles(game: string, styles: string): void {
   if (adopted.has(game)) return;
-  adopted.add(game);
+  adopted.set(game, styles);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
+
+/** The text of a game's styles; empty while the page does not carry them. */
+export const stylesOf = (game: string): string => adopted.get(game) ?? '';

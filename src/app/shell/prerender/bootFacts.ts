@@ -16,6 +16,8 @@ export interface GameFacts {
 }
 
 export interface BootFacts {
+  /** Its id, as in __BUILD_ID__. */
+  readonly build: string;
   /** Path of the app's own script, `/assets/app-….js`. */
   readonly app: string;
   /** Path of the headlines' font. */
@@ -27,7 +29,7 @@ export interface BootFacts {
 /** The element of the page that holds them, as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';
 
-export function bootFacts(app: string, font: string, preloads: Preloads): BootFacts {
+export function bootFacts(built: Omit<BootFacts, 'games'>): BootFacts {
   const games = DEFINITIONS.map(({ id, title, tagline, boards, schedule, stored }) => {
     const { puzzles, results } = stored;
     const { cadence, first, naming } = schedule;
@@ -41,5 +43,5 @@ export function bootFacts(app: string, font: string, preloads: Preloads): BootFa
     };
     return [id, facts] as const;
   });
-  return { app, font, preloads, games: Object.fromEntries(games) };
+  return { ...built, games: Object.fromEntries(games) };
 }

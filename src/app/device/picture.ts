@@ -1,0 +1,52 @@
+/**
+ * A picture of a puzzle's page as it was left: its markup, which the boot script shows in place of the shell
+ * until the app is there. It stands only while nobody looks at the page, so it never shows an older state than
+ * that in which the page was left.
+ */
+
+/** Of the player's: sign-out forgets it with all that is in these stores. */
+export const PICTURE_KEY = 'crema-picture';
+
+export interface Picture {
+  /** Another one has other styles. */
+  readonly build: string;
+  readonly path: string;
+  /** Of the window, and its colours: the app may have drawn by them what no style can. */
+  readonly look: string;
+  /** Of the puzzle's page. */
+  readonly html: string;
+  /** The game's, which come with its views. */
+  readonly styles: string;
+}
+
+/** Where it can be shown. */
+export type PicturePlace = Omit<Picture, 'html' | 'styles'>;
+
+/** What is open in this window. */
+export const pageNow = (build: string): PicturePlace => ({
+  build,
+  path: location.pathname,
+  look: [
+    innerWidth,
+    innerHeight,
+    devicePixelRatio,
+    document.documentElement.dataset.mode,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+  ].join(),
+});
+
+/** Shows the picture of this page in `place`, where there is one, and takes it down from its nail. */
+export function showPicture(place: Element | null, build: string): void {
+  try {
+    const text = localStorage.getItem(PICTURE_KEY);
+    if (text === null || place === null) return;
+    localStorage.removeItem(PICTURE_KEY);
+    const { html, styles, ...of } = JSON.parse(text) as Picture;
+    if (JSON.stringify(of) !== JSON.stringify(pageNow(build))) return;
+    place.innerHTML = `<style>${styles}</style>${html}`;
+    // Nothing in it answers: the app's own page does, and takes its place.
+    place.lastElementChild?.setAttribute('inert', '');
+  } catch {
+    // The store is closed to us, or holds something torn: the shell is there.
+  }
+}

@@ -1,0 +1,169 @@
+/** A puzzle that was left is seen again before the app is there. */
+import type { Page } from '@playwright/test';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { PuzzlePage } from './support/app.ts';
+import { TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** The date of NOW. */
+const DAY = '2026-11-21';
+
+/** The app's own script: without it there is the boot script alone. */
+const APP = /\/assets\/app-/;
+const KEY = 'crema-picture';
+
+const taken = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const picture = (page: Page) => page.locator('#root > .play[inert]');
+const app = (page: Page) => page.locator('main > .play');
+
+/** As the browser tells a page that it is hidden, or seen again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** What takes the picture comes when the page is at rest: one that is left before has none. */
+async function leave(page: Page): Promise<void> {
+  const isTaken = async () => {
+    await setHidden(page, true);
+    return taken(page);
+  };
+  await expect.poll(isTaken).not.toBeNull();
+}
+
+/** The page as the boot script alone shows it, and the way to let the app come. */
+async function comeBack(page: Page, path: string): Promise<() => Promise<void>> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(APP, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#root > .play')).toBeVisible();
+  return async () => {
+    open();
+    await expect(app(page)).toBeVisible();
+    await page.unroute(APP);
+  };
+}
+
+/** Every box in it with its colours, without the time, which goes on. To the pixel: half of one is nobody's. */
+const boxesOf = (page: Page) =>
+  page.locator('.play').evaluate(async (play) => {
+    await document.fonts.ready;
+    const image = play.querySelector('img');
+    await image?.decode();
+    return [...play.querySelectorAll('*')]
+      .filter((box) => box.role !== 'timer')
+      .map((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const { color, backgroundColor, fill, borderTopColor, opacity } = getComputedStyle(box);
+        const name = box.tagName.replace(/^IMG$/, 'CANVAS');
+        const at = [x, y, width, height];
+        return {
+          at,
+          look: [name, color, backgroundColor, fill, borderTopColor, opacity].join(' '),
+        };
+      });
+  });
+
+for (const { id, title, schedule } of DEFINITIONS) {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`${title} at ${size.width} px is seen as it was left`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const puzzle = `/${id}/${idFor(schedule, DAY)}`;
+      // With what comes later.
+      await page.goto(puzzle, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+      await leave(page);
+      const letGo = await comeBack(page, puzzle);
+      await expect(picture(page)).toBeVisible();
+      const before = await boxesOf(page);
+      expect(before.length).toBeGreaterThan(100);
+      await letGo();
+      await expect(picture(page)).toHaveCount(0);
+      // What comes later than the app's first drawing is in its place by then.
+      await expect(async () => {
+        const after = await boxesOf(page);
+        expect(after.map(({ look }) => look)).toEqual(before.map(({ look }) => look));
+        const moved = after.filter(({ at }, i) =>
+          at.some((x, side) => Math.abs(x - before[i]!.at[side]!) > 1),
+        );
+        expect(moved).toEqual([]);
+      }).toPass({ timeout: 10_000 });
+    });
+  }
+}
+
+test.describe('the picture', () => {
+  const puzzle = `/sudoku-shift/${TODAY}`;
+
+  test('is of the last move, and shown once', async ({ page }) => {
+    const { board } = new PuzzlePage(page);
+    await page.goto(puzzle);
+    const row = () =>
+      page.locator('.play [role=row]').nth(1).locator('[role=gridcell]').allTextContents();
+    const first = await board.innerText();
+    await leave(page);
+    await setHidden(page, false);
+    // Nobody sees an older state than the page was left in, however it ends.
+    expect(await taken(page)).toBeNull();
+    await page
+      .getByRole('button', { name: /Slide row \d right/ })
+      .first()
+      .click();
+    await expect.poll(() => board.innerText()).not.toBe(first);
+    const last = await row();
+    await leave(page);
+    const letGo = await comeBack(page, puzzle);
+    await expect(picture(page)).toBeVisible();
+    expect(await row()).toEqual(last);
+    expect(await taken(page)).toBeNull();
+    await letGo();
+    expect(await row()).toEqual(last);
+  });
+
+  test('is not of another puzzle, window or build', async ({ page }) => {
+    await page.goto(puzzle);
+    await leave(page);
+    const good = (await taken(page)) as string;
+    const put = async (text: string) => {
+      await page.goto('/licences');
+      await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [KEY, text]);
+      const letGo = await comeBack(page, puzzle);
+      const shown = await picture(page).count();
+      await letGo();
+      return shown;
+    };
+    const other = (change: object) => JSON.stringify({ ...JSON.parse(good), ...change });
+    expect(await put(other({}))).toBe(1);
+    expect(await put(other({ path: '/sudoku-shift/515' }))).toBe(0);
+    expect(await put(other({ build: 'another' }))).toBe(0);
+    expect(await put(other({ look: '1,1,1,,false' }))).toBe(0);
+    expect(await put(good.slice(0, 200))).toBe(0);
+    expect(await put('null')).toBe(0);
+  });
+
+  test('is not taken of what would not be there again', async ({ page }) => {
+    await page.goto(puzzle);
+    await leave(page);
+    await setHidden(page, false);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await setHidden(page, true);
+    expect(await taken(page)).toBeNull();
+    await setHidden(page, false);
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#play-menu')).toBeVisible();
+    await setHidden(page, true);
+    expect(await taken(page)).toBeNull();
+  });
+});
