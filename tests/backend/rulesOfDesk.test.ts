@@ -324,7 +324,7 @@ describe('drafts', () => {
     { id: '0' },
     { puzzle: { id: 517 } },
     { plays: [] },
-    { note: null },
+    { note: [] },
     { base: -1 },
     { base: 1.5 },
     { base: '0' },
