@@ -56,18 +56,15 @@ async function comeBack(page: Page, path: string): Promise<() => Promise<void>> 
 const boxesOf = (page: Page) =>
   page.locator('.play').evaluate(async (play) => {
     await document.fonts.ready;
-    const image = play.querySelector('img');
-    await image?.decode();
     return [...play.querySelectorAll('*')]
       .filter((box) => box.role !== 'timer')
       .map((box) => {
         const { x, y, width, height } = box.getBoundingClientRect();
         const { color, backgroundColor, fill, borderTopColor, opacity } = getComputedStyle(box);
-        const name = box.tagName.replace(/^IMG$/, 'CANVAS');
         const at = [x, y, width, height];
         return {
           at,
-          look: [name, color, backgroundColor, fill, borderTopColor, opacity].join(' '),
+          look: [box.tagName, color, backgroundColor, fill, borderTopColor, opacity].join(' '),
         };
       });
   });

@@ -19,14 +19,7 @@ function htmlOf(root: HTMLElement): string | null {
     return null;
   }
   const copy = page.cloneNode(true) as Element;
-  // What is drawn stands in no markup.
-  const drawings = copy.querySelectorAll('canvas');
-  for (const [i, canvas] of page.querySelectorAll('canvas').entries()) {
-    const image = document.createElement('img');
-    for (const { name, value } of canvas.attributes) image.setAttribute(name, value);
-    image.src = canvas.toDataURL('image/webp');
-    drawings[i]?.replaceWith(image);
-  }
+  // A canvas stays empty: the app's is, too, when its page is there, and a globe would come, go and come.
   const copies = copy.querySelectorAll('input');
   for (const [i, input] of page.querySelectorAll('input').entries()) {
     // What is chosen is no attribute; what is typed is gone with the page.
