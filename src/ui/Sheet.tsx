@@ -10,10 +10,12 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useRef,
 } from 'react';
 import { cx } from './cx.ts';
+import { ownSwipes } from './ownSwipes.ts';
 import { useMedia, WIDE } from './useMedia.ts';
 
 export interface SheetProps {
@@ -72,6 +74,12 @@ function Bar(props: {
 }) {
   const { open, onToggle, onSwipe } = props;
   const grip = useRef<{ x: number; y: number; pulled: boolean } | null>(null);
+  const { bar } = props;
+
+  useEffect(
+    () => (bar.current ? ownSwipes(bar.current, () => grip.current?.pulled === true) : undefined),
+    [bar],
+  );
 
   function onPointerDown(event: PointerEvent) {
     grip.current = { x: event.clientX, y: event.clientY, pulled: false };
@@ -98,7 +106,7 @@ function Bar(props: {
 
   return (
     <button
-      ref={props.bar}
+      ref={bar}
       type="button"
       aria-expanded={open}
       aria-controls={props.content}

@@ -9,6 +9,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GestureTarget } from './gestureTarget.ts';
 import { wantsLessMotion } from './motion.ts';
+import { ownSwipes } from './ownSwipes.ts';
 
 /** A press that moves less than this, in pixels, is a tap. */
 const SLACK = 7;
@@ -104,6 +105,7 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
   return {
     place,
     stop: coasting.stop,
+    isDrag: () => fingers.size > 0 && travelled >= SLACK,
     onDown(event: PointerEvent): void {
       if (event.button !== 0 || within(event, '[data-grip]')) return;
       coasting.stop();
@@ -159,7 +161,7 @@ export function useGestures<View>(
     const element = surface.current;
     if (!element) return;
     const target = () => current.current;
-    const { place, stop, onDown, onMove, onUp } = makeFingers(element, target);
+    const { place, stop, isDrag, onDown, onMove, onUp } = makeFingers(element, target);
 
     function onWheel(event: WheelEvent): void {
       event.preventDefault();
@@ -172,6 +174,7 @@ export function useGestures<View>(
       look(zoomed(view(), factor, x, y));
     }
 
+    const disown = ownSwipes(element, isDrag);
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
@@ -180,6 +183,7 @@ export function useGestures<View>(
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       stop();
+      disown();
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);

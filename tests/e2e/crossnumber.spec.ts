@@ -127,20 +127,25 @@ class Crossnumber {
   }
 }
 
-test('by mouse: squares and keys are clicked', async ({ page }) => {
+test('by mouse: squares and keys are clicked, and nothing else moves', async ({ page }) => {
   const game = new Crossnumber(page);
   await game.open();
+  await watchShifts(page);
   for (const cell of game.cells) {
     await game.square(cell).click();
     await game.button(`${game.solution[cell]}`).click();
   }
   await game.expectFinished();
+  expect(await shiftsOf(page, '.play-board')).toEqual([]);
 });
 
-test('by keyboard: Tab goes from clue to clue, digits run along the entry', async ({ page }) => {
+test('by keyboard: Tab goes from clue to clue, digits run along the entry, and nothing else moves', async ({
+  page,
+}) => {
   const game = new Crossnumber(page);
   const { keyboard } = page;
   await game.open();
+  await watchShifts(page);
   await game.square(game.entries[0]!.cells[0]!).focus();
   for (const { id } of game.entries) {
     const clue = game.board.clues[id];
@@ -149,6 +154,7 @@ test('by keyboard: Tab goes from clue to clue, digits run along the entry', asyn
   }
   await game.typeAll();
   await game.expectFinished();
+  expect(await shiftsOf(page, '.play-board')).toEqual([]);
 });
 
 test('whoever corrects a full entry stays in it', async ({ page }) => {
@@ -521,18 +527,6 @@ test('prints the grid and both lists of clues on one sheet', async ({ page }) =>
   );
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('nothing moves from the first digit to the last', async ({ page }) => {
-  const game = new Crossnumber(page);
-  await game.open();
-  await watchShifts(page);
-  for (const cell of game.cells) {
-    await game.square(cell).click();
-    await page.keyboard.press(`${game.solution[cell]}`);
-  }
-  await game.expectFinished();
-  expect(await shiftsOf(page, '.play-board')).toEqual([]);
 });
 
 test.describe('on a phone', () => {

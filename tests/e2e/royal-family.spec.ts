@@ -16,6 +16,7 @@ import { readTable, savedMoves } from './support/database.ts';
 import { packed } from './support/day.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
 import { shiftsSince, watchShifts } from './support/shifts.ts';
+import { swipeAndTap } from './support/touch.ts';
 
 /** Saturday 21 November 2026. */
 const TODAY = '392';
@@ -696,6 +697,12 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await family.plate(0).boundingBox())!.x - before.x)
       .toBeGreaterThan(30);
+    // A tap right after a quick pan is one.
+    const whole = await middleOf(family.button('Show the whole tree'));
+    await swipeAndTap(page, start, { dx: -40, dy: 0 }, whole);
+    await expect
+      .poll(async () => (await family.plate(0).boundingBox())!.width)
+      .toBeLessThan(small * 1.1);
   });
 });
 
@@ -840,14 +847,14 @@ test.describe('in the clue bar of a phone', () => {
     };
     await swipe(-60);
     await expect(family.sheet).toContainText(words(1));
-    await swipe(60);
-    await expect(family.sheet).toContainText(words(0));
-    // The list is one tap away, and what is ticked off there is passed over.
+    // The list is one tap away, right after a swipe too, and what is ticked off there is passed over.
     await expect(family.clue(1)).toBeHidden();
-    await family.sheet.tap();
+    const bar = await middleOf(family.sheet);
+    await swipeAndTap(page, bar, { dx: 60, dy: 4 }, bar);
     await expect(family.clue(1)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Tick off clue 2', exact: true }).tap();
     await family.sheet.tap();
+    await expect(family.sheet).toContainText(words(0));
     await family.button('Next clue').tap();
     await expect(family.sheet).toContainText(words(2));
   });

@@ -1,5 +1,5 @@
 /** Sudoku Shift's own board: marks, peers, handles, paper, and how it looks to those who need more. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { start } from '../../src/games/sudoku-shift/rules/rules.ts';
 import { isLoose } from '../../src/games/sudoku-shift/rules/standing.ts';
 import { BOARDS, PuzzlePage } from './support/app.ts';
@@ -7,6 +7,7 @@ import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { blanksOf, solutionOf } from './support/solution.ts';
+import { swipeAndTap } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
 
@@ -162,6 +163,20 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^1 of \d rows moved$/)).toBeVisible();
     expect(blanksOf(board).length).toBeGreaterThan(0);
     await expect(puzzle.board).toBeInViewport({ ratio: 1 });
+  });
+
+  test('what is tapped right after a row was flicked is pressed', async ({ page }) => {
+    const puzzle = await choose(page, 1);
+    const before = await puzzle.digits();
+    const row = boards[1]!.rows.findIndex((_, i) => !boards[1]!.pinned.includes(i));
+    const middleOf = async (box: ReturnType<Locator['boundingBox']>) => {
+      const { x, y, width, height } = (await box)!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const from = await middleOf(puzzle.row(row).boundingBox());
+    await swipeAndTap(page, from, { dx: 60, dy: 2 }, await middleOf(puzzle.undo.boundingBox()));
+    await expect(puzzle.redo).toBeEnabled();
+    expect(await puzzle.digits()).toEqual(before);
   });
 
   test('letters twice as large run over nothing', async ({ page }) => {

@@ -1,6 +1,10 @@
 /** What a player who knows the answer does, by the project's own solver. */
 import { type Solution, solve } from '../../../src/games/sudoku-shift/engine/solver.ts';
+import { game } from '../../../src/games/sudoku-shift/rules/game.ts';
 import type { Board, Move } from '../../../src/games/sudoku-shift/rules/types.ts';
+import { unwrap } from '../../../src/lib/result.ts';
+import { makeSession } from '../../../src/play/savedSession.ts';
+import { addTime, play, selectBoard, startSession } from '../../../src/play/session.ts';
 import { boardsOf } from './day.ts';
 
 export function solutionOf(board: Board): Solution {
@@ -75,14 +79,35 @@ export function savedGame(
   const firstOpen = boards.findIndex(
     (board, i) => played[i]!.entries.length < movesOf(board).length,
   );
-  return {
-    [`sudoku-shift/${id}`]: {
-      game: 'sudoku-shift',
-      id,
-      openedOn: '2026-11-21',
-      session: { version: 1, current: Math.max(0, firstOpen), boards: played },
-      progress: 0.9,
-      updatedAt: 1_795_248_000_000,
-    },
-  };
+  return progressOf(id, { version: 1, current: Math.max(0, firstOpen), boards: played });
+}
+
+const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
+  [`sudoku-shift/${id}`]: {
+    game: 'sudoku-shift',
+    id,
+    openedOn: '2026-11-21',
+    session,
+    progress: 0.9,
+    updatedAt: 1_795_248_000_000,
+  },
+});
+
+/** Longer than any hand takes for a move, in ms. */
+const UNHURRIED = 2000;
+
+/**
+ * The progress rows of a game in which these boards are done and the first is on the table: with all its
+ * moves and times, as the app saves it, so that what comes of it can be checked.
+ */
+export function partlyDone(id: string, done: readonly number[]): Record<string, unknown> {
+  const boards = boardsOf(id);
+  let session = startSession(game, { id, boards });
+  for (const index of done) {
+    session = selectBoard(session, index);
+    for (const move of movesOf(boards[index]!)) {
+      session = unwrap(play(addTime(session, UNHURRIED), move));
+    }
+  }
+  return progressOf(id, makeSession(selectBoard(session, 0)));
 }

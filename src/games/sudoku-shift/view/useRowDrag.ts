@@ -2,7 +2,8 @@
  * Sliding a row with finger or mouse: the strip follows the pointer, wraps round, and settles on
  * whole columns when it is let go. The DOM is moved directly; React learns of the outcome only.
  */
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { ownSwipes } from '../../../ui/ownSwipes.ts';
 import { useStrip } from './useStrip.ts';
 
 /** Until the pointer has gone this far sideways, in px, it is a tap on a cell. */
@@ -51,6 +52,7 @@ function columnsMeant({ offset, cellWidth, startedAt }: Drag, now: number): numb
 export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOptions) {
   const strip = useStrip(size, slide);
   const drag = useRef<Drag | null>(null);
+  useEffect(() => ownSwipes(strip.ref.current!, () => drag.current?.moving === true), [strip.ref]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
