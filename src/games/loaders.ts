@@ -10,6 +10,8 @@ import type { GameViews, HowToPlayProps, MiniatureProps, PictureProps } from './
 import type { GameId } from './definitions.ts';
 import { adoptStyles } from './shared/styles.ts';
 
+export { stylesOf } from './shared/styles.ts';
+
 export interface GameLoaders {
   /** The pure and light part. */
   rules(): Promise<{ readonly game: Game }>;

@@ -1,5 +1,5 @@
 /** Takes the picture that the boot script shows (../device/picture.ts), when a puzzle's page is left. */
-import { stylesOf } from '../../games/shared/styles.ts';
+import { stylesOf } from '../../games/loaders.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { PICTURE_KEY, type Picture, pageNow } from '../device/picture.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
