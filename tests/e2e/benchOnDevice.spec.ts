@@ -80,6 +80,36 @@ test('a draft outlives a reload', async ({ page }) => {
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
 });
 
+test('a note that was written in the moment of a reload is not lost', async ({ page }) => {
+  await openBench(page);
+  const note = page.getByLabel('Note to yourself and the desk');
+  await note.fill('Softer');
+  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer');
+  // The database has so much to do that nothing more is written before the page goes.
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('crema');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const meta = opening.result.transaction('meta', 'readwrite').objectStore('meta');
+    const askOn = () => {
+      meta.get('account').onsuccess = askOn;
+    };
+    askOn();
+  });
+  const reloaded = page.waitForEvent('load');
+  await note.evaluate((field) => {
+    field.focus();
+    document.execCommand('insertText', false, '.');
+    location.reload();
+  });
+  await reloaded;
+  await expect(note).toHaveValue('Softer.');
+  const left = () => page.evaluate(() => Object.keys(localStorage).join());
+  await expect.poll(left).not.toContain('left-draft');
+  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer.');
+});
+
 test('boards are made, shown one by one, stopped, and taken', async ({ page }) => {
   await openBench(page);
   await page.getByText('Mocha 9 × 9').click();
