@@ -138,9 +138,35 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
   await expect(page.getByText('“Fine.”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Test plays' })).toBeFocused();
   for (const table of ['progress', 'outbox', 'ssPuzzlesTimes', 'plays']) {
     expect(Object.keys(await readTable(page, table))).toEqual([]);
   }
+});
+
+test('a test play is not dropped by a way to another day', async ({ page }) => {
+  await openBench(page);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'How was it?' });
+  const away = [
+    () => page.getByRole('link', { name: 'The puzzle after' }).click(),
+    () => page.getByLabel('Go to').fill('2026-11-30'),
+    () => page.getByRole('link', { name: 'Log', exact: true }).click(),
+  ];
+  for (const go of away) {
+    await go();
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toContain(BENCH);
+    await dialog.getByRole('button', { name: 'Play on' }).click();
+    await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
+  }
+  // Answered, the way that was wanted is taken.
+  await page.getByRole('link', { name: 'The puzzle after' }).click();
+  await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
+  await expect(page).not.toHaveURL(BENCH);
+  await page.getByRole('link', { name: 'The puzzle before' }).click();
+  await expect(page.getByText('Played once as it is now.')).toBeVisible();
 });
 
 test('rows slide, are pinned and let go by keys', async ({ page }) => {

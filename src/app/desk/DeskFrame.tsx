@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from 'react-router';
 import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
+import { statusOf } from '../../sync/status.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -44,8 +45,11 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
   const person = usePerson();
   const [turn, setTurn] = useState(0);
   const readAgain = useCallback(() => setTurn((last) => last + 1), []);
-  const at = useMemo(() => person && { ...person, turn, readAgain }, [person, turn, readAgain]);
-  const signIn = useSignInWanted();
+  const { notice, doubt } = useStillStaff(readAgain);
+  const at = useMemo(
+    () => person && { ...person, turn, readAgain, doubt },
+    [person, turn, readAgain, doubt],
+  );
   useEffect(() => {
     void keepDeskFiles();
   }, []);
@@ -53,7 +57,7 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
     <div className={cx('mx-auto w-full px-4 pb-16 lg:px-6', wide ? 'max-w-7xl' : 'max-w-5xl')}>
       <Ways />
       <h1 className="pt-3 pb-2 text-[min(2rem,13vw)] lg:text-[2.5rem]">{title}</h1>
-      {signIn}
+      {notice}
       {at && <DeskContext value={at}>{children}</DeskContext>}
     </div>
   );
@@ -75,36 +79,69 @@ function usePerson(): Person | null {
   return person;
 }
 
-/** A line for whoever has to sign in again; who is not staff any more is at the door at once. */
-function useSignInWanted(): ReactNode {
+/**
+ * Asks whether whoever is here is still staff: when the page opens, when the network is back, and when
+ * the server has refused something. Who is none as the page opens is at the door at once; who was at
+ * work is told so, with everything left where it is.
+ */
+function useStillStaff(readAgain: () => void): {
+  readonly notice: ReactNode;
+  readonly doubt: AtDesk['doubt'];
+} {
   const online = useAtomValue(onlineAtom);
   const openDialog = useSetAtom(accountDialogAtom);
   const { reopen } = useReopen();
-  const [wanted, setWanted] = useState(false);
+  const [out, setOut] = useState<'signed-out' | 'not-staff' | null>(null);
+  /** At work: let in by the server, or without a network. */
+  const isAtWork = useRef(!online);
+  const ask = useCallback(async () => {
+    const doorway = await askAgainHere();
+    if (doorway?.kind === 'unreachable') return;
+    if (doorway === null) isAtWork.current = true;
+    if (doorway?.kind === 'not-staff' && !isAtWork.current) reopen();
+    else setOut(doorway?.kind ?? null);
+  }, [reopen]);
   useEffect(() => {
-    if (!online) return;
-    let current = true;
-    askAgainHere()
-      .then((doorway) => {
-        if (!current) return;
-        if (doorway?.kind === 'not-staff') reopen();
-        setWanted(doorway?.kind === 'signed-out');
-      })
-      .catch(() => {});
-    return () => {
-      current = false;
-    };
-  }, [online, reopen]);
-  if (!wanted) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3">
-      <p className="mr-auto">Your session has run out. What is shown here is what was read last.</p>
-      <button type="button" className={button.secondary} onClick={() => openDialog('sign-in')}>
-        Sign in again
-      </button>
+    if (online) ask().catch(() => {});
+  }, [online, ask]);
+  const doubt = useCallback(
+    (error: unknown) => {
+      const status = statusOf(error);
+      if (status !== 'permission-denied' && status !== 'unauthenticated') return;
+      ask().catch(() => {});
+    },
+    [ask],
+  );
+  if (out === null) return { notice: null, doubt };
+  const isOut = out === 'not-staff';
+  const notice = (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3"
+    >
+      <p className="min-w-0 flex-[1_1_16rem]">{isOut ? NOT_STAFF : SESSION_OVER}</p>
+      {isOut ? (
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => void ask().then(readAgain, () => {})}
+        >
+          Ask again
+        </button>
+      ) : (
+        <button type="button" className={button.secondary} onClick={() => openDialog('sign-in')}>
+          Sign in again
+        </button>
+      )}
     </div>
   );
+  return { notice, doubt };
 }
+
+const NOT_STAFF =
+  'Your account does not belong to the staff any more, so the server takes nothing from here. What you have written stays on this device.';
+const SESSION_OVER =
+  'Your session has run out. What is shown here is what was read last, and what you have written stays on this device.';
 
 function Ways() {
   const { pathname, search } = useLocation();
