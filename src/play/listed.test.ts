@@ -154,6 +154,14 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   else expect(listed.words).toMatch(words);
 });
 
+it('tells calmly of a correction, and of words as words', () => {
+  const listed = listedOf(game, SECOND, LISTING)!;
+  expect(listed.isWarning).toBe(false);
+  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' })!.isWarning).toBe(true);
+  const ofWords = listedOf({ ...game, isFixed: true }, SECOND, LISTING)!;
+  expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
+});
+
 describe('of long ago, with a note on this device', () => {
   const note = { past: true, state: 'corrected', excused: false, revision: 1 };
   const rows = (change: object = {}): PuzzleRows => ({

@@ -37,6 +37,8 @@ export interface Listed {
   readonly version: number | null;
   /** A sentence or two for its player, or null. */
   readonly words: string | null;
+  /** Whether they are about something that does not go as it should. */
+  readonly isWarning: boolean;
 }
 
 /** The rows with the listing itself in place of a note, where that is to be had. */
@@ -134,7 +136,8 @@ export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | nul
   const listing = parseListing(raw) ?? ofNote(raw, hash);
   if (listing === null) return null;
   const version = versionOf(listing, hash);
-  return { listing, version, words: wordsOf(listing, version) };
+  const words = wordsOf(listing, version, game.isFixed === true);
+  return { listing, version, words, isWarning: listing.state === 'withdrawn' };
 }
 
 /** What a note tells of a puzzle: of its versions that alone which is on the table. */
@@ -143,16 +146,19 @@ function ofNote(raw: unknown, hash: string): Listing | null {
   return note && { ...note, version: 1, hashes: [hash], reason: '' };
 }
 
-function wordsOf({ state, reason, version: current }: Listing, version: number | null) {
+function wordsOf(
+  { state, reason, version: current }: Listing,
+  version: number | null,
+  isFixed: boolean,
+): string | null {
   if (state === 'withdrawn') {
     return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
   }
   if (version !== null && version !== current) {
     return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
   }
-  return state === 'corrected' && reason !== ''
-    ? `This puzzle was corrected: ${ended(reason)}`
-    : null;
+  if (state !== 'corrected' || reason === '') return null;
+  return `${isFixed ? 'The words of this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;
 }
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -48,7 +48,9 @@ export function PlayPanel(props: PlayPanelProps) {
           <Toolbar player={player} snapshot={snapshot} announce={props.announce} />
           {snapshot.notice !== null && <Warning>{snapshot.notice}</Warning>}
           {open.notice !== null && <Warning>{open.notice}</Warning>}
-          {open.listed?.words && <Warning>{open.listed.words}</Warning>}
+          {open.listed?.words && (
+            <Warning calm={!open.listed.isWarning}>{open.listed.words}</Warning>
+          )}
         </>
       )}
       {hint && (

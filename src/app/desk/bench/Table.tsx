@@ -289,7 +289,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             onChange={keeper.writeNote}
           />
         </div>
-        {!editor.isFixed && (
+        {!game.isFixed && (
           <div className="min-w-0">
             <Candidates
               key={`boards ${place}`}
