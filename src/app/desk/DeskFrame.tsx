@@ -1,6 +1,14 @@
 /** What is around every page of the desk: who is there, the way about, and how old what is shown is. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
@@ -146,10 +154,13 @@ const SESSION_OVER =
 function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
+  const [strip, more] = useMoreBeside();
   return (
     <nav
+      ref={strip}
       aria-label="The desk"
-      className="-mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto lg:-mx-6 lg:px-6"
+      data-more={more}
+      className="desk-ways -mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto lg:-mx-6 lg:px-6"
     >
       <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
         {WAYS.map(({ to, label }) => (
@@ -169,6 +180,33 @@ function Ways() {
       </ul>
     </nav>
   );
+}
+
+/** On which sides of a row there is more of it than is seen: `none`, `start`, `end` or `both`. */
+function useMoreBeside(): readonly [RefObject<HTMLElement | null>, string] {
+  const strip = useRef<HTMLElement>(null);
+  const [more, setMore] = useState('none');
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      // Widths are rounded.
+      const isMoreBefore = scrollLeft > 1;
+      const isMoreAfter = scrollLeft + clientWidth < scrollWidth - 1;
+      setMore(isMoreBefore ? (isMoreAfter ? 'both' : 'start') : isMoreAfter ? 'end' : 'none');
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return [strip, more];
 }
 
 interface WayProps {

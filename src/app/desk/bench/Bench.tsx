@@ -7,12 +7,12 @@ import { addDays, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
-import { puzzleName } from '../../../ui/puzzleName.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { benchPath, DeskFrame } from '../DeskFrame.tsx';
+import { benchName } from '../days.ts';
 import { guidePath } from '../guide/Guide.tsx';
 import { SeenLine } from '../SeenLine.tsx';
 import { LeavingContext, useWayOut } from './leaving.ts';
@@ -82,7 +82,7 @@ function DayPicker({
   const after = idFor(schedule, nextRelease(schedule, id));
   return (
     <nav aria-label="Day" className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h2 className="mr-2 text-2xl max-sm:w-full">{puzzleName(schedule, id)}</h2>
+      <h2 className="mr-2 text-2xl max-sm:w-full">{benchName(schedule, id)}</h2>
       {before !== null && (
         <Link to={path(before)} className={button.icon} aria-label="The puzzle before">
           <ChevronLeft size={22} aria-hidden />

@@ -35,7 +35,7 @@ export function Reports() {
     () => groupReports([...(value ?? []), ...[...done.values()].map(({ report }) => report)]),
     [done, value],
   );
-  const verdicts = useVerdicts(puzzles);
+  const verdicts = useVerdicts(puzzles, useAtomValue(onlineAtom));
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="max-w-3xl">
