@@ -128,12 +128,10 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await openBench(page);
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.getByRole('button', { name: /^Hint/ }).click();
-  await expect(
-    page.getByRole('button', { name: /^Hint/ }).or(page.getByText('1 / ')),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Hint/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
-  await expect(dialog.getByText(/^Given up after 0:0\d, 1 hint/)).toBeVisible();
+  await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Fine.');
   await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
