@@ -162,8 +162,8 @@ it('names the boards that its player may stand on, the one of their version firs
 
 it('tells calmly of a correction, and of words as words', () => {
   const listed = listedOf(game, SECOND, LISTING)!;
-  expect(listed.isWarning).toBe(false);
-  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' })!.isWarning).toBe(true);
+  expect(listed.isCalm).toBe(true);
+  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' })!.isCalm).toBe(false);
   const ofWords = listedOf({ ...game, isFixed: true }, SECOND, LISTING)!;
   expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
 });

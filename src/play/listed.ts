@@ -54,8 +54,8 @@ export interface Listed {
   readonly boards: readonly string[];
   /** A sentence or two for its player, or null. */
   readonly words: string | null;
-  /** Whether they are about something that does not go as it should. */
-  readonly isWarning: boolean;
+  /** Whether they are only to be known: nothing goes wrong. */
+  readonly isCalm: boolean;
 }
 
 /**
@@ -180,7 +180,7 @@ export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | nul
   return {
     boards: isWithdrawn ? [] : boardsOf(puzzle.id, known, version),
     words: wordsOf(known, version, game.isFixed === true),
-    isWarning: isWithdrawn,
+    isCalm: !isWithdrawn,
   };
 }
 

@@ -6,7 +6,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl py-1.5 text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
 /** Padding and size stand apart from the rest: a later class of the same kind would not win. */
-const usual = `${base} px-[min(1.25rem,6vw)] text-[0.9375rem]`;
+const usual = `${base} px-5 text-[0.9375rem]`;
 
 /** Where colours are forced a filling is taken away, unless it is one of the system's own. */
 const filled =

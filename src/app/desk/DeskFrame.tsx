@@ -156,29 +156,31 @@ function Ways() {
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
   const [strip, more] = useMoreBeside();
   return (
-    <nav
-      ref={strip}
-      aria-label="The desk"
-      data-more={more}
-      className="desk-ways -mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto lg:-mx-6 lg:px-6"
-    >
-      <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
-        {WAYS.map(({ to, label }) => (
-          <Way key={to} to={to} label={label} current={here === to} />
-        ))}
-        {/* The benches have a row of their own where there is more than one. */}
-        <li aria-hidden="true" className="basis-full max-sm:hidden" />
-        {DEFINITIONS.map(({ id, title, hue }) => (
-          <Way
-            key={id}
-            to={benchPath(id)}
-            label={title}
-            hue={hue}
-            current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
-          />
-        ))}
-      </ul>
-    </nav>
+    <div className="-mx-4 border-b border-line lg:-mx-6">
+      <nav
+        ref={strip}
+        aria-label="The desk"
+        data-more={more}
+        className="desk-ways px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
+      >
+        <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
+          {WAYS.map(({ to, label }) => (
+            <Way key={to} to={to} label={label} current={here === to} />
+          ))}
+          {/* The benches have a row of their own where there is more than one. */}
+          <li aria-hidden="true" className="basis-full max-sm:hidden" />
+          {DEFINITIONS.map(({ id, title, hue }) => (
+            <Way
+              key={id}
+              to={benchPath(id)}
+              label={title}
+              hue={hue}
+              current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
