@@ -256,6 +256,20 @@ describe('an alarm', () => {
     });
   });
 
+  it('asks for no play of a puzzle of which only the words can be changed', () => {
+    const key = listingKey('yearly-daily', idOn('yearly-daily', 3));
+    const index = new Map([[key, listing({ version: 2, hashes: [HASH, '00000000000002'] })]]);
+    const facts = { hash: '00000000000002', beans: 3, likeness: [''] };
+    const of = (one: PuzzleFacts) => {
+      const puzzles = puzzlesUntil(120).set(key, one);
+      const { id } = puzzleAt(input(), 'yearly-daily', 3);
+      const drafts = [draft({ game: 'yearly-daily', id, hash: '00000000000009' })];
+      return alarmsAt(input({ puzzles, index, drafts }), 'yearly-daily', 3);
+    };
+    expect(of(facts)).toEqual(['untested', 'untested']);
+    expect(of({ ...facts, isFixed: true })).toEqual([]);
+  });
+
   it('rings for a report that nobody has settled', () => {
     const reports = [{ game: 'crossnumber' as const, id: idOn('crossnumber', 0) }];
     const released = calendarOf(input({ reports })).days.flatMap(({ puzzles }) =>

@@ -118,7 +118,7 @@ export interface CountPuzzlesRequest {
 }
 
 export interface CountPuzzlesReply {
-  /** False where all of it had been counted before. */
+  /** False where all of it had been counted before, or where a day's room is used up. */
   readonly counted: boolean;
   /** What was not counted, with a sentence for each. */
   readonly refused: readonly (Pick<PuzzleCount, 'game' | 'id'> & { readonly message: string })[];

@@ -89,8 +89,20 @@ export const MOST_REPORTS = 50;
 /** Over all puzzles no more are kept in a day. */
 export const MOST_REPORTS_A_DAY = 1_000;
 
-/** `limits/reports`: `{ day, kept }`, how many were kept on that day. The functions alone read it. */
+/** Of one puzzle no more are kept in a day, so that a few cannot use up the room of all; the next ones only count. */
+export const MOST_REPORTS_OF_A_PUZZLE = 20;
+
+/**
+ * `limits/reports`: `{ day, kept, of }`, how many were kept on that day, and of which puzzle
+ * (`{game}~{id}`). The functions alone read it.
+ */
 export const REPORTS_LIMIT = 'limits/reports';
+
+/** No more puzzles are counted in a day: five times what a million players tell of. */
+export const MOST_COUNTS_A_DAY = 5_000_000;
+
+/** `limits/tallies`: `{ day, kept }`, how many were counted on that day, to the thousand. */
+export const TALLIES_LIMIT = 'limits/tallies';
 
 /** The key of the document that counts those of a version that were not kept (`ReportDocument.more`). */
 export const overflowKey = (game: GameId, id: string, version: number): string =>

@@ -14,7 +14,7 @@ const LONGEST_WORD = 20;
 
 /** Null for what is no puzzle of the game. Accepts anything. */
 export function factsOf(
-  { parsePuzzle, beans }: Pick<Game, 'parsePuzzle' | 'beans'>,
+  { parsePuzzle, beans, isFixed }: Pick<Game, 'parsePuzzle' | 'beans' | 'isFixed'>,
   game: GameId,
   json: unknown,
 ): (PuzzleFacts & { readonly id: string }) | null {
@@ -27,12 +27,13 @@ export function factsOf(
     return word.length > LONGEST_WORD ? puzzleHash(word) : word;
   });
   const hash = puzzleHash(json as Json);
-  return { id: parsed.value.id, hash, beans: hardest || null, likeness };
+  const facts = { hash, beans: hardest || null, likeness, ...(isFixed && { isFixed }) };
+  return { id: parsed.value.id, ...facts };
 }
 
 /** Of every puzzle in a pack's text, by `listingKey`; null when it is no pack. Accepts anything. */
 export function factsOfPack(
-  game: Pick<Game, 'parsePuzzle' | 'beans'>,
+  game: Pick<Game, 'parsePuzzle' | 'beans' | 'isFixed'>,
   id: GameId,
   text: string,
 ): Map<string, PuzzleFacts> | null {
@@ -48,8 +49,8 @@ export function factsOfPack(
   for (const json of puzzles) {
     const facts = factsOf(game, id, json);
     if (facts) {
-      const { hash, beans, likeness } = facts;
-      found.set(listingKey(id, facts.id), { hash, beans, likeness });
+      const { id: of, ...known } = facts;
+      found.set(listingKey(id, of), known);
     }
   }
   return found;

@@ -68,7 +68,8 @@ export interface Desk {
    * @param before epoch ms: only those that came no later, to go on where the last answer ended.
    */
   readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
-  settleReport(key: string): Promise<void>;
+  /** @param settled false takes it back. */
+  settleReport(key: string, settled?: boolean): Promise<void>;
   /** Oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
   /**

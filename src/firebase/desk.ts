@@ -174,8 +174,8 @@ export function makeDesk(connection: Connection): WholeDesk {
       return datedOf<ReportDocument>(found, 'at');
     },
 
-    async settleReport(key) {
-      const [path, data] = [`${REPORTS}/${key}`, { settled: true }];
+    async settleReport(key, settled = true) {
+      const [path, data] = [`${REPORTS}/${key}`, { settled }];
       await firestore.commit({ path, data, mask: ['settled'], timestamps: [] });
     },
 

@@ -154,6 +154,20 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   else expect(listed.words).toMatch(words);
 });
 
+it('names the boards that its player may stand on, the one of their version first', () => {
+  expect(listedOf(game, SECOND, LISTING)!.boards).toEqual([`${ID}@2`, ID]);
+  expect(listedOf(game, PACKED, LISTING)!.boards).toEqual([ID, `${ID}@2`]);
+  expect(listedOf(game, PACKED, { ...LISTING, state: 'withdrawn' })!.boards).toEqual([]);
+});
+
+it('tells calmly of a correction, and of words as words', () => {
+  const listed = listedOf(game, SECOND, LISTING)!;
+  expect(listed.isCalm).toBe(true);
+  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' })!.isCalm).toBe(false);
+  const ofWords = listedOf({ ...game, isFixed: true }, SECOND, LISTING)!;
+  expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
+});
+
 describe('of long ago, with a note on this device', () => {
   const note = { past: true, state: 'corrected', excused: false, revision: 1 };
   const rows = (change: object = {}): PuzzleRows => ({
@@ -161,9 +175,46 @@ describe('of long ago, with a note on this device', () => {
     listing: { ...note, ...change },
   });
 
+  const fetchPack = async () => new Response(JSON.stringify({ puzzles: [packed] }));
+  const complete = (of: PuzzleRows, opening = openPublished) =>
+    withListing(definitionOf('geografind'), game, ID, of, { fetchPack, openPublished: opening });
+
+  it('opens from the device what was begun or finished here, and asks nobody', async () => {
+    const asked = vi.fn(openPublished);
+    const finished = { id: ID, result: ['FR', 'win'], openedOn: null, finishedAt: 1 };
+    for (const here of [
+      { ...rows(), progress: begunWith(hashes[1]), puzzle: second! },
+      { ...rows(), progress: begunWith(hashes[0]) },
+      { ...rows(), result: { ...finished, hash: hashes[0]! } },
+    ]) {
+      expect(await complete(here, asked)).toBe(here);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    // What is not here, or tells no version, is asked for; and what was only looked at.
+    const progress = begunWith(hashes[1]);
+    for (const away of [
+      { ...rows(), progress },
+      { ...rows(), progress, puzzle: packed! },
+      { ...rows(), result: finished },
+      { ...rows(), progress: { ...progress, looked: true as const }, puzzle: second! },
+    ]) {
+      expect(await complete(away, asked)).toEqual({ ...away, listing: LISTING });
+    }
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('opens the server once, for all that it has to say', async () => {
+    const asked = vi.fn(openPublished);
+    const ports = { fetchPack, openPublished: asked };
+    const of = definitionOf('geografind');
+    const known = await withListing(of, game, ID, rows(), ports);
+    expect(await findListed(of, game, ID, known, ports)).toMatchObject({ ok: true });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('has its listing from the server', async () => {
-    expect(await withListing(rows(), { openPublished })).toEqual(NOTHING);
-    expect(await withListing(NOTHING, { openPublished })).toBe(NOTHING);
+    expect(await complete(rows())).toEqual(NOTHING);
+    expect(await complete(NOTHING)).toBe(NOTHING);
   });
 
   it.each([
@@ -172,11 +223,13 @@ describe('of long ago, with a note on this device', () => {
   ])('is what the note says %s', async (_, online, known) => {
     isOnline = online;
     past = known;
-    const asNoted = await withListing(rows(), { openPublished });
+    const asNoted = await complete(rows());
     expect(asNoted).toEqual(rows());
     // Table and pack answer, and nothing is made up.
     expect(await open(asNoted)).toBeNull();
-    expect(listedOf(game, PACKED, asNoted.listing)).toMatchObject({ version: 1, words: null });
+    expect(listedOf(game, PACKED, asNoted.listing)).toMatchObject({
+      ...{ words: null, boards: [ID, `${ID}@2`] },
+    });
     expect(listedOf(game, PACKED, { ...note, state: 'withdrawn' })!.words).toMatch(
       /^This puzzle was withdrawn\. You can play it/,
     );

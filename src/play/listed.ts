@@ -7,8 +7,17 @@ import type { GameDefinition } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
-import { noteIn } from '../published/past.ts';
+import {
+  boardIdOf,
+  boardIdsOf,
+  isHash,
+  type Listing,
+  listedHash,
+  MAX_VERSIONS,
+  parseListing,
+  versionOf,
+} from '../published/listing.ts';
+import { noteIn, type PastNote } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import { isBegun } from '../storage/rows.ts';
@@ -30,28 +39,61 @@ export interface ListedPorts {
   openPublished(): Promise<PublishedPuzzle>;
 }
 
-/** What a player is told of a puzzle that is listed. */
-export interface Listed {
-  readonly listing: Listing;
-  /** The version on the table; null where it is none that is listed. */
-  readonly version: number | null;
-  /** A sentence or two for its player, or null. */
-  readonly words: string | null;
+/** By the ports of one opening: whatever it asks, it opens the server once, and waits for it once. */
+const opened = new WeakMap<object, Promise<PublishedPuzzle>>();
+
+function publishedBy(ports: Pick<ListedPorts, 'openPublished'>): Promise<PublishedPuzzle> {
+  const published = opened.get(ports) ?? ports.openPublished();
+  opened.set(ports, published);
+  return published;
 }
 
-/** The rows with the listing itself in place of a note, where that is to be had. */
+/** What a player is told of a puzzle that is listed. */
+export interface Listed {
+  /** The boards that its player may stand on, the likeliest first; none where nobody has a place. */
+  readonly boards: readonly string[];
+  /** A sentence or two for its player, or null. */
+  readonly words: string | null;
+  /** Whether they are only to be known: nothing goes wrong. */
+  readonly isCalm: boolean;
+}
+
+/**
+ * The rows with the listing itself in place of a note, where that is to be had, and something depends on
+ * it: what was begun or finished here, and is here, opens without a word from the server.
+ */
 export async function withListing(
+  definition: GameDefinition,
+  game: Game,
+  id: string,
   rows: PuzzleRows,
-  { openPublished }: Pick<ListedPorts, 'openPublished'>,
+  ports: ListedPorts,
 ): Promise<PuzzleRows> {
   if (noteIn(rows.listing) === null) return rows;
+  if (await isHere(definition, game, id, rows, ports)) return rows;
   try {
-    const listing = await (await openPublished()).readListing();
+    const listing = await (await publishedBy(ports)).readListing();
     return listing === null ? rows : { ...rows, listing };
   } catch {
     // Offline: the note has to do.
     return rows;
   }
+}
+
+/** Whether the version that was played here is what table and pack answer with. */
+async function isHere(
+  { schedule }: GameDefinition,
+  game: Game,
+  id: string,
+  { puzzle: cached, progress, result }: PuzzleRows,
+  { fetchPack }: ListedPorts,
+): Promise<boolean> {
+  const played =
+    result ?? (progress !== null && isBegun(progress) ? fieldsOf(progress.session) : null);
+  if (!isHash(played?.hash)) return false;
+  const found =
+    cached === null ? await fetchPuzzle(game, schedule, id, fetchPack) : game.parsePuzzle(cached);
+  return found.ok && hashOf(game, found.value) === played.hash;
 }
 
 /** Which version is to be opened: that which was begun or finished here, else the one given out. */
@@ -72,7 +114,7 @@ export async function findListed(
   game: Game,
   id: string,
   rows: PuzzleRows,
-  { fetchPack, openPublished }: ListedPorts,
+  ports: ListedPorts,
 ): Promise<Result<Puzzle, PackProblem> | null> {
   const listing = parseListing(rows.listing);
   const { progress, result } = rows;
@@ -92,12 +134,12 @@ export async function findListed(
     const cached = asWanted(rows.puzzle);
     if (cached) return cached;
     if (version === 1) {
-      const packed = await fetchPuzzle(game, schedule, id, fetchPack);
+      const packed = await fetchPuzzle(game, schedule, id, ports.fetchPack);
       return packed.ok && hashOf(game, packed.value) === wanted ? packed.value : null;
     }
     try {
       const found = asWanted(
-        puzzleOfVersion(await (await openPublished()).readVersion(version), wanted),
+        puzzleOfVersion(await (await publishedBy(ports)).readVersion(version), wanted),
       );
       if (found) return found;
       console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
@@ -130,29 +172,46 @@ function isEndOf(game: Game, { boards }: Puzzle, result: Json): boolean {
 
 /** What there is to be told of an opened puzzle; null when there is nothing. */
 export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | null {
-  const hash = hashOf(game, puzzle);
-  const listing = parseListing(raw) ?? ofNote(raw, hash);
-  if (listing === null) return null;
-  const version = versionOf(listing, hash);
-  return { listing, version, words: wordsOf(listing, version) };
+  const listing = parseListing(raw);
+  const known = listing ?? noteIn(raw);
+  if (known === null) return null;
+  const isWithdrawn = known.state === 'withdrawn';
+  const version = listing && versionOf(listing, hashOf(game, puzzle));
+  return {
+    boards: isWithdrawn ? [] : boardsOf(puzzle.id, known, version),
+    words: wordsOf(known, version, game.isFixed === true),
+    isCalm: !isWithdrawn,
+  };
 }
 
-/** What a note tells of a puzzle: of its versions that alone which is on the table. */
-function ofNote(raw: unknown, hash: string): Listing | null {
-  const note = noteIn(raw);
-  return note && { ...note, version: 1, hashes: [hash], reason: '' };
+/**
+ * A result that came from another device tells no version, and may stand on any of the boards. Nor does
+ * a note: each change has made one version at most.
+ */
+function boardsOf(id: string, known: Listing | PastNote, version: number | null): string[] {
+  if (!('hashes' in known)) {
+    const most = Math.min(known.revision + 1, MAX_VERSIONS);
+    return Array.from({ length: most }, (_, i) => boardIdOf(id, i + 1));
+  }
+  const own = boardIdOf(id, version ?? 1);
+  return [own, ...boardIdsOf(id, known).filter((board) => board !== own)];
 }
 
-function wordsOf({ state, reason, version: current }: Listing, version: number | null) {
+function wordsOf(
+  known: Listing | PastNote,
+  version: number | null,
+  isFixed: boolean,
+): string | null {
+  const { state } = known;
+  const { reason, version: current } = 'hashes' in known ? known : { reason: '', version };
   if (state === 'withdrawn') {
     return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
   }
   if (version !== null && version !== current) {
     return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
   }
-  return state === 'corrected' && reason !== ''
-    ? `This puzzle was corrected: ${ended(reason)}`
-    : null;
+  if (state !== 'corrected' || reason === '') return null;
+  return `${isFixed ? 'The words of this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;
 }
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -142,7 +142,7 @@ export async function openPuzzle(
   const { game } = await loadersOf(definition.id).rules();
   const early = await ports.rows;
   const told = early.listing === undefined ? null : await readListed();
-  const rows = (await told?.withListing(early, ports)) ?? early;
+  const rows = (await told?.withListing(definition, game, id, early, ports)) ?? early;
   const puzzle = await findPuzzle(definition, game, ports, id, rows, told);
   const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;

@@ -48,23 +48,28 @@ export function isLongAgo(game: GameId, id: string, today: CivilDate): boolean {
 /** The notes of the document `PUBLISHED_INDEX`, by `listingKey`. Accepts anything. */
 export function notesIn(document: unknown): Map<string, PastNote> {
   const notes = new Map<string, PastNote>();
-  for (const [game, text] of Object.entries(fieldsOf(fieldsOf(document)?.past) ?? {})) {
-    if (!isGameId(game) || typeof text !== 'string') continue;
-    for (const word of text.split(' ')) {
-      const [, id, letter, revision, excused] = NOTE.exec(word) ?? [];
-      const state = LISTED_STATES.find((one) => LETTERS[one] === letter);
-      if (id === undefined || state === undefined) continue;
-      const note = { state, excused: excused === 'x', revision: Number(revision) };
-      notes.set(listingKey(game, id), note);
-    }
+  for (const game of Object.keys(fieldsOf(fieldsOf(document)?.past) ?? {})) {
+    if (!isGameId(game)) continue;
+    for (const [id, note] of notesOf(document, game)) notes.set(listingKey(game, id), note);
   }
   return notes;
 }
 
+/** Those of one game, each with its id. */
+function notesOf(document: unknown, game: GameId): [id: string, PastNote][] {
+  const text = fieldsOf(fieldsOf(document)?.past)?.[game];
+  if (typeof text !== 'string') return [];
+  return text.split(' ').flatMap((word): [string, PastNote][] => {
+    const [, id, letter, revision, excused] = NOTE.exec(word) ?? [];
+    const state = LISTED_STATES.find((one) => LETTERS[one] === letter);
+    if (id === undefined || state === undefined) return [];
+    return [[id, { state, excused: excused === 'x', revision: Number(revision) }]];
+  });
+}
+
 /** Whether the document has a note of that puzzle. Accepts anything. */
 export function hasNote(document: unknown, game: GameId, id: string): boolean {
-  const text = fieldsOf(fieldsOf(document)?.past)?.[game];
-  return typeof text === 'string' && text.split(' ').some((word) => NOTE.exec(word)?.[1] === id);
+  return notesOf(document, game).some(([noted]) => noted === id);
 }
 
 export interface Shelved {

@@ -1,6 +1,9 @@
-/** The looks of buttons, for `<button>` and links alike. All are at least 44 px high. */
+/**
+ * The looks of buttons, for `<button>` and links alike. All are at least 44 px high. One line of words has
+ * round ends; where large letters take more, their corners do not cut into it.
+ */
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl py-1.5 text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
 /** Padding and size stand apart from the rest: a later class of the same kind would not win. */
 const usual = `${base} px-5 text-[0.9375rem]`;

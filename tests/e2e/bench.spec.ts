@@ -1,7 +1,8 @@
 /** The bench with the server behind it: what is made there is given to players. */
 import type { Page } from '@playwright/test';
-import { expect, newEditor, stored, test } from './support/backend.ts';
+import { expect, newEditor, revokeStaff, stored, test } from './support/backend.ts';
 import { decide, dialog, given, openBench, verdict } from './support/bench.ts';
+import { readTable } from './support/database.ts';
 
 const cells = (page: Page) =>
   page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
@@ -67,8 +68,27 @@ test('of two editors one is told, and loses nothing', async ({ page, newDevice, 
   await expect(given(page).getByText(/published another puzzle/)).toBeVisible();
   await expect(page.getByText(/has a draft of this puzzle/)).toBeVisible();
   await given(page).getByRole('button', { name: 'I have seen it' }).click();
+  await expect(
+    given(page).getByRole('heading', { name: 'What players get', exact: true }),
+  ).toBeFocused();
   await decide(page, 'Publish this one');
   await expect(given(page).getByText(/^Version 3/)).toBeVisible();
+});
+
+test('who is revoked while at work is told so, and loses nothing', async ({ page, complaints }) => {
+  complaints.allow(/status of 40[03]/);
+  const editor = await newEditor();
+  await openBench(page, editor, bench('563'));
+  const note = page.getByLabel('Note to yourself and the desk');
+  await note.fill('Softer.');
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await revokeStaff(editor);
+  await note.fill('Softer, and shorter.');
+  await expect(page.getByText('does not belong to the staff any more')).toBeVisible();
+  await expect(page.getByText('The server does not take it: ')).toBeVisible();
+  await expect(page.getByText('when it can be reached')).toHaveCount(0);
+  await expect(note).toHaveValue('Softer, and shorter.');
+  expect(JSON.stringify(await readTable(page, 'meta'))).toContain('Softer, and shorter.');
 });
 
 test('two devices of one editor are told, and both drafts are kept', async ({

@@ -134,7 +134,7 @@ test('the calendar shows what the desk has changed, offline as last read', async
   await expect(day).toContainText('Held');
 });
 
-test('a report is settled, and leaves the list', async ({ page }) => {
+test('a report is settled, taken back, settled, and leaves the list', async ({ page }) => {
   const editor = await newEditor();
   const text = `The border is wrong ${randomUUID()}`;
   const key = `geografind~300~1~${randomUUID().replaceAll('-', '').slice(0, 24)}`;
@@ -147,6 +147,15 @@ test('a report is settled, and leaves the list', async ({ page }) => {
   const report = page.getByRole('listitem').filter({ hasText: text }).last();
   await expect(report).toContainText('Something in it is not true');
   await report.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(report).toContainText('Settled.');
+  expect(await stored(`reports/${key}`)).toMatchObject({ settled: true });
+  await report.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(report.getByRole('button', { name: 'Settle', exact: true })).toBeVisible();
+  expect(await stored(`reports/${key}`)).toMatchObject({ settled: false });
+  await report.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(report).toContainText('Settled.');
+  await page.reload();
+  await expect(page.getByText('Reading.', { exact: true })).toHaveCount(0);
   await expect(report).toBeHidden();
   expect(await stored(`reports/${key}`)).toMatchObject({ settled: true });
 });

@@ -103,6 +103,25 @@ test.describe('an editor', () => {
     // Its version is with the server only.
     const other = page.getByRole('listitem').filter({ hasText: 'Geografind of 23 November' });
     await expect(other).toContainText('cannot be reached');
+    // Without a connection nothing is tried, and that is said.
+    await page.context().setOffline(true);
+    await expect(other).toContainText('You are offline. The solver looks at it when');
+    await expect(reported).toContainText('The solver has nothing against it.');
+    await page.context().setOffline(false);
+    await expect(other).toContainText('cannot be reached');
+  });
+
+  test('sees on a phone that the row of pages goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/barista');
+    const ways = page.getByRole('navigation', { name: 'The desk' });
+    await expect(ways).toHaveAttribute('data-more', 'end');
+    await ways.evaluate((row) => row.scrollBy(100, 0));
+    await expect(ways).toHaveAttribute('data-more', 'both');
+    await ways.evaluate((row) => row.scrollBy(9999, 0));
+    await expect(ways).toHaveAttribute('data-more', 'start');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(ways).toHaveAttribute('data-more', 'none');
   });
 
   test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
@@ -168,8 +187,7 @@ test('no bench is wider than a small screen, or than one with large letters', as
   complaints.allow(FAILED_REQUEST);
   await wasAtTheDesk(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  // The others' tests look at theirs with more on the table.
-  for (const path of ['/barista/geografind', '/barista/yearly-daily']) {
+  for (const path of BENCHES) {
     await page.goto(path);
     await expect(page.getByText('Ready to publish', { exact: true })).toBeVisible();
     expect(await beyondTheScreenInAnySize(page), path).toEqual([]);

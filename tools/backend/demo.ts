@@ -1,12 +1,13 @@
 /**
  * Demo players for the local backend: forty people with a fortnight of puzzles behind them, so that
- * leaderboards and histograms have something to show. What they played goes through the functions'
+ * leaderboards and histograms have something to show, and the desk's figures. What they played goes through the functions'
  * own code. Names, addresses and results are made up; the same ones every time.
  */
 
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
@@ -17,11 +18,13 @@ import { idFor } from '../../src/daily/numbering.ts';
 import type { Puzzle } from '../../src/games/contract/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
+import { puzzleHash } from '../../src/published/hash.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
 import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
+import { demoTallies } from './demoTallies.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 import { grantStaff } from './staff.ts';
 
@@ -62,7 +65,8 @@ export async function seedDemo(
     const now = new Date();
     const barista = await auth.createUser({ uid: 'barista', ...DEMO_STAFF, emailVerified: true });
     await grantStaff({ auth, database }, barista);
-    for (const { uid, email, info, results, plays } of demoPlayers(civilDateOf(now))) {
+    const puzzles = makePuzzles();
+    for (const { uid, email, info, results, plays } of demoPlayers(civilDateOf(now), puzzles)) {
       await auth.createUser({ uid, email, password: DEMO_LOGIN.password, emailVerified: true });
       const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
       await database.doc(`users/${uid}`).set({
@@ -81,14 +85,18 @@ export async function seedDemo(
         await insertLeaderboardGames(database, uid, sent, now.getTime());
       }
     }
+    const hashOf = (toolkit: AnyToolkit, id: string) =>
+      puzzleHash(toolkit.game.makePuzzle(puzzles.of(toolkit, id)));
+    const rng = makeRng('crema demo tallies');
+    const tallies = demoTallies(civilDateOf(now), DAYS, TOOLKITS, hashOf, rng);
+    await Promise.all(tallies.map((one) => countPuzzles(database, { ...one }, now.getTime())));
   } finally {
     await deleteApp(app);
   }
 }
 
-function demoPlayers(today: CivilDate): Player[] {
+function demoPlayers(today: CivilDate, puzzles: ReturnType<typeof makePuzzles>): Player[] {
   const rng = makeRng('crema demo players');
-  const puzzles = makePuzzles();
   const others = Array.from(
     { length: PLAYERS },
     (_, i) => `player${String(i + 1).padStart(2, '0')}`,

@@ -14,6 +14,7 @@ import type { Data } from '../callable.ts';
 import { pickShard } from '../count.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
+import { hasRoom, takeRoom } from './dayRoom.ts';
 import { parseCounts } from './payload.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +26,17 @@ const KEY_LASTS_DAYS = 90;
  * not out, or of a version that nobody knows, is refused by itself.
  *
  * @param at epoch ms.
+ * @param random in [0, 1).
  */
 export async function countPuzzles(
   database: Firestore,
   data: Data,
   at: number,
+  random: () => number = Math.random,
 ): Promise<CountPuzzlesReply> {
   const { key, puzzles } = parseCounts(data);
+  // What a flood has crowded out is not asked for again: figures do without it.
+  if (!(await hasRoom(database, at))) return { counted: false, refused: [] };
   const refused: CountPuzzlesReply['refused'][number][] = [];
   const batch = database.batch();
   // To the day: when exactly somebody sent something is nobody's business.
@@ -49,7 +54,9 @@ export async function countPuzzles(
     batch.set(shard, tallyOf(count.outcome, FieldValue.increment(1)), { merge: true });
   }
   if (refused.length === puzzles.length) return { counted: false, refused };
-  return { counted: await commitOnce(batch), refused };
+  const counted = await commitOnce(batch);
+  if (counted) await takeRoom(database, at, puzzles.length - refused.length, random());
+  return { counted, refused };
 }
 
 /** The board of the version that was played; null where there is none. */

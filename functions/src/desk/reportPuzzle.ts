@@ -1,6 +1,7 @@
 /**
  * Takes what players say is wrong with a puzzle. Nobody is asked who they are, so what is kept is short,
- * of each version no more than somebody reads, and in a day no more than a flood may cost. What comes
+ * of each version no more than somebody reads, and in a day no more than a flood may cost, the less of one
+ * puzzle. What comes
  * beyond is counted where it is about a puzzle, and dropped at the end of the day's room.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -9,6 +10,7 @@ import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
 import {
   MOST_REPORTS,
   MOST_REPORTS_A_DAY,
+  MOST_REPORTS_OF_A_PUZZLE,
   overflowKey,
   REPORTS,
   REPORTS_LIMIT,
@@ -73,8 +75,11 @@ export async function reportPuzzle(
   }
   const parts = { game, id, version, settled: false, at: FieldValue.serverTimestamp() };
   const isGoingOn = counted?.get('settled') === false;
+  const name = `${game}~${id}`;
+  const ofPuzzle = isToday ? Number((today.get('of') as Counts | undefined)?.[name] ?? 0) : 0;
+  const isFull = unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS;
   // Of those that come at the same moment a few may be too many: a lock would make all others wait.
-  if (unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS) {
+  if (isFull || ofPuzzle >= MOST_REPORTS_OF_A_PUZZLE) {
     if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
     const more = isGoingOn ? FieldValue.increment(1) : 1;
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
@@ -83,12 +88,15 @@ export async function reportPuzzle(
   const document: ReportDocument = { ...parts, reason, text };
   const batch = database.batch();
   batch.create(report, document);
-  const kept = isToday ? FieldValue.increment(1) : 1;
-  batch.set(limit, { day, kept }, { merge: true });
+  const one = isToday ? FieldValue.increment(1) : 1;
+  // Yesterday's puzzles go as a whole.
+  batch.set(limit, { day, kept: one, of: { [name]: one } }, isToday ? { merge: true } : {});
   // Where it is there already, the same report was faster.
   await commitOnce(batch);
   return { kept: true };
 }
+
+type Counts = Readonly<Record<string, unknown>>;
 
 /** The day whose room this process has seen used up. */
 const fullDay = new WeakMap<Firestore, CivilDate>();

@@ -1,9 +1,18 @@
 /** What is around every page of the desk: who is there, the way about, and how old what is shown is. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
+import { statusOf } from '../../sync/status.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -44,8 +53,11 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
   const person = usePerson();
   const [turn, setTurn] = useState(0);
   const readAgain = useCallback(() => setTurn((last) => last + 1), []);
-  const at = useMemo(() => person && { ...person, turn, readAgain }, [person, turn, readAgain]);
-  const signIn = useSignInWanted();
+  const { notice, doubt } = useStillStaff(readAgain);
+  const at = useMemo(
+    () => person && { ...person, turn, readAgain, doubt },
+    [person, turn, readAgain, doubt],
+  );
   useEffect(() => {
     void keepDeskFiles();
   }, []);
@@ -53,7 +65,7 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
     <div className={cx('mx-auto w-full px-4 pb-16 lg:px-6', wide ? 'max-w-7xl' : 'max-w-5xl')}>
       <Ways />
       <h1 className="pt-3 pb-2 text-[min(2rem,13vw)] lg:text-[2.5rem]">{title}</h1>
-      {signIn}
+      {notice}
       {at && <DeskContext value={at}>{children}</DeskContext>}
     </div>
   );
@@ -75,63 +87,128 @@ function usePerson(): Person | null {
   return person;
 }
 
-/** A line for whoever has to sign in again; who is not staff any more is at the door at once. */
-function useSignInWanted(): ReactNode {
+/**
+ * Asks whether whoever is here is still staff: when the page opens, when the network is back, and when
+ * the server has refused something. Who is none as the page opens is at the door at once; who was at
+ * work is told so, with everything left where it is.
+ */
+function useStillStaff(readAgain: () => void): {
+  readonly notice: ReactNode;
+  readonly doubt: AtDesk['doubt'];
+} {
   const online = useAtomValue(onlineAtom);
   const openDialog = useSetAtom(accountDialogAtom);
   const { reopen } = useReopen();
-  const [wanted, setWanted] = useState(false);
+  const [out, setOut] = useState<'signed-out' | 'not-staff' | null>(null);
+  /** At work: let in by the server, or without a network. */
+  const isAtWork = useRef(!online);
+  const ask = useCallback(async () => {
+    const doorway = await askAgainHere();
+    if (doorway?.kind === 'unreachable') return;
+    if (doorway === null) isAtWork.current = true;
+    if (doorway?.kind === 'not-staff' && !isAtWork.current) reopen();
+    else setOut(doorway?.kind ?? null);
+  }, [reopen]);
   useEffect(() => {
-    if (!online) return;
-    let current = true;
-    askAgainHere()
-      .then((doorway) => {
-        if (!current) return;
-        if (doorway?.kind === 'not-staff') reopen();
-        setWanted(doorway?.kind === 'signed-out');
-      })
-      .catch(() => {});
-    return () => {
-      current = false;
-    };
-  }, [online, reopen]);
-  if (!wanted) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3">
-      <p className="mr-auto">Your session has run out. What is shown here is what was read last.</p>
-      <button type="button" className={button.secondary} onClick={() => openDialog('sign-in')}>
-        Sign in again
-      </button>
+    if (online) ask().catch(() => {});
+  }, [online, ask]);
+  const doubt = useCallback(
+    (error: unknown) => {
+      const status = statusOf(error);
+      if (status !== 'permission-denied' && status !== 'unauthenticated') return;
+      ask().catch(() => {});
+    },
+    [ask],
+  );
+  if (out === null) return { notice: null, doubt };
+  const isOut = out === 'not-staff';
+  const notice = (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3"
+    >
+      <p className="min-w-0 flex-[1_1_16rem]">{isOut ? NOT_STAFF : SESSION_OVER}</p>
+      {isOut ? (
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={() => void ask().then(readAgain, () => {})}
+        >
+          Ask again
+        </button>
+      ) : (
+        <button type="button" className={button.secondary} onClick={() => openDialog('sign-in')}>
+          Sign in again
+        </button>
+      )}
     </div>
   );
+  return { notice, doubt };
 }
+
+const NOT_STAFF =
+  'Your account does not belong to the staff any more, so the server takes nothing from here. What you have written stays on this device.';
+const SESSION_OVER =
+  'Your session has run out. What is shown here is what was read last, and what you have written stays on this device.';
 
 function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
+  const [strip, more] = useMoreBeside();
   return (
-    <nav
-      aria-label="The desk"
-      className="-mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto lg:-mx-6 lg:px-6"
-    >
-      <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
-        {WAYS.map(({ to, label }) => (
-          <Way key={to} to={to} label={label} current={here === to} />
-        ))}
-        {/* The benches have a row of their own where there is more than one. */}
-        <li aria-hidden="true" className="basis-full max-sm:hidden" />
-        {DEFINITIONS.map(({ id, title, hue }) => (
-          <Way
-            key={id}
-            to={benchPath(id)}
-            label={title}
-            hue={hue}
-            current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
-          />
-        ))}
-      </ul>
-    </nav>
+    <div className="-mx-4 border-b border-line lg:-mx-6">
+      <nav
+        ref={strip}
+        aria-label="The desk"
+        data-more={more}
+        className="desk-ways px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
+      >
+        <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
+          {WAYS.map(({ to, label }) => (
+            <Way key={to} to={to} label={label} current={here === to} />
+          ))}
+          {/* The benches have a row of their own where there is more than one. */}
+          <li aria-hidden="true" className="basis-full max-sm:hidden" />
+          {DEFINITIONS.map(({ id, title, hue }) => (
+            <Way
+              key={id}
+              to={benchPath(id)}
+              label={title}
+              hue={hue}
+              current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
+}
+
+/** On which sides of a row there is more of it than is seen: `none`, `start`, `end` or `both`. */
+function useMoreBeside(): readonly [RefObject<HTMLElement | null>, string] {
+  const strip = useRef<HTMLElement>(null);
+  const [more, setMore] = useState('none');
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      // Widths are rounded.
+      const isMoreBefore = scrollLeft > 1;
+      const isMoreAfter = scrollLeft + clientWidth < scrollWidth - 1;
+      setMore(isMoreBefore ? (isMoreAfter ? 'both' : 'start') : isMoreAfter ? 'end' : 'none');
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return [strip, more];
 }
 
 interface WayProps {

@@ -1,20 +1,20 @@
 /** How old what is shown is, where that matters, and the way to read it again. */
 import { useAtomValue } from 'jotai';
-import { civilDateOf } from '../../daily/date.ts';
+import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
-import { dayAndMonth } from '../../ui/dates.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';
+import { dayWords } from './days.ts';
 import type { Read } from './useReading.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** "at 09:12", "on 20 November at 09:12" */
-export function momentWords(at: number, today: string): string {
+/** "at 09:12", "on 20 November at 09:12", with the year where it is another */
+export function momentWords(at: number, today: CivilDate): string {
   const moment = new Date(at);
   const time = `at ${clock.format(moment)}`;
   const date = civilDateOf(moment);
-  return date === today ? time : `on ${dayAndMonth(date)} ${time}`;
+  return date === today ? time : `on ${dayWords(date, today)} ${time}`;
 }
 
 export function SeenLine({ read }: { readonly read: Read<unknown> }) {

@@ -15,7 +15,7 @@ export interface Acting {
 }
 
 export function useActing(): Acting {
-  const { readAgain } = useAtDesk();
+  const { readAgain, doubt } = useAtDesk();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = useCallback(
@@ -28,6 +28,7 @@ export function useActing(): Acting {
         return true;
       } catch (error) {
         setProblem(sentenceOf(error, 'change'));
+        doubt(error);
         // It may have been done all the same, or by somebody else.
         if (remedyFor(statusOf(error)) === 'retry') readAgain();
         return false;
@@ -35,7 +36,7 @@ export function useActing(): Acting {
         setBusy(false);
       }
     },
-    [readAgain],
+    [readAgain, doubt],
   );
   return { busy, problem, run };
 }

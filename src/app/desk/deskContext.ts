@@ -7,6 +7,8 @@ export interface AtDesk {
   /** Something was changed: everything that was read is read again. */
   readonly turn: number;
   readAgain(): void;
+  /** The server has refused something, with this error: are they still staff? It is asked. */
+  doubt(error: unknown): void;
 }
 
 export const DeskContext = createContext<AtDesk | null>(null);

@@ -55,7 +55,7 @@ async function keep<T>(reading: Reading<T>, uid: string, value: T): Promise<void
 }
 
 export function useReading<T>(reading: Reading<T>): Read<T> {
-  const { uid, turn, readAgain } = useAtDesk();
+  const { uid, turn, readAgain, doubt } = useAtDesk();
   const online = useAtomValue(onlineAtom);
   const [seen, setSeen] = useState<Seen<T> | null>(null);
   const [fresh, setFresh] = useState<{ readonly value: T } | null>(null);
@@ -91,6 +91,7 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
       } catch (error) {
         if (!wanted) return;
         setFailure(sentenceOf(error, 'read-on'));
+        doubt(error);
         if (remedyFor(statusOf(error)) !== 'retry') return;
         const pause = pauseAfter(failures + 1, Math.random());
         timer = window.setTimeout(() => void read(failures + 1), pause);
@@ -101,7 +102,7 @@ export function useReading<T>(reading: Reading<T>): Read<T> {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [reading, uid, online, turn]);
+  }, [reading, uid, online, turn, doubt]);
 
   const trouble = online ? failure : OFFLINE;
   const again = useCallback(() => {

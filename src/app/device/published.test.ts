@@ -63,6 +63,24 @@ describe('what is kept of a puzzle', () => {
   });
 });
 
+it('waits once for all that an opening asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const never = new Promise(() => {});
+  server.readPast.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(kept(listing)), 4_000)),
+  );
+  server.readVersion.mockReturnValue(never);
+  const puzzle = publishedPuzzle(GAME, ID);
+  const begun = performance.now();
+  const asked = puzzle
+    .readListing()
+    .then(() => puzzle.readVersion(2))
+    .catch(() => performance.now() - begun);
+  await vi.runAllTimersAsync();
+  expect(await asked).toBe(5_000);
+  vi.useRealTimers();
+});
+
 it('asks for the version and the listing of the puzzle that is opened', async () => {
   const puzzle = publishedPuzzle(GAME, ID);
   expect(await puzzle.readVersion(2)).toEqual({ puzzle: '{}' });

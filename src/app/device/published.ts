@@ -58,22 +58,27 @@ async function takeNow(): Promise<void> {
 /** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
 const LONGEST_ASKING_MS = 5000;
 
-/** See `PublishedPuzzle` of src/play/listed.ts. */
+/**
+ * See `PublishedPuzzle` of src/play/listed.ts. One for each opening of a puzzle: whatever is asked of it, all
+ * of it is waited for no longer than anybody waits.
+ */
 export function publishedPuzzle(game: GameId, id: string) {
+  const until = performance.now() + LONGEST_ASKING_MS;
   return {
     readVersion: (version: number): Promise<unknown> =>
-      inTime(async (server) => server?.readVersion(game, id, version) ?? null),
+      inTime(until, async (server) => server?.readVersion(game, id, version) ?? null),
     readListing: (): Promise<Listing | null> =>
       inTime(
+        until,
         async (server) => server && takePast(server, publishedStore(await storage()), game, id),
       ),
   };
 }
 
-/** Rejects when the answer takes longer than anybody waits. */
-function inTime<T>(ask: (server: Publications | null) => Promise<T>): Promise<T> {
+/** Rejects when there is no answer by then (`performance.now`). */
+function inTime<T>(until: number, ask: (server: Publications | null) => Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The server took too long.')), LONGEST_ASKING_MS),
+    setTimeout(() => reject(new Error('The server took too long.')), until - performance.now()),
   );
   return Promise.race([readPublications().then(ask), tooLong]);
 }

@@ -37,6 +37,7 @@ export function PlayMenuDialogs({ definition, id, player, open, onClose }: PlayM
         game={definition.id}
         id={id}
         hash={hashOf(game, puzzle)}
+        manyWays={game.movesTo !== undefined}
         open={open === 'report'}
         onClose={onClose}
       />

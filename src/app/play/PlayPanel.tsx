@@ -48,7 +48,7 @@ export function PlayPanel(props: PlayPanelProps) {
           <Toolbar player={player} snapshot={snapshot} announce={props.announce} />
           {snapshot.notice !== null && <Warning>{snapshot.notice}</Warning>}
           {open.notice !== null && <Warning>{open.notice}</Warning>}
-          {open.listed?.words && <Warning>{open.listed.words}</Warning>}
+          {open.listed?.words && <Warning calm={open.listed.isCalm}>{open.listed.words}</Warning>}
         </>
       )}
       {hint && (
@@ -68,7 +68,7 @@ function DoneBoard({ open, player, snapshot: { session }, name }: PlayPanelProps
       name={name}
       time={shownBoardTimes(session)[index] ?? 0}
       hints={boardAt(session, index).hints}
-      next={next === null ? null : (open.definition.boards[next]?.name ?? 'next board')}
+      next={next === null ? null : open.definition.boards[next]!.name}
       onNext={() => next !== null && player.select(next)}
     />
   );

@@ -5,7 +5,6 @@
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardIdOf, boardIdsOf } from '../../published/listing.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
@@ -21,7 +20,8 @@ export function SavedLine({
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
-  const placement = useOwnPlacement(definition.id, boardsOf(id, listed));
+  const boards = listed === null ? id : listed.boards.join(' ') || null;
+  const placement = useOwnPlacement(definition.id, boards);
   const isToday = id === idFor(definition.schedule, today);
   const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
   return (
@@ -43,13 +43,4 @@ export function SavedLine({
       )}
     </p>
   );
-}
-
-/** A result that came from another device tells no version, and may stand on any of the boards. */
-function boardsOf(id: string, listed: OpenPuzzle['listed']): string | null {
-  if (listed === null) return id;
-  const { listing, version } = listed;
-  if (listing.state === 'withdrawn') return null;
-  const own = boardIdOf(id, version ?? 1);
-  return [own, ...boardIdsOf(id, listing).filter((board) => board !== own)].join(' ');
 }

@@ -23,6 +23,8 @@ export interface ReportDialogProps {
   readonly id: string;
   /** Of the version on the table. */
   readonly hash: string;
+  /** That its boards can be finished in several ways is the game's rule, and nothing wrong. */
+  readonly manyWays: boolean;
   readonly open: boolean;
   onClose(): void;
 }
@@ -38,7 +40,7 @@ export function ReportDialog({ open, onClose, ...puzzle }: ReportDialogProps) {
 /** `nobody`: this site has no server, so there is nobody to tell. */
 type Stage = 'looking' | 'form' | 'made' | 'nobody';
 
-function Report({ game, id, hash, onClose }: Omit<ReportDialogProps, 'open'>) {
+function Report({ game, id, hash, manyWays, onClose }: Omit<ReportDialogProps, 'open'>) {
   const online = useAtomValue(onlineAtom);
   const [stage, setStage] = useState<Stage>('looking');
   const [failed, setFailed] = useState(false);
@@ -71,7 +73,10 @@ function Report({ game, id, hash, onClose }: Omit<ReportDialogProps, 'open'>) {
   }
 
   if (stage === 'looking') return <div className="min-h-96" />;
-  if (stage === 'form') return <Form onSend={send} failed={failed} />;
+  if (stage === 'form') {
+    const reasons = REPORT_REASONS.filter((reason) => !(manyWays && reason === 'several'));
+    return <Form reasons={reasons} onSend={send} failed={failed} />;
+  }
   return (
     <>
       <p role="status">
@@ -91,9 +96,11 @@ function Report({ game, id, hash, onClose }: Omit<ReportDialogProps, 'open'>) {
 }
 
 function Form({
+  reasons,
   onSend,
   failed,
 }: {
+  readonly reasons: readonly ReportReason[];
   readonly failed: boolean;
   onSend(reason: ReportReason, text: string): Promise<void>;
 }) {
@@ -114,7 +121,7 @@ function Form({
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <fieldset>
         <legend className="mb-1 text-soft">What is wrong with this puzzle?</legend>
-        {REPORT_REASONS.map((one) => (
+        {reasons.map((one) => (
           <label
             key={one}
             className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-3 hover:bg-sunken"

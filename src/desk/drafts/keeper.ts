@@ -46,7 +46,7 @@ export interface DraftSnapshot {
   readonly canRedo: boolean;
   readonly keeping: Keeping;
   /** Why the server does not take it, as a sentence; null where it does, or is only out of reach. */
-  readonly refusal: string | null;
+  readonly refusal: Error | null;
   /** What another device of the editor's has made of it meanwhile. */
   readonly rival: Dated<DraftDocument> | null;
   readonly asides: readonly Aside[];
@@ -77,7 +77,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   let past: readonly string[] = [];
   let undone: readonly string[] = [];
   let isKept = true;
-  let refusal: string | null = null;
+  let refusal: Error | null = null;
   let stopTimer = () => {};
   let sending: Promise<void> | null = null;
   let failures = 0;
@@ -214,8 +214,8 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       refusal = null;
     } catch (error) {
       failures += 1;
-      refusal =
-        statusOf(error) === 'unavailable' || !(error instanceof Error) ? null : error.message;
+      const isAway = statusOf(error) === 'unavailable' || !(error instanceof Error);
+      refusal = isAway ? null : error;
     }
   }
 

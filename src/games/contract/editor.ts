@@ -24,8 +24,6 @@ export interface EditorProps<Board = unknown, State = unknown> {
 
 /** What a game's editor/boardEditor.tsx exports as `editor`. */
 export interface BoardEditor<Board = unknown, State = unknown> {
-  /** The board follows from its day: there are no others to be made. */
-  readonly isFixed?: boolean;
   /** Its stylesheet, as text. */
   readonly styles: string;
   /** Draws the solutions too. */

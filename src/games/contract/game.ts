@@ -51,6 +51,11 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
    * what cannot be untold: how far the guess was from the answer.
    */
   readonly reversible: boolean;
+  /**
+   * The board follows from its day: there are no others to be made, and what an editor changes is the
+   * words beside it, which nobody plays.
+   */
+  readonly isFixed?: true;
 
   // Reading what comes from outside. Each accepts anything at all and returns a Result; what it
   // accepts never crashes the functions below.

@@ -1,6 +1,9 @@
 /** What players who agreed tell of puzzles. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countPuzzles } from '../../../functions/src/desk/countPuzzles.ts';
+import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import {
   type CountPuzzlesReply,
@@ -8,7 +11,7 @@ import {
   MOST_COUNTS,
   type PuzzleCount,
 } from '../../../src/desk/callables.ts';
-import { TALLY_KEYS } from '../../../src/desk/documents.ts';
+import { MOST_COUNTS_A_DAY, TALLIES_LIMIT, TALLY_KEYS } from '../../../src/desk/documents.ts';
 import { NO_TALLY } from '../../../src/desk/tally.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendCounts } from '../../../src/firebase/reports.ts';
@@ -124,6 +127,41 @@ it('is spread over many documents when many come at once, and none is lost', asy
   const { gaveUp, finished } = await desk.readTally(GAME, ID);
   expect([finished, Object.values(gaveUp).reduce((sum, n) => sum + n, 0)]).toEqual([0, 120]);
   expect(gaveUp[0]).toBe(12);
+});
+
+it('counts no more in a day than a flood may cost', async () => {
+  // A connection to the database of its own, as another process has.
+  const apart = initializeApp({ projectId: PROJECT }, `flood-${process.pid}`);
+  const other = getFirestore(apart);
+  const limit = db.doc(TALLIES_LIMIT);
+  await limit.delete();
+  const now = Date.now();
+  const day = latestDateOnEarth(now);
+  const send = (moment: number, random: number) =>
+    countPuzzles(
+      other,
+      { ...request(count(1), count(2, { id: NEXT, hash: packHash(GAME, NEXT) })) },
+      moment,
+      () => random,
+    );
+  // Of a thousand counts one is written down, for a thousand.
+  expect((await send(now, 0.002)).counted).toBe(true);
+  expect((await limit.get()).exists).toBe(false);
+  expect((await send(now, 0.0019)).counted).toBe(true);
+  expect((await send(now, 0)).counted).toBe(true);
+  expect((await limit.get()).data()).toEqual({ day, kept: 2_000 });
+  await limit.update({ kept: MOST_COUNTS_A_DAY });
+  // Known within a minute.
+  expect((await send(now + 61_000, 0)).counted).toBe(false);
+  const before = (await shards()).length;
+  await limit.delete();
+  // What is full stays full, and asks nothing more.
+  expect((await send(now + 200_000, 0)).counted).toBe(false);
+  expect(await shards()).toHaveLength(before);
+  expect((await send(now + 86_400_000, 0)).counted).toBe(true);
+  expect((await limit.get()).data()).toEqual({ day: addDays(day, 1), kept: 1_000 });
+  await limit.delete();
+  await deleteApp(apart);
 });
 
 it('passes over what is no puzzle of ours, and counts the others', async () => {

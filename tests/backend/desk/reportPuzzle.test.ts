@@ -6,7 +6,12 @@ import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
 import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
-import { MOST_REPORTS, MOST_REPORTS_A_DAY, overflowKey } from '../../../src/desk/documents.ts';
+import {
+  MOST_REPORTS,
+  MOST_REPORTS_A_DAY,
+  MOST_REPORTS_OF_A_PUZZLE,
+  overflowKey,
+} from '../../../src/desk/documents.ts';
 import { groupReports } from '../../../src/desk/reports.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendReport } from '../../../src/firebase/reports.ts';
@@ -131,7 +136,8 @@ it('keeps no more in a day than a flood may cost', async () => {
   expect(await send('a')).toEqual({ kept: true });
   expect(await send('b')).toEqual({ kept: true });
   const today = latestDateOnEarth(now);
-  expect((await limit.get()).data()).toEqual({ day: today, kept: 2 });
+  const name = `${GAME}~${ID}`;
+  expect((await limit.get()).data()).toEqual({ day: today, kept: 2, of: { [name]: 2 } });
   await limit.update({ kept: MOST_REPORTS_A_DAY });
   // One that is there is there.
   expect(await send('a')).toEqual({ kept: true });
@@ -139,8 +145,30 @@ it('keeps no more in a day than a flood may cost', async () => {
   expect(await reports()).toHaveLength(2);
   // The next day everything is as before.
   expect(await send('c', now + 86_400_000)).toEqual({ kept: true });
-  expect((await limit.get()).data()).toEqual({ day: addDays(today, 1), kept: 1 });
+  const tomorrow = { day: addDays(today, 1), kept: 1, of: { [name]: 1 } };
+  expect((await limit.get()).data()).toEqual(tomorrow);
   await deleteApp(apart);
+});
+
+it('keeps so many of one puzzle in a day that there is room for all others', async () => {
+  const now = Date.now();
+  const limit = db.doc('limits/reports');
+  const next = String(Number(ID) + 1);
+  const of = { [`${GAME}~${ID}`]: MOST_REPORTS_OF_A_PUZZLE - 1, [`${GAME}~${next}`]: 3 };
+  await limit.set({ day: latestDateOnEarth(now), kept: 100, of });
+  const send = (key: string, more = {}, at = now) =>
+    reportPuzzle(db, report({ key: KEY + key, ...more }), at);
+  expect(await send('a')).toEqual({ kept: true });
+  expect(await send('b')).toEqual({ kept: false });
+  // It is counted, and the desk is told.
+  const overflow = db.doc(`reports/${overflowKey(GAME, ID, 1)}`);
+  expect((await overflow.get()).data()).toMatchObject({ more: 1, settled: false });
+  expect(await send('c', { id: next, hash: packHash(GAME, next) })).toEqual({ kept: true });
+  expect((await limit.get()).data()).toMatchObject({
+    ...{ kept: 102, of: { [`${GAME}~${ID}`]: MOST_REPORTS_OF_A_PUZZLE, [`${GAME}~${next}`]: 4 } },
+  });
+  // The next day there is room again.
+  expect(await send('d', {}, now + 86_400_000)).toEqual({ kept: true });
 });
 
 describe('is not taken', () => {

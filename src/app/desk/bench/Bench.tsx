@@ -1,20 +1,21 @@
 /** A game's bench: one day's puzzle, looked at, changed and given out. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { addDays, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
-import { puzzleName } from '../../../ui/puzzleName.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { benchPath, DeskFrame } from '../DeskFrame.tsx';
+import { benchName } from '../days.ts';
 import { guidePath } from '../guide/Guide.tsx';
 import { SeenLine } from '../SeenLine.tsx';
+import { LeavingContext, useWayOut } from './leaving.ts';
 import { Table } from './Table.tsx';
 import { useDay } from './useDay.ts';
 
@@ -41,8 +42,10 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
   const id = useId(definition);
   return (
     <div className={definition.hue}>
-      <DayPicker definition={definition} id={id} />
-      <Puzzle key={id} definition={definition} id={id} />
+      <LeavingContext value={useRef(null)}>
+        <DayPicker definition={definition} id={id} />
+        <Puzzle key={id} definition={definition} id={id} />
+      </LeavingContext>
       <p className="mt-12">
         <Link to={guidePath(definition.id)} className={`${button.secondary} -ml-1`}>
           How this bench works
@@ -72,14 +75,14 @@ function DayPicker({
   readonly id: string;
 }) {
   const { schedule } = definition;
-  const navigate = useNavigate();
+  const goTo = useWayOut();
   const date = dateOf(schedule, id);
   const path = (other: string) => `${benchPath(definition.id)}?id=${other}`;
   const before = date > schedule.first ? idFor(schedule, addDays(date, -1)) : null;
   const after = idFor(schedule, nextRelease(schedule, id));
   return (
     <nav aria-label="Day" className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <h2 className="mr-2 text-2xl max-sm:w-full">{puzzleName(schedule, id)}</h2>
+      <h2 className="mr-2 text-2xl max-sm:w-full">{benchName(schedule, id)}</h2>
       {before !== null && (
         <Link to={path(before)} className={button.icon} aria-label="The puzzle before">
           <ChevronLeft size={22} aria-hidden />
@@ -98,7 +101,7 @@ function DayPicker({
           onChange={({ target }) => {
             // A field that is being emptied says nothing.
             const chosen = parseCivilDate(target.value);
-            if (chosen.ok) navigate(path(idFor(schedule, chosen.value)));
+            if (chosen.ok) goTo(path(idFor(schedule, chosen.value)));
           }}
         />
       </label>

@@ -40,6 +40,12 @@ const KEEPING: Readonly<Record<DraftSnapshot['keeping'], string>> = {
   device: 'Your draft is kept on this device, and goes to the server when it can be reached.',
   server: 'Your draft is kept.',
 };
+const REFUSED = 'Your draft is kept on this device. The server does not take it:';
+
+function keepingWords({ keeping, refusal }: DraftSnapshot): string {
+  if (refusal === null) return KEEPING[keeping];
+  return `${keeping === 'device' ? REFUSED : KEEPING[keeping]} ${refusal.message}`;
+}
 
 export function Drafts(props: DraftsProps) {
   const { keeper, snapshot, others, announce } = props;
@@ -58,9 +64,7 @@ export function Drafts(props: DraftsProps) {
   return (
     <section aria-label="Drafts" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        <p role="status">
-          {KEEPING[keeping]} {refusal}
-        </p>
+        <p role="status">{keepingWords(snapshot)}</p>
         {keeping !== 'untouched' && (
           <button
             type="button"

@@ -1,7 +1,6 @@
 /** What players' checked plays tell of the version that is given out. */
-import { useMemo } from 'react';
 import {
-  type Figures as Counted,
+  type Figures as Counts,
   ENOUGH_PLAYS,
   medianTime,
   sumFigures,
@@ -9,23 +8,17 @@ import {
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import type { Json } from '../../../lib/json.ts';
-import { type Reading, useReading } from '../useReading.ts';
 import { type GivenOut, GivenUp } from './GivenUp.tsx';
+import { type Counted, useCounted } from './useCounted.ts';
 
-const NONE: Counted = { plays: 0, boards: {} };
+const FIGURES: Counted<Counts> = {
+  name: 'figures',
+  ask: (desk, game, board) => desk.readFigures?.(game, board),
+  sum: sumFigures,
+};
 
 export function Figures({ definition, id, board }: GivenOut) {
-  const reading = useMemo(
-    (): Reading<Counted> => ({
-      name: `figures:${definition.id}/${board}`,
-      read: async (desk) => (await desk.readFigures?.(definition.id, board)) ?? NONE,
-      parse: (json) => sumFigures([json]),
-      json: (figures) => figures as unknown as Json,
-    }),
-    [definition, board],
-  );
-  const read = useReading(reading);
+  const read = useCounted(FIGURES, definition.id, board);
   return (
     <section aria-labelledby="figures" className="rounded-card border border-line bg-card p-4">
       <h2 id="figures" className="text-xl">
@@ -47,7 +40,7 @@ function Told({
   figures: { plays, boards },
 }: {
   readonly definition: GameDefinition;
-  readonly figures: Counted;
+  readonly figures: Counts;
 }) {
   if (plays < ENOUGH_PLAYS) {
     return (

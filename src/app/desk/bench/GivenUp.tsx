@@ -1,17 +1,21 @@
 /** How many began the version that is given out, and where people gave up: of players who agreed to it. */
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import { GIVEN_UP_DAYS, LAST_TENTH } from '../../../desk/callables.ts';
 import { ENOUGH_PLAYS } from '../../../desk/figures.ts';
-import { begunIn, gaveUpIn, NO_TALLY, sumTallies, type Tally } from '../../../desk/tally.ts';
+import { begunIn, gaveUpIn, sumTallies, type Tally } from '../../../desk/tally.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { grouped } from '../../../lib/grouped.ts';
-import type { Json } from '../../../lib/json.ts';
 import { Histogram } from '../../../ui/Histogram.tsx';
 import { todayAtom } from '../../device/today.ts';
-import { type Reading, useReading } from '../useReading.ts';
+import { type Counted, useCounted } from './useCounted.ts';
+
+const TALLY: Counted<Tally> = {
+  name: 'tally',
+  ask: (desk, game, board) => desk.readTally?.(game, board),
+  sum: sumTallies,
+};
 
 /** A version of a puzzle. */
 export interface GivenOut {
@@ -22,16 +26,7 @@ export interface GivenOut {
 }
 
 export function GivenUp({ definition, id, board }: GivenOut) {
-  const reading = useMemo(
-    (): Reading<Tally> => ({
-      name: `tally:${definition.id}/${board}`,
-      read: async (desk) => (await desk.readTally?.(definition.id, board)) ?? NO_TALLY,
-      parse: (json) => sumTallies([json]),
-      json: (tally) => tally as unknown as Json,
-    }),
-    [definition, board],
-  );
-  const read = useReading(reading);
+  const read = useCounted(TALLY, definition.id, board);
   const age = daysBetween(dateOf(definition.schedule, id), useAtomValue(todayAtom));
   return (
     <section aria-labelledby="given-up" className="mt-4 border-t border-line pt-3">

@@ -13,7 +13,10 @@ import { Publish, type PublishProps } from './Publish.tsx';
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => ({}) }));
 
 const [PACK, DRAFT] = ['0000000000000a', '0000000000000b'];
-const AT_DESK = { uid: 'anna', email: 'anna@crema.test', turn: 0, readAgain: () => {} };
+const AT_DESK = {
+  ...{ uid: 'anna', email: 'anna@crema.test', turn: 0 },
+  ...{ readAgain() {}, doubt() {} },
+};
 const after: Listing = {
   ...{ version: 2, hashes: [PACK!, DRAFT!], state: 'published', reason: '' },
   ...{ excused: false, revision: 1 },

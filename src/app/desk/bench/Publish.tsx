@@ -1,5 +1,5 @@
 /** What can be done to the puzzle that players get, each with what will come of it. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CHANGE_KINDS,
   CHANGED_MEANWHILE,
@@ -18,6 +18,7 @@ import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useAtDesk } from '../deskContext.ts';
+import { useNextFocus } from '../nextFocus.ts';
 import { openDesk } from '../openDesk.ts';
 import { STATE_WORDS } from '../stateWords.ts';
 import { Notice, nameOf } from './Drafts.tsx';
@@ -96,6 +97,8 @@ export function Publish(props: PublishProps) {
     setAsked(null);
     setTold(DONE_WORDS);
   }
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusNext = useNextFocus();
   const missed = changes.filter(({ after }) => (after?.revision ?? 0) > base);
   const isBehind = (listing?.revision ?? 0) > base;
   const kinds = CHANGE_KINDS.flatMap((kind) => {
@@ -105,7 +108,7 @@ export function Publish(props: PublishProps) {
 
   return (
     <section aria-labelledby="publish" className="rounded-card border border-line bg-card p-4">
-      <h2 id="publish" className="text-xl">
+      <h2 id="publish" ref={heading} tabIndex={-1} className="text-xl">
         What players get
       </h2>
       <p className="mt-1 text-soft">
@@ -116,7 +119,14 @@ export function Publish(props: PublishProps) {
       {isBehind && (
         <div className="mt-3">
           <Notice words={DRAFT_IS_SAFE}>
-            <button type="button" className={button.secondary} onClick={props.onSeen}>
+            <button
+              type="button"
+              className={button.secondary}
+              onClick={() => {
+                focusNext(() => heading.current);
+                props.onSeen();
+              }}
+            >
               I have seen it
             </button>
           </Notice>
@@ -192,7 +202,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
   const change: Change = takesPuzzle(kind) ? { kind, reason, hash } : { kind, reason };
   const next = nextListing(standing, change);
   const sure = nextListing(standing, { ...change, reason: 'reason' });
-  const { uid } = useAtDesk();
+  const { uid, doubt } = useAtDesk();
   const revision = standing.listing?.revision ?? 0;
   // What is asked here is asked of the puzzle that was looked at when this was opened.
   const [seen] = useState(revision);
@@ -209,6 +219,7 @@ function Asking({ kind, standing, hash, submit, onClose, onDone, onLost, onStale
         setProblem(DRAFT_IS_SAFE);
       } else {
         setProblem(sentenceOf(error, 'change'));
+        doubt(error);
       }
       // It may have been done all the same, or by somebody else.
       if (remedyFor(statusOf(error)) === 'retry') {

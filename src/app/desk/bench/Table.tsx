@@ -1,7 +1,7 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
@@ -19,6 +19,7 @@ import { button } from '../../../ui/button.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { useAtDesk } from '../deskContext.ts';
+import { useNextFocus } from '../nextFocus.ts';
 import { useMeasuredBeans, useUndoKeys, useWorker } from './atTable.ts';
 import { type BenchData, beforeOf } from './benchReading.ts';
 import { Candidates } from './Candidates.tsx';
@@ -44,16 +45,24 @@ export interface TableProps {
 
 const MOST_NOTE = 1000;
 
+/** `asked`: how the play was. `then` is where the editor goes when that is answered. */
+type Play =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'playing'; readonly from: Session | null }
+  | { readonly kind: 'asked'; readonly session: Session; readonly then: (() => void) | undefined };
+
 const TestSolve = lazy(() => import('./TestSolve.tsx'));
 
 export function Table({ definition, ground, given, data, asked }: TableProps) {
   const { game, editor, Miniature, packHash } = ground;
   const { id: gameId, schedule } = definition;
   const { id } = given;
-  const { uid, email, readAgain } = useAtDesk();
+  const { uid, email, readAgain, doubt } = useAtDesk();
   const online = useAtomValue(onlineAtom);
   const worker = useWorker();
   const [place, setPlace] = useState(0);
+  const playsHeading = useRef<HTMLHeadingElement>(null);
+  const focusNext = useNextFocus();
   const [said, announce] = useState('');
   const listing = data?.listing ?? null;
   const own = data?.drafts.find((draft) => draft.uid === uid) ?? null;
@@ -67,6 +76,10 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     given: untouched,
     served: asked ? own : undefined,
   });
+  const { refusal } = snapshot;
+  useEffect(() => {
+    if (refusal !== null) doubt(refusal);
+  }, [refusal, doubt]);
   const { puzzle, unreadable } = useTablePuzzle(ground, given, snapshot.puzzle);
   const reports = useReports(worker, gameId, puzzle.boards);
   const judged = reports[place]!;
@@ -137,25 +150,38 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const planned = plannedBeans(gameId, id);
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
-  const [play, setPlay] = useState<'none' | 'playing' | Session>('none');
-  if (play === 'playing') {
+  const [play, setPlay] = useState<Play>({ kind: 'none' });
+  if (play.kind === 'playing') {
     return (
       <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
-        <TestSolve definition={definition} ground={ground} puzzle={puzzle} onLeave={setPlay} />
+        <TestSolve
+          definition={definition}
+          ground={ground}
+          puzzle={puzzle}
+          from={play.from}
+          onLeave={(session, then) => setPlay({ kind: 'asked', session, then })}
+        />
       </Suspense>
     );
   }
 
+  function endPlay({ then }: Extract<Play, { kind: 'asked' }>): void {
+    setPlay({ kind: 'none' });
+    if (then) then();
+    else focusNext(() => playsHeading.current);
+  }
+
   return (
     <>
-      {play !== 'none' && (
+      {play.kind === 'asked' && (
         <AfterPlay
-          session={play}
+          session={play.session}
           onKeep={(note) => {
-            keeper.addPlay(testPlayOf(play, { hash, at: Date.now(), email, note }));
-            setPlay('none');
+            keeper.addPlay(testPlayOf(play.session, { hash, at: Date.now(), email, note }));
+            endPlay(play);
           }}
-          onDrop={() => setPlay('none')}
+          onDrop={() => endPlay(play)}
+          onPlayOn={() => setPlay({ kind: 'playing', from: play.session })}
         />
       )}
       <Drafts
@@ -237,7 +263,8 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             definition={definition}
             plays={snapshot.plays}
             hash={hash}
-            onPlay={() => setPlay('playing')}
+            onPlay={() => setPlay({ kind: 'playing', from: null })}
+            heading={playsHeading}
             obstacle={
               reports.every(({ report }) => (report?.solutions ?? 1) > 0)
                 ? null
@@ -262,7 +289,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             onChange={keeper.writeNote}
           />
         </div>
-        {!editor.isFixed && (
+        {!game.isFixed && (
           <div className="min-w-0">
             <Candidates
               key={`boards ${place}`}

@@ -1,6 +1,6 @@
 /** How the draft was to play, and how it went before. */
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { TestPlay } from '../../../desk/documents.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
@@ -42,16 +42,19 @@ export interface TestPlaysProps {
   /** Of the draft as it is. */
   readonly hash: string;
   onPlay(): void;
+  /** Where whoever comes back from a play goes on. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Why it cannot be played, or null. */
   readonly obstacle: string | null;
 }
 
-export function TestPlays({ definition, plays, hash, onPlay, obstacle }: TestPlaysProps) {
+export function TestPlays(props: TestPlaysProps) {
+  const { definition, plays, hash, onPlay, heading, obstacle } = props;
   const today = useAtomValue(todayAtom);
   const ofThis = plays.filter((play) => play.hash === hash);
   return (
     <section aria-labelledby="test-plays" className="rounded-card border border-line bg-card p-4">
-      <h2 id="test-plays" className="text-xl">
+      <h2 id="test-plays" ref={heading} tabIndex={-1} className="text-xl">
         Test plays
       </h2>
       <p className="mt-1 text-soft">
@@ -98,18 +101,25 @@ export interface AfterPlayProps {
   readonly session: Session;
   onKeep(note: string): void;
   onDrop(): void;
+  /** Of a play that is not over: it was left by mistake. */
+  onPlayOn(): void;
 }
 
-export function AfterPlay({ session, onKeep, onDrop }: AfterPlayProps) {
+export function AfterPlay({ session, onKeep, onDrop, onPlayOn }: AfterPlayProps) {
   const [note, setNote] = useState('');
   const play = testPlayOf(session, { hash: '', at: 0, email: '', note: '' });
   return (
-    <Dialog open title="How was it?" onClose={onDrop}>
+    <Dialog open title="How was it?" onClose={play.finished ? onDrop : onPlayOn}>
       <p>
         {playSummary(play)}.<span className="sr-only"> {spokenDuration(sum(play.times))}</span>
       </p>
       <Words label="Note (may be left out)" most={500} value={note} onChange={setNote} />
       <div className="mt-4 flex flex-wrap justify-end gap-3">
+        {!play.finished && (
+          <button type="button" className={button.quiet} onClick={onPlayOn}>
+            Play on
+          </button>
+        )}
         <button type="button" className={button.quiet} onClick={onDrop}>
           Do not keep it
         </button>

@@ -11,24 +11,31 @@ import { button } from '../../../ui/button.ts';
 import { today } from '../../device/today.ts';
 import { Timer } from '../../play/PlayHeader.tsx';
 import { PlayPage } from '../../play/PlayPage.tsx';
+import { useAskedBeforeLeaving } from './leaving.ts';
 import type { Ground } from './useDay.ts';
 
 export interface TestSolveProps {
   readonly definition: GameDefinition;
   readonly ground: Ground;
   readonly puzzle: Puzzle;
-  /** The play as it is when it is over, or when the editor has had enough. */
-  onLeave(session: Session): void;
+  /** A play that goes on; null for a new one. */
+  readonly from: Session | null;
+  /**
+   * The play as it is when it is over, or when the editor has had enough.
+   *
+   * @param then where the editor was about to go.
+   */
+  onLeave(session: Session, then?: () => void): void;
 }
 
-const Leave = createContext<(session: Session) => void>(() => {});
+const Leave = createContext<TestSolveProps['onLeave']>(() => {});
 
-export default function TestSolve({ definition, ground, puzzle, onLeave }: TestSolveProps) {
+export default function TestSolve({ definition, ground, puzzle, from, onLeave }: TestSolveProps) {
   const [open] = useState(
     (): OpenPuzzle => ({
       definition,
       id: puzzle.id,
-      session: startSession(ground.game, puzzle),
+      session: from ?? startSession(ground.game, puzzle),
       views: ground.views,
       openedOn: today(),
       ...{ result: null, savedAt: 0, owner: null, notice: null, listed: null, cached: null },
@@ -55,6 +62,10 @@ function useTestSeat({ definition, session }: OpenPuzzle) {
       player.setVisible(false);
     };
   }, [player]);
+  useAskedBeforeLeaving((then) => {
+    player.setVisible(false);
+    leave(player.getSnapshot().session, then);
+  });
   const isOver = snapshot.result !== null;
   useEffect(() => {
     if (isOver) leave(player.getSnapshot().session);

@@ -1,7 +1,7 @@
 /** Everything that the bench needs of a puzzle before it can be worked on. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DraftDocument } from '../../../desk/documents.ts';
-import { draftKey, type Kept, parseKept } from '../../../desk/drafts/keptDraft.ts';
+import type { Kept } from '../../../desk/drafts/keptDraft.ts';
 import type { BoardEditor } from '../../../games/contract/editor.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { GameViews, MiniatureProps } from '../../../games/contract/view.ts';
@@ -10,10 +10,10 @@ import { loadersOf } from '../../../games/loaders.ts';
 import type { Json } from '../../../lib/json.ts';
 import { fetchPuzzle } from '../../../play/packs.ts';
 import { puzzleHash } from '../../../published/hash.ts';
-import { storage } from '../../device/storage.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { type Read, useReading } from '../useReading.ts';
 import { type BenchData, benchReading } from './benchReading.ts';
+import { readKeptDraft } from './draftsOnDevice.ts';
 import { loadEditor } from './editors.ts';
 
 /** What does not change while the bench is open. */
@@ -43,22 +43,21 @@ async function readGround(
   of: Pick<DraftDocument, 'game' | 'id' | 'uid'>,
 ): Promise<Ground | string> {
   const loaders = loadersOf(definition.id);
-  const [{ game }, { Miniature }, editor, opened, views] = await Promise.all([
+  const [{ game }, { Miniature }, editor, views] = await Promise.all([
     loaders.rules(),
     loaders.miniature(),
     loadEditor(definition.id),
-    storage(),
     loaders.views(), // with their styles, which the editor draws with too
   ]);
   const [pack, kept] = await Promise.all([
     fetchPuzzle(game, definition.schedule, id),
-    opened.getMeta(draftKey(definition.id, id)),
+    readKeptDraft(of),
   ]);
   if (!pack.ok) return pack.problem.message;
   return {
     ...{ game, editor, Miniature, views, pack: pack.value },
     packHash: puzzleHash(game.makePuzzle(pack.value)),
-    kept: parseKept(kept, of),
+    kept,
   };
 }
 

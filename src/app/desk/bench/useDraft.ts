@@ -7,12 +7,11 @@ import {
   makeDraftKeeper,
   type Served,
 } from '../../../desk/drafts/keeper.ts';
-import { draftKey, keptJson } from '../../../desk/drafts/keptDraft.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
-import { storage } from '../../device/storage.ts';
 import { openDesk } from '../openDesk.ts';
+import { keepDraft } from './draftsOnDevice.ts';
 import type { Ground } from './useDay.ts';
 
 /** The desk, opened with the first thing that is asked of it. */
@@ -42,14 +41,6 @@ export interface DraftStart {
   readonly served: Served;
 }
 
-async function keepOnDevice(given: DraftDocument, json: ReturnType<typeof keptJson>) {
-  const opened = await storage();
-  // Somebody else's device by now: the draft is on the server, and not for them.
-  if ((await opened.readAccount())?.uid !== given.uid) throw new Error('Another account is here.');
-  await opened.putMeta(draftKey(given.game, given.id), json);
-  if (opened.durability() !== 'kept') throw new Error('Nothing is kept on this device.');
-}
-
 export function useDraft({ ground, given, served }: DraftStart): {
   readonly keeper: DraftKeeper;
   readonly snapshot: DraftSnapshot;
@@ -59,7 +50,7 @@ export function useDraft({ ground, given, served }: DraftStart): {
       { given, kept: ground.kept, served },
       {
         desk: DESK,
-        keep: (kept) => keepOnDevice(given, keptJson(kept)),
+        keep: (kept) => keepDraft(given, kept),
         now: Date.now,
         later(run, ms) {
           const timer = setTimeout(run, ms);

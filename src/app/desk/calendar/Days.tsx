@@ -4,8 +4,9 @@ import type { CivilDate } from '../../../daily/date.ts';
 import type { CalendarDay } from '../../../desk/calendar.ts';
 import type { GameDefinition, GameId } from '../../../games/definitions.ts';
 import { cx } from '../../../ui/cx.ts';
-import { dayAndMonth, monthName, weekdayAndDay, weekdayName } from '../../../ui/dates.ts';
+import { monthName, weekdayName } from '../../../ui/dates.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { dayWords, weekdayWords } from '../days.ts';
 import { PuzzleCell } from './PuzzleCell.tsx';
 
 /** Five columns have room from here on. */
@@ -42,7 +43,7 @@ function DayTable({ days, games, today, label }: DaysProps) {
       </thead>
       <tbody>
         {days.map((day) => (
-          <TableRow key={day.date} day={day} games={games} isToday={day.date === today} />
+          <TableRow key={day.date} day={day} games={games} today={today} />
         ))}
       </tbody>
     </table>
@@ -54,10 +55,11 @@ const HEAD = 'sticky top-0 z-10 border-b border-line bg-ground px-2 py-2.5 text-
 interface RowProps {
   readonly day: CalendarDay;
   readonly games: readonly GameDefinition[];
-  readonly isToday: boolean;
+  readonly today: CivilDate;
 }
 
-function TableRow({ day: { date, puzzles }, games, isToday }: RowProps) {
+function TableRow({ day: { date, puzzles }, games, today }: RowProps) {
+  const isToday = date === today;
   const of = (game: GameId) => puzzles.filter((puzzle) => puzzle.game === game);
   return (
     <tr className={isToday ? 'bg-card' : undefined}>
@@ -65,7 +67,7 @@ function TableRow({ day: { date, puzzles }, games, isToday }: RowProps) {
         <span className={isToday ? 'block font-bold' : 'block font-medium'}>
           {isToday ? 'Today' : weekdayName(date)}
         </span>
-        <span className="text-sm text-soft">{dayAndMonth(date)}</span>
+        <span className="text-sm text-soft">{dayWords(date, today)}</span>
       </th>
       {games.map(({ id }) => (
         <td key={id} className="border-b border-line py-1 pr-1 align-top">
@@ -90,7 +92,7 @@ function DayList({ days, today, label }: DaysProps) {
           )}
           <li className={cx('border-b border-line py-2', date === today && 'bg-card')}>
             <h3 className="px-2 font-sans text-[0.9375rem] font-semibold tracking-normal">
-              {date === today ? `Today, ${weekdayAndDay(date)}` : weekdayAndDay(date)}
+              {date === today ? `Today, ${weekdayWords(date, today)}` : weekdayWords(date, today)}
             </h3>
             <ul>
               {puzzles.map((puzzle) => (

@@ -1,12 +1,14 @@
 /** One puzzle in the calendar: how hard, in what state, and what somebody has to look at. */
+import { useAtomValue } from 'jotai';
 import { MessageSquare, TriangleAlert } from 'lucide-react';
 import type { CalendarPuzzle } from '../../../desk/calendar.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { dayAndMonth } from '../../../ui/dates.ts';
+import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import { benchPath } from '../DeskFrame.tsx';
+import { dayWords } from '../days.ts';
 import { noteWords, playWords, stateWords } from './words.ts';
 
 /** What differs from the rule is seen from afar. */
@@ -28,6 +30,7 @@ export interface PuzzleCellProps {
 
 export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
   const { game, id, date, state, beans, planned, alarms } = puzzle;
+  const today = useAtomValue(todayAtom);
   const { title, hue } = definitionOf(game);
   const plays = playWords(puzzle);
   const notes = noteWords(puzzle);
@@ -40,7 +43,7 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
       <span className="flex flex-wrap items-center gap-x-2">
         <span className={named ? 'mr-auto' : 'sr-only'}>
           {title}
-          {!named && `, ${dayAndMonth(date)}: `}
+          {!named && `, ${dayWords(date, today)}: `}
         </span>
         {beans !== null && <Beans count={beans} />}
         {offPlan && <span className="text-sm text-warn">planned {planned}</span>}

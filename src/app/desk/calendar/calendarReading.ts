@@ -81,8 +81,8 @@ async function readVersions(
       ]);
       const facts = factsOf(rules, game, json);
       if (facts) {
-        const { hash, beans, likeness } = facts;
-        found.set(key, { hash, beans, likeness });
+        const { id: _, ...known } = facts;
+        found.set(key, known);
       }
     }),
   );

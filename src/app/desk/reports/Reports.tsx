@@ -1,14 +1,15 @@
 /** What players think is wrong, puzzle by puzzle. Nothing follows from it by itself. */
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { MOST_READ, type ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
+import { countOf, groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
+import { useNextFocus } from '../nextFocus.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { useReading } from '../useReading.ts';
@@ -20,24 +21,45 @@ const isKept = ({ more }: ReportDocument) => more === undefined;
 
 const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as const;
 
+type Report = Dated<ReportDocument>;
+
+/** What was settled here, by its key, and whether that was taken back: it stays in its place. */
+type Settled = ReadonlyMap<string, { readonly report: Report; readonly settled: boolean }>;
+
 export function Reports() {
   const [pages, setPages] = useState(1);
   const read = useReading(useMemo(() => reportsReading(pages), [pages]));
   const { value } = read;
-  const puzzles = useMemo(() => groupReports(value ?? []), [value]);
-  const verdicts = useVerdicts(puzzles);
+  const [done, setDone] = useState<Settled>(new Map());
+  const puzzles = useMemo(
+    () => groupReports([...(value ?? []), ...[...done.values()].map(({ report }) => report)]),
+    [done, value],
+  );
+  const verdicts = useVerdicts(puzzles, useAtomValue(onlineAtom));
+  const list = useRef<HTMLUListElement>(null);
   return (
     <div className="max-w-3xl">
       <SeenLine read={read} />
       {read.value !== null && puzzles.length === 0 && (
         <p className="text-soft">Nothing was reported, or all of it is settled.</p>
       )}
-      <ul className="grid grid-cols-1 gap-4">
+      <ul ref={list} className="grid grid-cols-1 gap-4">
         {puzzles.map((puzzle) => (
           <Reported
             key={keyOf(puzzle)}
             puzzle={puzzle}
             verdict={verdicts.get(keyOf(puzzle)) ?? null}
+            done={done}
+            list={list}
+            onSettled={(reports, settled) =>
+              setDone(
+                (before) =>
+                  new Map([
+                    ...before,
+                    ...reports.map((report) => [report.key, { report, settled }] as const),
+                  ]),
+              )
+            }
           />
         ))}
       </ul>
@@ -58,14 +80,32 @@ interface ReportedProps {
   readonly puzzle: ReportedPuzzle;
   /** What the solver says of it; null while it is at it. */
   readonly verdict: Verdict | null;
+  readonly done: Settled;
+  /** That of all puzzles. */
+  readonly list: RefObject<HTMLElement | null>;
+  onSettled(reports: readonly Report[], settled: boolean): void;
 }
 
-function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedProps) {
+function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
+  const { game, board, reports, more } = puzzle;
   const { busy, problem, run } = useActing();
   const today = useAtomValue(todayAtom);
   const online = useAtomValue(onlineAtom);
-  const settle = (of: readonly Dated<ReportDocument>[]) =>
-    run((desk) => Promise.all(of.map(({ key }) => desk.settleReport(key))));
+  const focusNext = useNextFocus();
+  const isSettled = ({ key }: Report) => done.get(key)?.settled === true;
+  const open = reports.filter((report) => !isSettled(report));
+
+  async function settle(of: readonly Report[], settled: boolean, pressed: Element): Promise<void> {
+    // The button stays as it is meanwhile: one that is disabled loses the focus.
+    if (busy) return;
+    const isDone = await run((desk) =>
+      Promise.all(of.map(({ key }) => desk.settleReport(key, settled))),
+    );
+    if (!isDone) return;
+    focusNext(() => (settled ? openAfter(list.current, pressed) : (pressed as HTMLElement)));
+    onSettled(of, settled);
+  }
+
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
       <h2 className="font-sans text-base tracking-normal">
@@ -80,19 +120,27 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
             key={report.key}
             className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 first:border-t-0"
           >
-            <div className="min-w-0 flex-[1_1_14rem] py-1">
+            <div className={cx('min-w-0 flex-[1_1_14rem] py-1', isSettled(report) && 'text-soft')}>
               <p className="font-medium">{REASON_WORDS[report.reason] ?? report.reason}</p>
               {report.text && <p className="wrap-anywhere">“{report.text}”</p>}
               <p className="text-sm text-soft">{momentWords(report.at, today)}</p>
             </div>
-            <button
-              type="button"
-              className={button.compact}
-              disabled={busy || !online}
-              onClick={() => void settle([report])}
-            >
-              Settle
-            </button>
+            <span className="flex flex-wrap items-center">
+              <span role="status" className="text-sm text-soft">
+                {isSettled(report) && 'Settled.'}
+              </span>
+              <button
+                type="button"
+                className={button.compact}
+                data-open={isSettled(report) ? undefined : ''}
+                disabled={!online}
+                onClick={({ currentTarget }) =>
+                  void settle([report], !isSettled(report), currentTarget)
+                }
+              >
+                {isSettled(report) ? 'Undo' : 'Settle'}
+              </button>
+            </span>
           </li>
         ))}
       </ul>
@@ -105,10 +153,14 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
         <button
           type="button"
           className={`${button.secondary} mt-2`}
-          disabled={busy || !online}
-          onClick={() => void settle(reports)}
+          disabled={!online}
+          onClick={({ currentTarget }) =>
+            void settle(open.length > 0 ? open : reports, open.length > 0, currentTarget)
+          }
         >
-          Settle all {reports.filter(isKept).length + more}
+          {open.length > 0
+            ? `Settle all ${open.reduce((sum, report) => sum + countOf(report), 0)}`
+            : 'Undo all'}
         </button>
       )}
       <p role="alert" className="text-bad">
@@ -116,4 +168,12 @@ function Reported({ puzzle: { game, board, reports, more }, verdict }: ReportedP
       </p>
     </li>
   );
+}
+
+/** The next report that somebody has to look at; where there is none the button itself, which undoes. */
+function openAfter(list: HTMLElement | null, pressed: Element): HTMLElement {
+  const open = [...(list?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
+  const isAfter = (one: Element) =>
+    (pressed.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return open.find(isAfter) ?? (pressed as HTMLElement);
 }

@@ -4,7 +4,6 @@ import type { Board, State } from '../rules/types.ts';
 import { Editor } from './Editor.tsx';
 
 export const editor: BoardEditor<Board, State> = {
-  isFixed: true,
   styles: '',
   Editor,
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),

@@ -12,6 +12,7 @@ export const game: Game<Board, State, Move> = {
   results,
   hintCost: HINT_COST,
   reversible: true,
+  isFixed: true,
   parsePuzzle,
   parseMove,
   makePuzzle,

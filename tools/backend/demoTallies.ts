@@ -1,0 +1,61 @@
+/**
+ * What the demo's devices tell of the puzzles that were begun on them, for whoever looks at the desk's
+ * figures: who finished, and where others gave up. Made up, and the same every time.
+ */
+import { addDays, type CivilDate, daysBetween } from '../../src/daily/date.ts';
+import { dateOf, idFor } from '../../src/daily/numbering.ts';
+import {
+  type CountPuzzlesRequest,
+  GIVEN_UP_DAYS,
+  LAST_TENTH,
+  MOST_COUNTS,
+  type PuzzleCount,
+} from '../../src/desk/callables.ts';
+import type { Rng } from '../../src/lib/rng.ts';
+import type { AnyToolkit } from '../games/index.ts';
+
+/** Enough for most puzzles of the second week to tell where people gave up. */
+const DEVICES = 120;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const KEY_LENGTH = 24;
+
+/** @param hashOf of the puzzle as it is given out. */
+export function demoTallies(
+  today: CivilDate,
+  days: number,
+  toolkits: readonly AnyToolkit[],
+  hashOf: (toolkit: AnyToolkit, id: string) => string,
+  rng: Rng,
+): CountPuzzlesRequest[] {
+  const puzzles = toolkits.flatMap((toolkit) => {
+    const { id: game, schedule } = toolkit;
+    const dates = Array.from({ length: days }, (_, back) => addDays(today, -back));
+    const ids = new Set(dates.map((date) => idFor(schedule, date)));
+    // Of each puzzle another share gives up, the sooner the harder it is.
+    return [...ids].map((id) => ({
+      ...{ game, id, hash: hashOf(toolkit, id) },
+      leaving: 0.1 + rng.next() * 0.3,
+      isOver: daysBetween(dateOf(schedule, id), today) >= GIVEN_UP_DAYS,
+    }));
+  });
+  return Array.from({ length: DEVICES }).flatMap(() => {
+    const diligence = 0.4 + rng.next() * 0.6;
+    const counts = puzzles.flatMap(({ leaving, isOver, ...of }): PuzzleCount[] => {
+      if (rng.next() >= diligence) return [];
+      if (rng.next() >= leaving) return [{ ...of, outcome: 'finished' }];
+      // Who may still play on is not counted. Early on more give up than near the end.
+      const tenths = Math.floor((LAST_TENTH + 1) * rng.next() * rng.next());
+      return isOver ? [{ ...of, outcome: tenths }] : [];
+    });
+    const calls = Math.ceil(counts.length / MOST_COUNTS);
+    return Array.from({ length: calls }, (_, i) => ({
+      key: keyBy(rng),
+      puzzles: counts.slice(i * MOST_COUNTS, (i + 1) * MOST_COUNTS),
+    }));
+  });
+}
+
+const keyBy = (rng: Rng): string =>
+  Array.from({ length: KEY_LENGTH }, () => LETTERS[Math.floor(rng.next() * LETTERS.length)]).join(
+    '',
+  );
