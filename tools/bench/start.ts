@@ -4,6 +4,7 @@
  * browser's own cache.
  */
 import type { BrowserContext, CDPSession } from 'playwright';
+import { PICTURE_KEY } from '../../src/app/device/picture.ts';
 import { GAME_IDS } from '../../src/games/definitions.ts';
 import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
 import { builtApp, openSite, puzzlePath, type Site } from './app.ts';
@@ -115,28 +116,29 @@ async function visited(site: Site, path: string): Promise<Started> {
 
 const OUR_CELLS: Peer['cells'] = { selector: '[role=grid] [role=gridcell]', count: 16 };
 
-/** The same start of ours and of the peer's, in turns. */
+/** As on a puzzle's first opening, of which nobody has taken a picture. */
+const FORGET = `localStorage.removeItem(${JSON.stringify(PICTURE_KEY)});`;
+
+/** The same start of ours, with and without a picture of the page as it was left, and of the peer's, in turns. */
 async function besidePeer(folder: string): Promise<Figure[]> {
   const cells = SUPER_SUDOKU.cells;
   const peer = await openPeer(SUPER_SUDOKU, (built) => withProbe(built, probeFor(cells), 'inline'));
   if (!peer) return [];
-  const own = withProbe(folder, probeFor(OUR_CELLS), 'file');
-  const ours = await visited(await openSite(own), puzzlePath());
+  const own = (more = '') =>
+    openSite(withProbe(folder, `${more}${probeFor(OUR_CELLS)}`, 'file')).then((site) =>
+      visited(site, puzzlePath()),
+    );
+  const left = await own();
+  const first = await own(FORGET);
   const theirs = await visited(peer, SUPER_SUDOKU.puzzle);
   try {
     for (let run = 0; run < RUNS; run++) {
-      for (const { browser, path, seen } of [ours, theirs]) {
+      for (const { browser, path, seen } of [left, first, theirs]) {
         seen.push((await browser.open(path, true)) as Seen);
       }
     }
-    const NAMES = {
-      board: 'to the board',
-      answers: 'to the board that answers',
-      painted: 'to the first paint',
-    } as const;
-    const share = (what: keyof Seen, goal: number | null) => {
+    const share = (name: string, ours: Started, what: keyof Seen, goal: number | null) => {
       const [a, b] = [ours, theirs].map(({ seen }) => seen.map((each) => each[what]));
-      const name = NAMES[what];
       const title = `offline start ${name}, 4× CPU, of that of super-sudoku in the same run`;
       const value = median(a!) / median(b!);
       const details = { runs: RUNS, ours: a!.map(rounded), theirs: b!.map(rounded) };
@@ -144,9 +146,15 @@ async function besidePeer(folder: string): Promise<Figure[]> {
         ? forInformation(title, value, '×', details)
         : atMost(title, value, '×', goal, details);
     };
-    return [share('board', 0.6), share('answers', null), share('painted', null)];
+    return [
+      share('to the board', left, 'board', 0.6),
+      share('to the board that answers', left, 'answers', null),
+      share('to the first paint', left, 'painted', null),
+      share('to the board of a puzzle that was not open before', first, 'board', null),
+      share('to the first paint of one', first, 'painted', null),
+    ];
   } finally {
-    for (const { browser } of [ours, theirs]) await browser.close();
+    for (const { browser } of [left, first, theirs]) await browser.close();
   }
 }
 
