@@ -42,15 +42,16 @@ const ONES = {
 
 beforeEach(async () => {
   await rules.env.clearFirestore();
-  await rules.put('staff/anna', { email: EMAIL });
-  await rules.put('staff/bert', { email: EMAIL });
-  await rules.put(PUBLISHED_INDEX, { puzzles: {} });
-  await rules.put(versionPath('sudoku-shift', '5', 2), { version: 2 });
-  for (const path of Object.values(ONES)) {
-    await rules.put(path, { uid: 'bert', game: 'geografind', settled: false, at: Timestamp.now() });
-  }
-  await rules.put(HELD, { uid: 'carl', arrivedAt: Timestamp.now() });
-  await rules.put(HELD_LOG, { uid: 'carl', log: '[]' });
+  const one = { uid: 'bert', game: 'geografind', settled: false, at: Timestamp.now() };
+  await rules.putAll({
+    'staff/anna': { email: EMAIL },
+    'staff/bert': { email: EMAIL },
+    [PUBLISHED_INDEX]: { puzzles: {} },
+    [versionPath('sudoku-shift', '5', 2)]: { version: 2 },
+    ...Object.fromEntries(Object.values(ONES).map((path) => [path, one])),
+    [HELD]: { uid: 'carl', arrivedAt: Timestamp.now() },
+    [HELD_LOG]: { uid: 'carl', log: '[]' },
+  });
 });
 
 /** Everybody who is not staff, whatever they say. */
