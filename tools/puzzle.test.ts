@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const cache = mkdtempSync(join(tmpdir(), 'crema-compiled-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
 const tool = fileURLToPath(new URL('puzzle.ts', import.meta.url));
 
 function puzzle(args: readonly string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
     input,
     encoding: 'utf8',
+    // Three dozen times the same modules.
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   return { status, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
 }
