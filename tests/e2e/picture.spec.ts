@@ -52,12 +52,12 @@ async function comeBack(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Every box in it with its colours, without the time, which goes on. To the pixel: half of one is nobody's. */
+/** Every box in it with its colours, without the time, which goes on, and what comes after the first drawing. To the pixel: half of one is nobody's. */
 const boxesOf = (page: Page) =>
   page.locator('.play').evaluate(async (play) => {
     await document.fonts.ready;
     return [...play.querySelectorAll('*')]
-      .filter((box) => box.role !== 'timer')
+      .filter((box) => box.role !== 'timer' && !box.closest('.play-almanac'))
       .map((box) => {
         const { x, y, width, height } = box.getBoundingClientRect();
         const { color, backgroundColor, fill, borderTopColor, opacity } = getComputedStyle(box);
@@ -72,7 +72,10 @@ const boxesOf = (page: Page) =>
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-for (const [place, { id, title, schedule }] of DEFINITIONS.entries()) {
+// A square of Crossnumber's is always chosen, and not the same when it is opened anew.
+const PICTURED = DEFINITIONS.filter(({ id }) => id !== 'crossnumber');
+
+for (const [place, { id, title, schedule }] of PICTURED.entries()) {
   // Beside the board the panel is the same for all.
   for (const size of place === 0 ? [PHONE, DESKTOP] : [PHONE]) {
     test(`${title} at ${size.width} px is seen as it was left`, async ({ page }) => {
@@ -153,15 +156,56 @@ test.describe('the picture', () => {
   test('is not taken of what would not be there again', async ({ page }) => {
     await page.goto(puzzle);
     await leave(page);
-    await setHidden(page, false);
+    const old = (await taken(page)) as string;
+    /** Whether there is one when the page is left like this, where another window's was. */
+    const isTaken = async () => {
+      await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [KEY, old]);
+      await setHidden(page, true);
+      const isThere = (await taken(page)) !== null;
+      await setHidden(page, false);
+      return isThere;
+    };
+    expect(await isTaken()).toBe(true);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await setHidden(page, true);
-    expect(await taken(page)).toBeNull();
-    await setHidden(page, false);
+    expect(await isTaken()).toBe(false);
     await page.getByRole('button', { name: 'Continue' }).first().click();
+    expect(await isTaken()).toBe(true);
+    await page
+      .getByRole('gridcell', { name: /: empty$/ })
+      .first()
+      .click();
+    expect(await isTaken()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#play-menu')).toBeVisible();
+    expect(await isTaken()).toBe(false);
+  });
+
+  test('is not filed under the page that is on its way', async ({ page }) => {
+    await page.goto(puzzle);
+    await leave(page);
+    await setHidden(page, false);
+    await page.evaluate(() => history.pushState(null, '', '/'));
     await setHidden(page, true);
     expect(await taken(page)).toBeNull();
+  });
+
+  test('hangs nowhere while another window is looked at', async ({ page, context }) => {
+    await page.goto(puzzle);
+    await leave(page);
+    const other = await context.newPage();
+    await other.goto(puzzle);
+    await expect(app(other)).toBeVisible();
+    await setHidden(page, false);
+    // It hears of one as soon as it could take one itself.
+    await expect
+      .poll(async () => {
+        await setHidden(other, true);
+        const isAble = (await taken(other)) !== null;
+        await setHidden(other, false);
+        return isAble;
+      })
+      .toBe(true);
+    await setHidden(page, true);
+    await expect.poll(() => taken(page)).toBeNull();
   });
 });

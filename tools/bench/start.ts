@@ -147,11 +147,11 @@ async function besidePeer(folder: string): Promise<Figure[]> {
         : atMost(title, value, '×', goal, details);
     };
     return [
-      share('to the board', left, 'board', 0.6),
-      share('to the board that answers', left, 'answers', null),
-      share('to the first paint', left, 'painted', null),
-      share('to the board of a puzzle that was not open before', first, 'board', null),
-      share('to the first paint of one', first, 'painted', null),
+      share('to the board as it was left', left, 'board', null),
+      share('to the board that answers, after it', left, 'answers', null),
+      share('to the first paint, as it was left', left, 'painted', null),
+      share('to the board', first, 'board', 0.6),
+      share('to the first paint', first, 'painted', null),
     ];
   } finally {
     for (const { browser } of [left, first, theirs]) await browser.close();

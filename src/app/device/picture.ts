@@ -43,9 +43,11 @@ export function showPicture(place: Element | null, build: string): void {
     localStorage.removeItem(PICTURE_KEY);
     const { html, styles, ...of } = JSON.parse(text) as Picture;
     if (JSON.stringify(of) !== JSON.stringify(pageNow(build))) return;
-    place.innerHTML = `<style>${styles}</style>${html}`;
+    place.innerHTML = `<style>${styles}[inert] *{animation:none!important}</style>${html}`;
     // Nothing in it answers: the app's own page does, and takes its place.
-    place.lastElementChild?.setAttribute('inert', '');
+    const shown = place.lastElementChild;
+    shown?.setAttribute('inert', '');
+    shown?.setAttribute('aria-busy', 'true');
   } catch {
     // The store is closed to us, or holds something torn: the shell is there.
   }

@@ -9,7 +9,7 @@ export interface CoverProps {
 
 export function Cover({ words, action, onAction }: CoverProps) {
   return (
-    <div className="play-cover absolute inset-0 grid place-items-center rounded-card border border-line bg-card">
+    <div className="absolute inset-0 grid place-items-center rounded-card border border-line bg-card">
       <div className="max-w-72 text-center">
         <p className="mb-3 font-display text-2xl font-semibold text-balance">{words}</p>
         <button type="button" className={button.primary} onClick={onAction}>

@@ -50,9 +50,15 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
   usePlayAnnouncements(open, snapshot, announce);
   const shownHint = useShownHint(hint);
 
+  /** It would be drawn like this when it was opened anew: see takePicture.ts. */
+  const isPlain = !done && !paused && !elsewhere && more === null && open.listed === null;
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
-    <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
+    <div
+      className={cx(definition.hue, 'play')}
+      data-hand={settings.hand}
+      data-puzzle={isPlain ? `/${definition.id}/${id}` : undefined}
+    >
       <Header
         definition={definition}
         id={id}

@@ -8,24 +8,35 @@ import { isRestarting } from '../device/restartAfterSignOut.ts';
 const MOST_CHARACTERS = 100_000;
 
 /** What would not be there when the page opens again, or would cover what is. */
-const PASSING = 'dialog[open], :popover-open, .hint-card, .play-cover, .confetti';
+const PASSING = [
+  'dialog[open], :popover-open, .hint-card, .confetti',
+  // Opened, held, chosen, enlarged: all that a view remembers only as long as it is there.
+  '[aria-expanded="true"], [aria-pressed="true"], [aria-selected="true"], [data-passing]',
+].join();
 
 /** What the page shows, or null where it would be shown otherwise when it is opened anew. */
 function htmlOf(root: HTMLElement): string | null {
-  const page = root.querySelector('main > .play');
-  if (page === null || document.querySelector(PASSING) !== null || isRestarting()) return null;
-  // A notice above it, or a place further down.
+  const page = root.querySelector<HTMLElement>('main > .play');
+  // On the way to another page the address is that one's already.
+  if (page === null || page.dataset.puzzle !== location.pathname || isRestarting()) return null;
+  if (document.querySelector(PASSING) !== null) return null;
+  // A notice above it, or a place further down, of the page or of a part of it.
   if (page.getBoundingClientRect().top !== root.getBoundingClientRect().top || scrollY !== 0) {
     return null;
   }
+  for (const { scrollTop, scrollLeft } of page.querySelectorAll('*')) {
+    if (scrollTop !== 0 || scrollLeft !== 0) return null;
+  }
   const copy = page.cloneNode(true) as Element;
-  // A canvas stays empty: the app's is, too, when its page is there, and a globe would come, go and come.
+  // It comes after the app's first drawing: it would come, go and come.
+  copy.querySelector('.play-almanac')?.remove();
+  // A canvas stays empty: the app's is, too, when its page is there, and a globe would do the same.
   const copies = copy.querySelectorAll('input');
   for (const [i, input] of page.querySelectorAll('input').entries()) {
     // What is chosen is no attribute; what is typed is gone with the page.
-    if (input.type === 'radio' || input.type === 'checkbox')
+    if (input.type === 'radio' || input.type === 'checkbox') {
       copies[i]?.toggleAttribute('checked', input.checked);
-    else if (input.value !== '') return null;
+    } else if (input.value !== '') return null;
   }
   const html = copy.outerHTML;
   return html.length > MOST_CHARACTERS ? null : html;
@@ -37,20 +48,25 @@ let watched = false;
 export function watchLeaving(): void {
   if (watched) return;
   watched = true;
+  const takeDown = () => localStore.removeItem(PICTURE_KEY);
   const leave = () => {
+    // Another window's may hang there, and this is what was seen last.
+    takeDown();
     const root = document.getElementById('root');
     const html = root && htmlOf(root);
     if (html === null) return;
-    const picture: Picture = {
-      ...pageNow(__BUILD_ID__),
-      html,
-      styles: stylesOf(location.pathname.split('/')[1] ?? ''),
-    };
+    const styles = stylesOf(location.pathname.split('/')[1] ?? '');
+    const picture: Picture = { ...pageNow(__BUILD_ID__), html, styles };
     localStore.setItem(PICTURE_KEY, JSON.stringify(picture));
   };
-  const come = () => localStore.removeItem(PICTURE_KEY);
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : come()));
-  addEventListener('pageshow', come);
+  // While one window is looked at, no other's may hang there: this one can be killed at any time.
+  const look = () => document.hidden || takeDown();
+  look();
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : look()));
+  addEventListener('pageshow', look);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === PICTURE_KEY && newValue !== null) look();
+  });
   // One that was hidden has been left before, and the device may have become another's since.
   addEventListener('pagehide', () => document.hidden || leave());
 }

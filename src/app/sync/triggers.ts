@@ -9,7 +9,7 @@ import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
 import { watchPublished } from '../device/published.ts';
-import { isRestarting } from '../device/restartAfterSignOut.ts';
+import { isRestarting, prepareRestart } from '../device/restartAfterSignOut.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
@@ -70,6 +70,7 @@ async function watchAccount(store: Store): Promise<void> {
       // A database that has failed knows of nobody, and what is held in memory must not go.
       if (opened.durability() !== 'kept') return;
       if (before !== null && before.uid !== account?.uid && !isRestarting()) {
+        prepareRestart();
         forgetBrowserStores(() => [sessionStorage]);
         location.replace('/');
       }
