@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { ServerError } from '../sync/status.ts';
 import { makeFirestore } from './firestore.ts';
 
-/** What asking a server that does this comes to. */
-async function asked(listener: RequestListener): Promise<unknown> {
+/** What asking a server that does this comes to, by whoever waits no longer than `patience` ms. */
+async function asked(listener: RequestListener, patience: number): Promise<unknown> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const firestore = makeFirestore(`http://127.0.0.1:${port}`, 'p', { currentUser: null }, 100);
+  const firestore = makeFirestore(`http://127.0.0.1:${port}`, 'p', { currentUser: null }, patience);
   const outcome = await firestore.get('users/anna').catch((error: unknown) => error);
   server.closeAllConnections();
   server.close();
@@ -26,7 +26,7 @@ it.each<[string, RequestListener]>([
     },
   ],
 ])('a server that %s is given up in time, to be asked again', async (_, listener) => {
-  const outcome = await asked(listener);
+  const outcome = await asked(listener, 100);
   expect(outcome).toBeInstanceOf(ServerError);
   expect((outcome as ServerError).status).toBe('deadline-exceeded');
 });
@@ -35,7 +35,7 @@ it.each<[string, RequestListener]>([
   ['hangs up', (request) => request.socket.destroy()],
   ['hangs up in the middle', (_, response) => void response.write('[{', () => response.destroy())],
 ])('a server that %s is not there just now', async (_, listener) => {
-  const outcome = await asked(listener);
+  const outcome = await asked(listener, 30_000);
   expect(outcome).toBeInstanceOf(ServerError);
   expect((outcome as ServerError).status).toBe('unavailable');
 });
