@@ -195,8 +195,8 @@ test.describe('the picture', () => {
     const other = await context.newPage();
     await other.goto(puzzle);
     await expect(app(other)).toBeVisible();
-    await setHidden(page, false);
-    // It hears of one as soon as it could take one itself.
+    // The first one stays hidden, or it would take down what the other leaves. The other hears of one as soon
+    // as it could take one itself.
     await expect
       .poll(async () => {
         await setHidden(other, true);
