@@ -92,8 +92,10 @@ function fill(name: string, text: () => string): void {
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   // Not before: a script that is added by another does not wait for the page to be there.
-  if (facts) startAfterFirstFrame(facts);
-  if (facts) showPicture(document.getElementById('root'), facts.build);
+  if (facts) {
+    startAfterFirstFrame(facts);
+    showPicture(document.getElementById('root'), facts.build);
+  }
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = facts?.games[location.pathname.split('/')[1] ?? ''];

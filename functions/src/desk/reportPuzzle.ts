@@ -1,8 +1,8 @@
 /**
  * Takes what players say is wrong with a puzzle. Nobody is asked who they are, so what is kept is short,
- * of each version no more than somebody reads, and in a day no more than a flood may cost, the less of one
- * puzzle. What comes
- * beyond is counted where it is about a puzzle, and dropped at the end of the day's room.
+ * of each version no more than somebody reads, and in a day no more than a flood may cost, of one puzzle
+ * still less. What comes beyond is counted where it is about a puzzle, and dropped at the end of the day's
+ * room.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
