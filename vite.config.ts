@@ -109,7 +109,11 @@ export default defineConfig({
                 if (/src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/.test(id)) return 'puzzle';
                 // Of the rules, which few players read twice.
                 if (/src[\\/]games[\\/]shared[\\/]Tryout\.tsx$/.test(id)) return 'tryout';
-                const importers = context.getModuleInfo(id)?.importers ?? [];
+                // Engines and editors come when they are asked for: what they alone share is no start's.
+                const importers = (context.getModuleInfo(id)?.importers ?? []).filter(
+                  (importer) =>
+                    !/[\\/](?:engine|editor)[\\/]|[\\/](?:bench|toolkit)\.ts$/.test(importer),
+                );
                 const games = new Set(importers.map(gameOf).filter((game) => game !== null));
                 if (games.size < 2) return null;
                 const [first] = DEFINITIONS;
