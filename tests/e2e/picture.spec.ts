@@ -1,7 +1,7 @@
 /** A puzzle that was left is seen again before the app is there. */
 import type { Page } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
-import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { DEFINITIONS, definitionOf } from '../../src/games/definitions.ts';
 import { PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -72,10 +72,27 @@ const boxesOf = (page: Page) =>
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-// A square of Crossnumber's is always chosen, and not the same when it is opened anew.
-const PICTURED = DEFINITIONS.filter(({ id }) => id !== 'crossnumber');
+/** Leaves the page, and sees it come back: first the picture, then the app, alike in every box. */
+async function expectAsLeft(page: Page, puzzle: string): Promise<void> {
+  await leave(page);
+  const letGo = await comeBack(page, puzzle);
+  await expect(picture(page)).toBeVisible();
+  const before = await boxesOf(page);
+  expect(before.length).toBeGreaterThan(100);
+  await letGo();
+  await expect(picture(page)).toHaveCount(0);
+  // What comes later than the app's first drawing is in its place by then.
+  await expect(async () => {
+    const after = await boxesOf(page);
+    expect(after.map(({ look }) => look)).toEqual(before.map(({ look }) => look));
+    const moved = after.filter(({ at }, i) =>
+      at.some((x, side) => Math.abs(x - before[i]!.at[side]!) > 1),
+    );
+    expect(moved).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+}
 
-for (const [place, { id, title, schedule }] of PICTURED.entries()) {
+for (const [place, { id, title, schedule }] of DEFINITIONS.entries()) {
   // Beside the board the panel is the same for all.
   for (const size of place === 0 ? [PHONE, DESKTOP] : [PHONE]) {
     test(`${title} at ${size.width} px is seen as it was left`, async ({ page }) => {
@@ -84,24 +101,38 @@ for (const [place, { id, title, schedule }] of PICTURED.entries()) {
       // With what comes later.
       await page.goto(puzzle, { waitUntil: 'networkidle' });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-      await leave(page);
-      const letGo = await comeBack(page, puzzle);
-      await expect(picture(page)).toBeVisible();
-      const before = await boxesOf(page);
-      expect(before.length).toBeGreaterThan(100);
-      await letGo();
-      await expect(picture(page)).toHaveCount(0);
-      // What comes later than the app's first drawing is in its place by then.
-      await expect(async () => {
-        const after = await boxesOf(page);
-        expect(after.map(({ look }) => look)).toEqual(before.map(({ look }) => look));
-        const moved = after.filter(({ at }, i) =>
-          at.some((x, side) => Math.abs(x - before[i]!.at[side]!) > 1),
-        );
-        expect(moved).toEqual([]);
-      }).toPass({ timeout: 10_000 });
+      await expectAsLeft(page, puzzle);
     });
   }
+}
+
+for (const [game, size] of [
+  ['sudoku-shift', PHONE],
+  ['crossnumber', PHONE],
+  ['crossnumber', DESKTOP],
+] as const) {
+  test(`in ${game} at ${size.width} px the chosen cell is found again`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const puzzle = `/${game}/${idFor(definitionOf(game).schedule, DAY)}`;
+    await page.goto(puzzle, { waitUntil: 'networkidle' });
+    const cells = page.locator('main').getByRole('gridcell');
+    const chosen = page.locator('main [aria-selected="true"]');
+    const cell = cells.nth(9);
+    const label = (await cell.getAttribute('aria-label')) as string;
+    await cell.click();
+    await expect(chosen).toHaveAttribute('aria-label', label);
+    // From the page's own part to the one after it: the mouse rests on nothing.
+    await page.mouse.move(0, 0);
+    await expectAsLeft(page, puzzle);
+    await expect(chosen).toHaveAttribute('aria-label', label);
+    // And where nothing was pictured, or when the player comes from another page.
+    await page.goto('/');
+    await page.evaluate((key) => localStorage.removeItem(key), KEY);
+    await page.goto(puzzle);
+    await expect(chosen).toHaveAttribute('aria-label', label);
+    await page.getByRole('button', { name: /3$/ }).first().click();
+    await expect(cells.nth(9)).toHaveAttribute('aria-label', /3/);
+  });
 }
 
 test.describe('the picture', () => {
@@ -170,14 +201,23 @@ test.describe('the picture', () => {
     expect(await isTaken()).toBe(false);
     await page.getByRole('button', { name: 'Continue' }).first().click();
     expect(await isTaken()).toBe(true);
-    await page
-      .getByRole('gridcell', { name: /: empty$/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Pencil' }).click();
     expect(await isTaken()).toBe(false);
+    await page.getByRole('button', { name: 'Pencil' }).click();
+    expect(await isTaken()).toBe(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#play-menu')).toBeVisible();
     expect(await isTaken()).toBe(false);
+  });
+
+  test('pales where the app is long in coming', async ({ page }) => {
+    await page.goto(puzzle);
+    await leave(page);
+    const letGo = await comeBack(page, puzzle);
+    const opacity = () => page.locator('.play').evaluate((play) => getComputedStyle(play).opacity);
+    await expect.poll(opacity).toBe('0.5');
+    await letGo();
+    await expect.poll(opacity).toBe('1');
   });
 
   test('is not filed under the page that is on its way', async ({ page }) => {

@@ -35,6 +35,14 @@ export const pageNow = (build: string): PicturePlace => ({
   ].join(),
 });
 
+/**
+ * What plays in it has been seen. Where the app is long in coming the picture pales: it is then no board to
+ * wait in front of with a finger on it.
+ */
+const STILL =
+  '[inert] *{animation:none!important}' +
+  '.play[inert]{animation:pale .3s 2s both}@keyframes pale{to{opacity:.5}}';
+
 /** Shows the picture of this page in `place`, where there is one, and takes it down from its nail. */
 export function showPicture(place: Element | null, build: string): void {
   try {
@@ -43,7 +51,7 @@ export function showPicture(place: Element | null, build: string): void {
     localStorage.removeItem(PICTURE_KEY);
     const { html, styles, ...of } = JSON.parse(text) as Picture;
     if (JSON.stringify(of) !== JSON.stringify(pageNow(build))) return;
-    place.innerHTML = `<style>${styles}[inert] *{animation:none!important}</style>${html}`;
+    place.innerHTML = `<style>${styles}${STILL}</style>${html}`;
     // Nothing in it answers: the app's own page does, and takes its place.
     const shown = place.lastElementChild;
     shown?.setAttribute('inert', '');

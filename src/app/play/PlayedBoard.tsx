@@ -6,6 +6,7 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt, stateOf } from '../../play/session.ts';
 import { settingsAtom } from '../settings/settings.ts';
+import { keepPlace, placeAt } from './places.ts';
 
 export interface PlayedBoardProps
   extends Pick<BoardViewProps, 'locked' | 'hint' | 'onCheck' | 'onWays' | 'announce'> {
@@ -27,6 +28,7 @@ export function PlayedBoard({
   const index = session.current;
   const board = boardAt(session, index);
   const { BoardView } = open.views;
+  const at = `/${open.definition.id}/${open.id}#${index}`;
   return (
     <BoardView
       key={index}
@@ -35,7 +37,9 @@ export function PlayedBoard({
       status={board.status}
       preferences={settings}
       keys={settings.singleKeys ? 'page' : 'board'}
+      place={placeAt(at)}
       onMove={player.move}
+      onPlace={(place) => keepPlace(at, place)}
       {...props}
     >
       {children}

@@ -3,6 +3,7 @@ import { stylesOf } from '../../games/loaders.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { PICTURE_KEY, type Picture, pageNow } from '../device/picture.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
+import { PLACES_KEY, placesOf } from './places.ts';
 
 /** Larger ones would take longer to draw than the app. */
 const MOST_CHARACTERS = 100_000;
@@ -11,14 +12,15 @@ const MOST_CHARACTERS = 100_000;
 const PASSING = [
   'dialog[open], :popover-open, .hint-card, .confetti',
   // Opened, held, chosen, enlarged: all that a view remembers only as long as it is there.
-  '[aria-expanded="true"], [aria-pressed="true"], [aria-selected="true"], [data-passing]',
+  '[aria-expanded="true"], [aria-pressed="true"], [data-passing]',
+  '[aria-selected="true"]:not([data-kept] *)',
 ].join();
 
 /** What the page shows, or null where it would be shown otherwise when it is opened anew. */
 function htmlOf(root: HTMLElement): string | null {
   const page = root.querySelector<HTMLElement>('main > .play');
   // On the way to another page the address is that one's already.
-  if (page === null || page.dataset.puzzle !== location.pathname || isRestarting()) return null;
+  if (page === null || page.dataset.puzzle !== location.pathname) return null;
   if (document.querySelector(PASSING) !== null) return null;
   // A notice above it, or a place further down, of the page or of a part of it.
   if (page.getBoundingClientRect().top !== root.getBoundingClientRect().top || scrollY !== 0) {
@@ -52,6 +54,10 @@ export function watchLeaving(): void {
   const leave = () => {
     // Another window's may hang there, and this is what was seen last.
     takeDown();
+    // What was the player's has been emptied.
+    if (isRestarting()) return;
+    const places = JSON.stringify(placesOf(location.pathname));
+    if (places !== '{}') localStore.setItem(PLACES_KEY, places);
     const root = document.getElementById('root');
     const html = root && htmlOf(root);
     if (html === null) return;

@@ -38,9 +38,17 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   /** The step of a hint that is shown now: its places are marked, evidence and target apart. */
   readonly hint: ShownHint<Focus> | null;
   readonly preferences: BoardPreferences;
+  /**
+   * Where the player was on this board when it was last left, as `onPlace` told it; null for nowhere. It
+   * may be another build's, so it is read as anything. What shows it stands in an element with `data-kept`:
+   * what a view chooses without that keeps the page from being pictured (src/app/play/takePicture.ts).
+   */
+  readonly place?: Json;
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
   readonly keys: 'page' | 'board';
   onMove(move: Move): void;
+  /** The player has gone to another place, to be found there when the board is opened again. */
+  onPlace?(place: Json): void;
   /**
    * Asks the engine whether what stands at a place is right (`Engine.check`): a hint's time is
    * added. Missing where nobody is there to ask, as in an example.

@@ -25,7 +25,7 @@ export function BoardView(props: Props) {
   const { board, state, status, locked, preferences, onMove, onCheck, announce } = props;
   const grid = gridOf(board.rows);
   const hinted = useMemo(() => hintedBy(grid, props.hint), [grid, props.hint]);
-  const cursor = useCursor(grid, (cell) => state.digits[cell] === EMPTY);
+  const cursor = useCursor(grid, (cell) => state.digits[cell] === EMPTY, props);
   const { chosen, entry } = cursor;
   // A solved board is only looked at.
   const isPlaying = status === 'playing';

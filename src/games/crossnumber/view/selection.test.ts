@@ -10,6 +10,7 @@ import {
   nextUnfilled,
   type Selection,
   select,
+  selectionAt,
   turned,
 } from './selection.ts';
 
@@ -87,4 +88,24 @@ it('goes on to the next entry that is not full, round from the last to the first
   expect(nextUnfilled(grid, entry('5a'), empty(0))?.id).toBe('1d');
   expect(nextUnfilled(grid, entry('7d'), empty(0, 1))?.id).toBe('1a');
   expect(nextUnfilled(grid, entry('1a'), empty())).toBeNull();
+});
+
+describe('a place', () => {
+  it('is read again', () => {
+    expect(selectionAt(grid, { ...at(6, 'down') })).toEqual(at(6, 'down'));
+  });
+
+  it.each([
+    null,
+    undefined,
+    3,
+    'across',
+    [],
+    {},
+    { cell: 2, direction: 'across' },
+    { cell: 11, direction: 'across' },
+    { cell: 99, direction: 'down' },
+    { cell: '0', direction: 'across' },
+    { cell: 0, direction: '__proto__' },
+  ])('of %j there is none', (place) => expect(selectionAt(grid, place)).toBeNull());
 });

@@ -1,4 +1,5 @@
 /** Where the player is in the grid, and how keys move there. */
+import type { Json } from '../../../lib/json.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 
 export interface Selection {
@@ -97,4 +98,13 @@ export function afterArrow(grid: Grid, from: Selection, key: string): Selection 
     column += columns;
   }
   return from;
+}
+
+/** What `BoardViewProps.place` has of an earlier visit; null for anything that is no place in this grid. */
+export function selectionAt(grid: Grid, place: Json | undefined): Selection | null {
+  const { cell, direction } = Object(place) as Partial<Selection>;
+  const entry = grid.entries.find(
+    (each) => each.direction === direction && each.cells.includes(cell!),
+  );
+  return entry ? { cell: cell!, direction: entry.direction } : null;
 }

@@ -1,6 +1,8 @@
 /** The selected square and the way that typing runs there, and the focus that goes with it. */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
+import type { BoardViewProps } from '../../contract/view.ts';
 import type { Entry, Grid } from '../rules/grid.ts';
 import {
   afterArrow,
@@ -10,14 +12,27 @@ import {
   neighbour,
   type Selection,
   select,
+  selectionAt,
   turned,
 } from './selection.ts';
 
+type Place = Pick<BoardViewProps, 'place' | 'onPlace'>;
+
 /** @param isEmpty whether a cell holds no digit: whoever goes to a clue goes on to write. */
-export function useCursor(grid: Grid, isEmpty: (cell: number) => boolean) {
-  const [chosen, setChosen] = useState<Selection>(() => intoEntry(grid.entries[0]!, () => true));
+export function useCursor(
+  grid: Grid,
+  isEmpty: (cell: number) => boolean,
+  { place, onPlace }: Place,
+) {
+  const [before] = useState(() => selectionAt(grid, place));
+  const [chosen, setChosen] = useState<Selection>(
+    before ?? intoEntry(grid.entries[0]!, () => true),
+  );
   /** Whether the selected square is the player's choice, and not that of the beginning. */
-  const isOwnChoice = useRef(false);
+  const isOwnChoice = useRef(before !== null);
+  const tell = useHandler(() => isOwnChoice.current && onPlace?.({ ...chosen }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of every choice
+  useEffect(() => void tell(), [chosen]);
   const gridRef = useRef<HTMLDivElement>(null);
   const selectedRef = useRef<HTMLDivElement>(null);
   const isOwn = (element: Element | null) => gridRef.current?.contains(element) ?? false;

@@ -20,7 +20,7 @@ type Props = BoardViewProps<Board, State, Move, Focus>;
 export function BoardView(props: Props) {
   const { board, state, status, locked, preferences, onMove, announce } = props;
   const marks = useMemo(() => hintMarks(props.hint), [props.hint]);
-  const cursor = useCursor(state, status === 'playing');
+  const cursor = useCursor(state, status === 'playing', props);
   const { selection } = cursor;
 
   const clashes = useMemo(

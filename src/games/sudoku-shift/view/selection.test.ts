@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { apply, start } from '../rules/rules.ts';
 import { EXAMPLE } from './example.ts';
-import { moveSelection } from './selection.ts';
+import { moveSelection, placeOf, selectionAt } from './selection.ts';
 
 const state = unwrap(apply(EXAMPLE, start(EXAMPLE), { type: 'shift', row: 1, by: 3 }));
 
@@ -19,3 +19,18 @@ it.each([
 it('leaves other keys alone', () => {
   expect(moveSelection(state, { row: 0, cell: 0 }, 'Enter')).toBeNull();
 });
+
+it('a place is told and read again', () => {
+  for (const size of [4, 6, 9]) {
+    const last = { row: size - 1, cell: size - 2 };
+    expect(selectionAt(placeOf(last, size), size)).toEqual(last);
+    expect(selectionAt(placeOf({ row: 0, cell: 0 }, size), size)).toEqual({ row: 0, cell: 0 });
+  }
+});
+
+it.each([null, undefined, -1, 16, 1.5, '3', [3], { row: 0, cell: 0 }])(
+  '%j is no place',
+  (place) => {
+    expect(selectionAt(place, 4)).toBeNull();
+  },
+);

@@ -1,4 +1,5 @@
 /** Where the player's cursor is, and how arrow keys move it. Cells are counted as in types.ts. */
+import type { Json } from '../../../lib/json.ts';
 import { cellAt, columnOf } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 
@@ -23,4 +24,15 @@ export function moveSelection(state: State, from: Selection, key: string): Selec
   const row = (from.row + step[0] + size) % size;
   const column = (columnOf(state, from.row, from.cell) + step[1] + size) % size;
   return { row, cell: cellAt(state, row, column) };
+}
+
+/** A cell of a board of that size as one number, for `BoardViewProps.place`, and back again. */
+export const placeOf = ({ row, cell }: Selection, size: number): number => row * size + cell;
+
+/** @returns null for anything that is no cell. */
+export function selectionAt(place: Json | undefined, size: number): Selection | null {
+  const at = place as number;
+  return Number.isInteger(at) && at >= 0 && at < size * size
+    ? { row: Math.floor(at / size), cell: at % size }
+    : null;
 }

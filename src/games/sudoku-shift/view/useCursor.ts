@@ -1,13 +1,22 @@
 /** The selected cell, and the focus that goes with it. */
 import { useCallback, useRef, useState } from 'react';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
+import type { BoardViewProps } from '../../contract/view.ts';
 import { cellAt } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
-import { moveSelection, type Selection } from './selection.ts';
+import { moveSelection, placeOf, type Selection, selectionAt } from './selection.ts';
+
+type Place = Pick<BoardViewProps, 'place' | 'onPlace'>;
 
 /** @param isShown whether there is a selected cell at all: a solved board is only looked at. */
-export function useCursor(state: State, isShown: boolean) {
-  const [chosen, setChosen] = useState<Selection | null>(null);
+export function useCursor(state: State, isShown: boolean, { place, onPlace }: Place = {}) {
+  const size = state.slides.length;
+  const [chosen, setChosen] = useState(() => selectionAt(place, size));
+  const choose = useHandler((next: Selection) => {
+    setChosen(next);
+    onPlace?.(placeOf(next, size));
+  });
   const selection = isShown ? chosen : null;
   const grid = useRef<HTMLDivElement>(null);
   const focusCell = useRef<HTMLDivElement>(null);
@@ -22,9 +31,9 @@ export function useCursor(state: State, isShown: boolean) {
   const select = useCallback(
     (row: number, cell: number) => {
       refocus('cell');
-      setChosen({ row, cell });
+      choose({ row, cell });
     },
-    [refocus],
+    [refocus, choose],
   );
   const first = (): Selection => ({ row: 0, cell: cellAt(state, 0, 0) });
 
@@ -35,7 +44,7 @@ export function useCursor(state: State, isShown: boolean) {
     isOwn,
     select,
     /** Selects the first cell, where the focus is already. */
-    begin: () => setChosen(first()),
+    begin: () => choose(first()),
     /** Goes where an arrow or the like leads; false for any other key. */
     step(key: string): boolean {
       const next = moveSelection(state, selection ?? first(), key);
