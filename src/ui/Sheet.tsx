@@ -5,18 +5,10 @@
  * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
  */
 import { ChevronUp } from 'lucide-react';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { ownSwipes } from './ownSwipes.ts';
 import { useMedia, WIDE } from './useMedia.ts';
+import { useSwipe } from './useSwipe.ts';
 
 export interface SheetProps {
   readonly title: string;
@@ -32,9 +24,6 @@ export interface SheetProps {
   onSwipe?(step: 1 | -1): void;
   readonly children: ReactNode;
 }
-
-/** A pull of the bar by so many px opens or closes the sheet. */
-const PULL = 24;
 
 export function Sheet(props: SheetProps) {
   return useMedia(WIDE) ? <Card {...props} /> : <SlidingSheet {...props} />;
@@ -72,37 +61,11 @@ function Bar(props: {
   onToggle(open: boolean): void;
   onSwipe?: SheetProps['onSwipe'];
 }) {
-  const { open, onToggle, onSwipe } = props;
-  const grip = useRef<{ x: number; y: number; pulled: boolean } | null>(null);
-  const { bar } = props;
-
-  useEffect(
-    () => (bar.current ? ownSwipes(bar.current, () => grip.current?.pulled === true) : undefined),
-    [bar],
-  );
-
-  function onPointerDown(event: PointerEvent) {
-    grip.current = { x: event.clientX, y: event.clientY, pulled: false };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
-
-  function onPointerMove({ clientX, clientY }: PointerEvent) {
-    const held = grip.current;
-    if (!held || held.pulled) return;
-    const [across, down] = [clientX - held.x, clientY - held.y];
-    const sideways = onSwipe !== undefined && Math.abs(across) > Math.abs(down);
-    if (Math.abs(sideways ? across : down) < PULL) return;
-    held.pulled = true;
-    if (sideways) onSwipe(across < 0 ? 1 : -1);
-    else onToggle(down < 0);
-  }
-
-  function onClick({ detail }: MouseEvent) {
-    // The click that ends a pull is not a press. Fingers give none after a pull; keys have no detail.
-    const endsPull = detail > 0 && grip.current?.pulled;
-    grip.current = null;
-    if (!endsPull) onToggle(!open);
-  }
+  const { open, bar, onToggle, onSwipe } = props;
+  const { handlers, isEndOfSwipe } = useSwipe(bar, {
+    onAcross: onSwipe,
+    onUpright: (step) => onToggle(step === 1),
+  });
 
   return (
     <button
@@ -114,9 +77,8 @@ function Bar(props: {
         'flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
         props.titleShown ? 'px-4' : 'px-1',
       )}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onClick={onClick}
+      {...handlers}
+      onClick={(event) => isEndOfSwipe(event) || onToggle(!open)}
     >
       <span id={props.heading} className={cx(!props.titleShown && 'sr-only')}>
         {props.title}

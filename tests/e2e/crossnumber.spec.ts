@@ -12,6 +12,7 @@ import { ROOT } from './support/builds.ts';
 import { readTable, savedMoves } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { swipeAndTap } from './support/touch.ts';
 
 /** A small grid from the archive, and that of the tests' week. */
 const SMALL = '56';
@@ -531,6 +532,27 @@ test('prints the grid and both lists of clues on one sheet', async ({ page }) =>
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the clue bar is pulled to the next clue, and back', async ({ page }) => {
+    const game = new Crossnumber(page);
+    await game.open();
+    const bar = page.locator('.cn-bar-clue');
+    const names = game.entries.map(({ id }) => entryName(id));
+    await expect(bar).toContainText(names[0]!);
+    const { x, y, width, height } = (await bar.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const button = (await game.button('Next clue').boundingBox())!;
+    const next = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+    // A tap right after it counts too.
+    await swipeAndTap(page, middle, { dx: -60, dy: 4 }, next);
+    await expect(bar).toContainText(names[2]!);
+    await swipeAndTap(page, middle, { dx: 60, dy: 4 }, middle);
+    const across = game.entries[1]!;
+    const turned = game.entries.find(
+      (entry) => entry.direction !== across.direction && entry.cells.includes(across.cells[0]!),
+    );
+    await expect(bar).toContainText(entryName((turned ?? across).id));
+  });
 
   test('by touch: all of it is in view, and a grid is filled', async ({ page }) => {
     const game = new Crossnumber(page);

@@ -3,6 +3,7 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
+import { useSwipe } from '../../../ui/useSwipe.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
 import { type Hinted, type HintRole, hintWords } from './hinted.ts';
@@ -28,6 +29,8 @@ export function ClueBar(props: {
 }) {
   const { board, entry, state, hint } = props;
   const clue = clueOf(board, entry.id);
+  const bar = useRef<HTMLButtonElement>(null);
+  const { handlers, isEndOfSwipe } = useSwipe(bar, { onAcross: props.onStep });
   return (
     <div className="cn-bar">
       <button
@@ -39,6 +42,7 @@ export function ClueBar(props: {
         <ChevronLeft size={20} aria-hidden />
       </button>
       <button
+        ref={bar}
         type="button"
         className={cx(
           'cn-bar-clue',
@@ -46,7 +50,8 @@ export function ClueBar(props: {
           hint && `cn-clue-${hint}`,
         )}
         data-hint={hint ?? undefined}
-        onClick={props.onTurn}
+        {...handlers}
+        onClick={(event) => isEndOfSwipe(event) || props.onTurn()}
       >
         <span>
           <b>{entryName(entry.id)}</b> {clue}{' '}
