@@ -22,6 +22,6 @@ export const button = {
   /** A quiet one that stands among words, or beside another. */
   compact: `${base} px-2 text-sm text-soft hover:not-disabled:text-ink hover:not-disabled:bg-sunken`,
   danger: `${usual} border border-line bg-card text-bad hover:not-disabled:border-bad`,
-  /** A square with a drawing; needs an aria-label. */
-  icon: 'inline-grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-45',
+  /** A square with a drawing, as large as a finger however large the letters; needs an aria-label. */
+  icon: 'inline-grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-45',
 } as const;

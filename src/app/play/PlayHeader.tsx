@@ -15,7 +15,8 @@ import { PlayMenu } from './PlayMenu.tsx';
 export function Timer({ player }: { readonly player: Player }) {
   const [time, setTime] = useState(() => player.time());
   useEffect(() => {
-    const update = () => setTime(player.time());
+    // Whole seconds: what is not seen needs no drawing.
+    const update = () => setTime(Math.floor(player.time() / 1000) * 1000);
     update();
     const timer = setInterval(update, 250);
     return () => clearInterval(timer);
@@ -48,40 +49,45 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
   /** Where time does not count, there is none to show or to stop. */
   const timed = definition.measure.unit === 'time' && !finished;
   return (
-    <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center justify-end px-2 lg:min-h-16 lg:px-5">
-      <Link
-        to={`/${definition.id}`}
-        className={button.icon}
-        aria-label={`Back to ${definition.title}`}
-      >
-        <ChevronLeft size={22} aria-hidden />
-      </Link>
-      <h1 className="min-w-0 flex-[1_1_5rem] truncate text-xl max-lg:leading-tight">
-        {definition.title}
-        <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
-          {' '}
-          {shortPuzzleName(definition.schedule, id)}
-        </span>
-      </h1>
-      {!online && (
-        <span className="px-2 text-soft" title="Offline">
-          <CloudOff size={18} aria-label="Offline" />
-        </span>
-      )}
-      {timed && !hideTimer && <Timer player={player} />}
-      {timed && playing && (
-        <button
-          type="button"
+    <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
+      {/* Where the letters are large the time stands below the title, with what belongs to it. */}
+      <div className="flex min-w-0 flex-[1_1_9.25rem] items-center">
+        <Link
+          to={`/${definition.id}`}
           className={button.icon}
-          aria-label={paused ? 'Continue' : 'Pause'}
-          onClick={() => (paused ? player.resume() : player.pause())}
+          aria-label={`Back to ${definition.title}`}
         >
-          {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
-        </button>
-      )}
-      <PlayMenu definition={definition} id={id} player={player} canRestart={props.canRestart}>
-        <Ellipsis size={22} aria-hidden />
-      </PlayMenu>
+          <ChevronLeft size={22} aria-hidden />
+        </Link>
+        <h1 className="min-w-0 flex-1 truncate text-xl max-lg:leading-tight">
+          {definition.title}
+          <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
+            {' '}
+            {shortPuzzleName(definition.schedule, id)}
+          </span>
+        </h1>
+      </div>
+      <div className="ml-auto flex items-center">
+        {!online && (
+          <span className="px-2 text-soft" title="Offline">
+            <CloudOff size={18} aria-label="Offline" />
+          </span>
+        )}
+        {timed && !hideTimer && <Timer player={player} />}
+        {timed && playing && (
+          <button
+            type="button"
+            className={button.icon}
+            aria-label={paused ? 'Continue' : 'Pause'}
+            onClick={() => (paused ? player.resume() : player.pause())}
+          >
+            {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
+          </button>
+        )}
+        <PlayMenu definition={definition} id={id} player={player} canRestart={props.canRestart}>
+          <Ellipsis size={22} aria-hidden />
+        </PlayMenu>
+      </div>
     </header>
   );
 });

@@ -42,7 +42,7 @@ function PlayShell() {
   return (
     <div className="play" aria-busy="true">
       <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
-        <span className="size-11" />
+        <span className="size-[44px]" />
         <h1 className="text-xl" data-boot="game">
           Crema
         </h1>
