@@ -99,7 +99,9 @@ class GeografindPage {
       for (let alike = 0; alike < 15; ) {
         await new Promise(requestAnimationFrame);
         const now = canvas.toDataURL();
-        alike = now === last ? alike + 1 : 0;
+        // Nor is it at rest while there is only sea.
+        const isAtRest = now === last && canvas.closest('[data-waiting]') === null;
+        alike = isAtRest ? alike + 1 : 0;
         last = now;
       }
       return last;
@@ -420,6 +422,22 @@ test('tells miles to those who think in them', async ({ page }) => {
   await geografind.guess('Chile');
   await expect(geografind.row(1)).toHaveText(/^Guess 1, Chile: [\d,]+ miles, /);
   await expect(geografind.list).toContainText(/[\d,]+ mi/);
+});
+
+test('the sea is there before the land', async ({ page }) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/outlines-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(`/geografind/${TODAY}`);
+  const surface = page.getByRole('application', { name: 'Map.' });
+  await expect(surface).toHaveCSS('background-image', /radial-gradient/);
+  open();
+  await expect(surface).toHaveCSS('background-image', 'none');
 });
 
 withWorker('works without a network after the first visit', async ({ page, site, complaints }) => {

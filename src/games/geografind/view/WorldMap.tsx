@@ -79,6 +79,7 @@ export function WorldMap(props: WorldMapProps) {
       <div
         ref={surface}
         className="gf-surface"
+        data-waiting={(projection === 'globe' && !scene && !failed) || undefined}
         role="application"
         aria-label="Map. Arrow keys turn it, plus and minus zoom, 0 shows the whole, Enter picks the country in the middle."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a map need the focus on it
