@@ -99,7 +99,7 @@ export default defineConfig({
               priority: 4,
               // With the small things that both first pages need: what is read ahead of storage, days,
               // figures in words and two icons.
-              test: /src[\\/](?:main\.tsx|storage[\\/]early[\\/](?!recordRows)\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
+              test: /src[\\/](?:main\.tsx|storage[\\/]early[\\/](?!recordRows|bringIn)\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
             },
             {
               // What two games need must not be looked for in one of them, with all its own: it

@@ -66,6 +66,40 @@ test('undo and redo survive a reload, step by step', async ({ page }) => {
   expect(await puzzle.digits()).toEqual(afterFill);
 });
 
+test('what a page was still writing when it went is there before storage is', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  const start = await puzzle.digits();
+  await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
+  await isSaved(page, 'move');
+  // The time goes on: it is written when the page goes, and nobody waits for that.
+  await page.addInitScript(() => {
+    Object.assign(window, { found: Object.keys(localStorage).join() });
+  });
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/assets\/storage-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.reload();
+  expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
+  await expect(puzzle.board).toBeVisible();
+  expect((await puzzle.digits())[loose]).toBe(slid(start[loose]!, 1));
+  // Once it has come it takes the log in, and nothing is left of it.
+  open();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toMatch(/crema-unsaved/);
+  await page.route(/\/assets\/storage-/, () => {});
+  await page.goto('/');
+  expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
+  await expect(page.getByRole('link', { name: 'Continue Sudoku Shift' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('restart asks first, and undo brings everything back', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);

@@ -44,7 +44,7 @@ it.each([
   ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
 ])('for %s the app finds its rows and its pack on the way', async (path, game, id) => {
   window.ahead = readAhead(games, path, '2026-11-22');
-  expect(await rowsAhead(requestsOf(game, id))).toEqual([[], [], [], [], [], []]);
+  expect(await rowsAhead(requestsOf(game, id)).found).toEqual([[], [], [], [], [], []]);
   expect(opened).toBe(1);
   const url = `/puzzles/${game}/2026-11.json`;
   await fetchPack(url);
@@ -54,8 +54,8 @@ it.each([
 it('what was taken over is not given twice: it may have changed since', async () => {
   window.ahead = readAhead(games, '/', TODAY);
   const requests = recordRequests(RESULT_TABLES);
-  await rowsAhead(requests);
-  await rowsAhead(requests);
+  await rowsAhead(requests).found;
+  await rowsAhead(requests).found;
   expect(opened).toBe(2);
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
   await fetchPack('/puzzles/sudoku-shift/2026-11.json');
@@ -65,7 +65,7 @@ it('what was taken over is not given twice: it may have changed since', async ()
 
 it('another page than the one that was read ahead for reads for itself', async () => {
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
-  await rowsAhead(requestsOf('sudoku-shift', '515'));
+  await rowsAhead(requestsOf('sudoku-shift', '515')).found;
   expect(opened).toBe(2);
   await fetchPack('/puzzles/sudoku-shift/2026-10.json');
   expect(fetched).toHaveBeenLastCalledWith('/puzzles/sudoku-shift/2026-10.json');
@@ -79,23 +79,33 @@ it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1
   },
 );
 
-it.each(['crema-unsaved', 'crema-unsaved-0.5'])(
-  'what an earlier page was still writing goes into the database first: %s',
-  async (key) => {
-    vi.stubGlobal('localStorage', { 'crema-color-mode': 'dark', [key]: '[]' });
-    window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
-    expect(await rowsAhead(requestsOf('sudoku-shift', '516'))).toBeNull();
-    expect(await rowsAhead(requestsOf('sudoku-shift', '515'))).toBeNull();
-    expect(opened).toBe(0);
-  },
-);
+it('what earlier pages were still writing is taken along, as it stood before the database was read', async () => {
+  const stored: Record<string, string> = {
+    'crema-color-mode': 'dark',
+    'crema-unsaved': '[1]',
+    'crema-unsaved-0.5': '[2]',
+  };
+  vi.stubGlobal('localStorage', stored);
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  delete stored['crema-unsaved-0.5'];
+  expect(rowsAhead(requestsOf('sudoku-shift', '516')).logs).toEqual(['[1]', '[2]']);
+  expect(rowsAhead(requestsOf('sudoku-shift', '515')).logs).toEqual(['[1]']);
+});
+
+it('a store that is closed to us holds nothing of ours', async () => {
+  const closed = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: closed }));
+  expect(rowsAhead(requestsOf('sudoku-shift', '516')).logs).toEqual([]);
+});
 
 it('a database that does not answer is not waited for', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
   const pack = fetchPack('/puzzles/sudoku-shift/2026-11.json');
-  const rows = rowsAhead(requestsOf('sudoku-shift', '516'));
+  const rows = rowsAhead(requestsOf('sudoku-shift', '516')).found;
   await vi.advanceTimersByTimeAsync(1000);
   expect(await rows).toBeNull();
   expect(await pack).toBeInstanceOf(Response);

@@ -11,12 +11,18 @@ import { type EarlyRows, type RowRequest, readEarly } from '../../storage/early/
 import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
 
 export interface Ahead {
-  readonly rows: { readonly requests: readonly RowRequest[]; readonly found: ReadingRows };
+  readonly rows: Reading;
   /** Null when the rows hold the puzzle, and where there is none. */
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
-type ReadingRows = Promise<EarlyRows | null>;
+export interface Reading {
+  readonly requests: readonly RowRequest[];
+  /** See `readEarly`. */
+  readonly found: Promise<EarlyRows | null>;
+  /** What earlier pages were still writing, which these rows are without: for `bringIn`. */
+  readonly logs: readonly string[];
+}
 
 /** What has to be known of a game. */
 export interface GameAhead {
@@ -32,15 +38,21 @@ declare global {
   }
 }
 
-/** Null when an earlier page was still writing: storage brings that into the database first. */
-function readRows(requests: readonly RowRequest[]): ReadingRows {
+function readRows(requests: readonly RowRequest[]): Reading {
+  // First of all: another tab may bring one into the database and take it away while that is read.
+  const logs = readLogs();
+  return { requests, found: readEarly(requests, () => indexedDB), logs };
+}
+
+function readLogs(): readonly string[] {
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(UNSAVED_KEY)))
-      return Promise.resolve(null);
+    return Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith(UNSAVED_KEY) ? [text as string] : [],
+    );
   } catch {
     // Where it is closed to us nothing can have been left in it.
+    return [];
   }
-  return readEarly(requests, () => indexedDB);
 }
 
 /** Null for pages that show nothing out of the database at once. */
@@ -52,8 +64,7 @@ export function readAhead(
   const [, name = '', puzzle, ...more] = pathname.split('/');
   if (pathname === '/') {
     const requests = recordRequests(Object.values(games).map(({ results }) => results));
-    const found = readRows(requests);
-    return { rows: { requests, found }, pack: Promise.resolve(null) };
+    return { rows: readRows(requests), pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
@@ -62,23 +73,23 @@ export function readAhead(
   if (!parseId(schedule, id, today).ok) return null;
   const stored = { puzzles, results, naming: schedule.naming };
   const requests = puzzleRequests(name, stored, id);
-  const found = readRows(requests);
-  const pack = found.then((rows) => {
-    if (rows === null || rows[0]?.length !== 0) return null;
+  const rows = readRows(requests);
+  const pack = rows.found.then((found) => {
+    if (found === null || found[0]?.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
     const response = fetch(url);
     // Whoever takes it over hears of a failure; when nobody does, it is no one's.
     response.catch(() => {});
     return { url, response };
   });
-  return { rows: { requests, found }, pack };
+  return { rows, pack };
 }
 
-/** The rows of these requests, as read ahead or read now; null when they cannot be had like this. */
-export function rowsAhead(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
+/** The rows of these requests, as read ahead or read now. */
+export function rowsAhead(requests: readonly RowRequest[]): Reading {
   const rows = take('rows');
   const isThis = JSON.stringify(rows?.requests) === JSON.stringify(requests);
-  return rows && isThis ? rows.found : readRows(requests);
+  return rows && isThis ? rows : readRows(requests);
 }
 
 /** A pack as it was asked for ahead; else asks for it now. */

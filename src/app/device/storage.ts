@@ -52,8 +52,15 @@ async function load(): Promise<ResilientStorage> {
  * Rows for the first frame, ahead of storage; null when storage has to be asked. Once it was, it
  * always has to: what is read past it may be older than what it knows.
  */
-export function firstRows(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
-  return opening === null ? rowsAhead(requests) : Promise.resolve(null);
+export async function firstRows(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
+  if (opening !== null) return null;
+  const { found, logs } = rowsAhead(requests);
+  if (logs.length === 0) return found;
+  const [rows, early] = await Promise.all([
+    found,
+    import('../../storage/early/bringIn.ts').catch(() => null),
+  ]);
+  return (rows && early?.bringIn(requests, rows, logs)) ?? null;
 }
 
 /** Whether it is there. Until then a page that goes has to leave what it keeps in localStorage. */

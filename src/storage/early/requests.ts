@@ -29,7 +29,12 @@ export function puzzleRequests(
   ];
 }
 
-/** The home page: all results, by game, what the desk has changed, and all unfinished games. */
+/** The home page: all results, by game, whose they are, what the desk has changed, and all unfinished games. */
 export function recordRequests(resultTables: readonly string[]): readonly RowRequest[] {
-  return [...resultTables.map((table) => [table] as const), ['meta', PUBLISHED], ['progress']];
+  return [
+    ...resultTables.map((table) => [table] as const),
+    ['meta', ACCOUNT],
+    ['meta', PUBLISHED],
+    ['progress'],
+  ];
 }
