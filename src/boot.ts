@@ -32,10 +32,8 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
 }
 
 /** The app would ask for these one import after the other; together they come at once. */
-function askForChunks({ preloads }: BootFacts): void {
-  for (const href of preloadsFor(preloads, location.pathname)) {
-    addLink({ rel: 'modulepreload', href });
-  }
+function askForChunks(chunks: Iterable<string>): void {
+  for (const href of chunks) addLink({ rel: 'modulepreload', href });
 }
 
 /**
@@ -51,8 +49,12 @@ function askForFont({ font }: BootFacts): void {
  * What the page shows first, out of the database. It is opened after the frame where nothing of
  * this page can be on the device yet.
  */
-function readRows({ games }: BootFacts): void {
-  window.ahead = readAhead(games, location.pathname, today);
+function readRows({ games, preloads }: BootFacts): void {
+  const ahead = readAhead(games, location.pathname, today);
+  window.ahead = ahead;
+  if (!ahead) return;
+  if (ahead.rows.logs.length > 0) askForChunks(preloads.left);
+  void ahead.isBegun.then((isBegun) => isBegun && askForChunks(preloads.begun));
 }
 
 /** How long a frame is waited for: a tab that nobody sees gets none. */
@@ -106,7 +108,7 @@ document.addEventListener('readystatechange', () => {
 });
 
 if (facts) {
-  askForChunks(facts);
+  askForChunks(preloadsFor(facts.preloads, location.pathname));
   if (isControlled) {
     askForFont(facts);
     readRows(facts);

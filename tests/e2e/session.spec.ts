@@ -88,6 +88,10 @@ test('what a page was still writing when it went is there before storage is', as
   expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
   await expect(puzzle.board).toBeVisible();
   expect((await puzzle.digits())[loose]).toBe(slid(start[loose]!, 1));
+  // The chunks for that were asked for with the rows, not one after the other.
+  for (const chunk of ['bringIn', 'readSession', 'replay']) {
+    await expect(page.locator(`link[rel=modulepreload][href*="${chunk}"]`)).toHaveCount(1);
+  }
   // Once it has come it takes the log in, and nothing is left of it.
   open();
   await expect

@@ -97,7 +97,7 @@ describe('on the pages', () => {
   });
 
   it('the shell knows its name before the app has arrived', () => {
-    const preloads = { home: [], puzzle: [], rules: {}, views: {} };
+    const preloads = { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} };
     const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
     expect(bootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',

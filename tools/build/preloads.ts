@@ -28,15 +28,19 @@ function closureOf(bundle: Bundle, fileName: string, found = new Set<string>()):
 /** The map for this build. Throws when the build has no chunk where one is expected. */
 export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
   const main = closureOf(bundle, chunkOf(bundle, 'main.tsx').fileName);
-  const beyondMain = (source: string) =>
+  const beyond = (known: ReadonlySet<string>, source: string) =>
     [...closureOf(bundle, chunkOf(bundle, source).fileName)]
-      .filter((fileName) => !main.has(fileName))
+      .filter((fileName) => !known.has(fileName))
       .map((fileName) => `/${fileName}`);
+  const beyondMain = (source: string) => beyond(main, source);
+  const page = closureOf(bundle, chunkOf(bundle, 'app/play/Puzzle.tsx').fileName);
   const byGame = (file: string) =>
     Object.fromEntries(games.map((game) => [game, beyondMain(`games/${game}/${file}`)]));
   return {
     home: beyondMain('app/home/Home.tsx'),
     puzzle: beyondMain('app/play/Puzzle.tsx'),
+    begun: beyond(page, 'play/readSession.ts'),
+    left: beyondMain('storage/early/bringIn.ts'),
     rules: byGame('rules/game.ts'),
     views: byGame('view/views.tsx'),
   };

@@ -1,7 +1,8 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
+import { openStorage } from '../../storage/open.ts';
 import { RESULT_TABLES } from '../../storage/tables.ts';
 import { bootFacts } from '../shell/prerender/bootFacts.ts';
 import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
@@ -10,9 +11,9 @@ const { games } = bootFacts({
   build: 'a',
   app: '/assets/app.js',
   font: '/assets/font.woff2',
-  preloads: { home: [], puzzle: [], rules: {}, views: {} },
+  preloads: { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} },
 });
-const TODAY = '2026-11-21';
+const TODAY = '2026-11-21' as const;
 
 const fetched = vi.fn((_url: string) => Promise.resolve(new Response('{}')));
 let opened = 0;
@@ -90,6 +91,16 @@ it('what earlier pages were still writing is taken along, as it stood before the
   delete stored['crema-unsaved-0.5'];
   expect(rowsAhead(requestsOf('sudoku-shift', '516')).logs).toEqual(['[1]', '[2]']);
   expect(rowsAhead(requestsOf('sudoku-shift', '515')).logs).toEqual(['[1]']);
+});
+
+it('tells whether the puzzle was begun, as soon as the database says so', async () => {
+  const storage = openStorage({ platform: { indexedDB, IDBKeyRange } });
+  const row = { openedOn: TODAY, session: {}, progress: 0.5, updatedAt: 1 } as const;
+  await storage.writeProgress({ ...row, game: 'sudoku-shift', id: '516' });
+  const isBegun = (path: string) => readAhead(games, path, TODAY)?.isBegun;
+  expect(await isBegun('/sudoku-shift/516')).toBe(true);
+  expect(await isBegun('/sudoku-shift/515')).toBe(false);
+  expect(await isBegun('/')).toBe(false);
 });
 
 it('a store that is closed to us holds nothing of ours', async () => {

@@ -13,6 +13,8 @@ import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts'
 export interface Ahead {
   readonly rows: Reading;
   /** Null when the rows hold the puzzle, and where there is none. */
+  /** Whether it is the page of a puzzle that was begun before. */
+  readonly isBegun: Promise<boolean>;
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
@@ -64,7 +66,8 @@ export function readAhead(
   const [, name = '', puzzle, ...more] = pathname.split('/');
   if (pathname === '/') {
     const requests = recordRequests(Object.values(games).map(({ results }) => results));
-    return { rows: readRows(requests), pack: Promise.resolve(null) };
+    const isBegun = Promise.resolve(false);
+    return { rows: readRows(requests), isBegun, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
@@ -82,7 +85,8 @@ export function readAhead(
     response.catch(() => {});
     return { url, response };
   });
-  return { rows, pack };
+  const isBegun = rows.found.then((found) => found?.[1]?.length === 1);
+  return { rows, isBegun, pack };
 }
 
 /** The rows of these requests, as read ahead or read now. */

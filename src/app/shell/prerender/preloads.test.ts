@@ -4,6 +4,8 @@ import { preloadsFor } from './preloads.ts';
 const preloads = {
   home: ['/home.js', '/dates.js'],
   puzzle: ['/puzzle.js', '/dates.js'],
+  begun: [],
+  left: [],
   rules: { 'sudoku-shift': ['/shift.js'], geografind: ['/geo.js'] },
   views: { 'sudoku-shift': ['/shift-views.js', '/shift.js'] },
 };

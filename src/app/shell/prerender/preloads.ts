@@ -5,6 +5,10 @@ import { shellFor } from './shells.ts';
 export interface Preloads {
   readonly home: readonly string[];
   readonly puzzle: readonly string[];
+  /** For a puzzle that was begun before. */
+  readonly begun: readonly string[];
+  /** Where an earlier page left something (`bringIn`). */
+  readonly left: readonly string[];
   /** By game. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** By game. */
