@@ -62,6 +62,9 @@ export async function timesOf(player: Player): Promise<Record<string, number[]>>
   return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
 }
 
+/** For what functions do, where it is not about how soon: the first call of one on a busy machine. */
+export const IN_THE_END = { timeout: 30_000 };
+
 /** The links that were e-mailed to an address, oldest first. */
 export async function linksFor(email: string): Promise<string[]> {
   const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
