@@ -103,7 +103,7 @@ describe('new results', () => {
     'a thousand hints': ['yearlyDailyScores', [61_000, 1000, 0.1]],
   };
   const keyOf = { yearlyDailyScores: '08_21_2026' } as Record<string, string>;
-  // Three digits each: they stand in this order.
+  // In whatever order the rules see them, each of the twenty is tried.
   it.each([...Array(MAX_RESULTS_PER_CALL).keys()])(
     'refused: a country guessed twice, in the game at place %i',
     (at) =>
@@ -295,6 +295,18 @@ describe('how much a write may bring', () => {
         ),
       }),
     ));
+  it('the same in place of unfinished ones', async () => {
+    await rules.put('users/anna', { geografindGuesses: many(20, 100, codes) });
+    await assertSucceeds(
+      rules.save({
+        ...INFO,
+        geografindGuesses: many(20, 100, (i) => [...codes(i), 'win']),
+        openedLate: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [`geografind/${i + 100}`, `2026-11-${10 + i}`]),
+        ),
+      }),
+    );
+  });
   it('with expressions to spare of the thousand that a request may take', async () => {
     const spare = `[${Array(50).fill('1').join()}].size() == 50 && `;
     const dearer = await rulesEmulator(
