@@ -103,6 +103,19 @@ describe('new results', () => {
     'a thousand hints': ['yearlyDailyScores', [61_000, 1000, 0.1]],
   };
   const keyOf = { yearlyDailyScores: '08_21_2026' } as Record<string, string>;
+  // In whatever order the rules see them, each of the twenty is tried.
+  it.each([...Array(MAX_RESULTS_PER_CALL).keys()])(
+    'refused: a country guessed twice, in the game at place %i',
+    (at) =>
+      assertFails(
+        rules.save({
+          geografindGuesses: many(MAX_RESULTS_PER_CALL, 100, (i) =>
+            i === at ? ['FR', 'DE', 'FR', 'win'] : [...codes(i), 'win'],
+          ),
+        }),
+      ),
+  );
+
   it.each(Object.entries(wrong))('refused: %s', (_, [map, value]) =>
     assertFails(rules.save({ [map]: { [keyOf[map] ?? '4']: value } })),
   );
@@ -157,6 +170,10 @@ describe('results that are there', () => {
     await rules.save({ crossnumberTimes: { 5: [7, 1] } });
     await assertFails(rules.save({ crossnumberTimes: { 4: [7, 1], 5: [61_000, 1] } }));
   });
+  it('do not go, though another is just like it', async () => {
+    await rules.save({ crossnumberTimes: { 5: [61_000, 1] } });
+    await assertFails(rules.save({ crossnumberTimes: { 4: deleteField() } }));
+  });
   it('do not go with a whole new document', () =>
     assertFails(setDoc(doc(rules.as('anna'), 'users/anna'), newProfile())));
 });
@@ -193,6 +210,20 @@ describe('unfinished results of the former site', () => {
   it('do not take over a complete one’s value', () =>
     assertFails(rules.save({ crossnumberTimes: { 10: [9, 1], 20: [8, 1] } })));
   it('do not go', () => assertFails(rules.save({ crossnumberTimes: { 10: deleteField() } })));
+  it(`make way for ${MAX_RESULTS_PER_CALL} at once, and no more`, async () => {
+    const count = MAX_RESULTS_PER_CALL + 1;
+    await rules.put('users/anna', { royalFamilyTimes: many(count, 100, (i) => [i + 1000, 0]) });
+    const complete = (most: number) => ({
+      royalFamilyTimes: many(most, 100, (i) => [i + 2000, 1]),
+    });
+    await assertFails(rules.save(complete(count)));
+    await assertSucceeds(rules.save(complete(count - 1)));
+  });
+  it('that are no results at all stand in the way of nothing else', async () => {
+    await rules.put('users/anna', { crossnumberTimes: null });
+    await assertSucceeds(rules.save({ leaderboardName: 'Soft Mug' }));
+    await assertFails(rules.save({ royalFamilyTimes: { 4: [61_000, 1] } }));
+  });
   it('that are exactly alike make way together', async () => {
     await rules.put('users/anna', { geografindGuesses: { 30: ['IT'], 31: ['IT'] } });
     await assertFails(rules.save({ geografindGuesses: { 30: ['IT', 'win'] } }));
@@ -264,6 +295,18 @@ describe('how much a write may bring', () => {
         ),
       }),
     ));
+  it('the same in place of unfinished ones', async () => {
+    await rules.put('users/anna', { geografindGuesses: many(20, 100, codes) });
+    await assertSucceeds(
+      rules.save({
+        ...INFO,
+        geografindGuesses: many(20, 100, (i) => [...codes(i), 'win']),
+        openedLate: Object.fromEntries(
+          Array.from({ length: 20 }, (_, i) => [`geografind/${i + 100}`, `2026-11-${10 + i}`]),
+        ),
+      }),
+    );
+  });
   it('with expressions to spare of the thousand that a request may take', async () => {
     const spare = `[${Array(50).fill('1').join()}].size() == 50 && `;
     const dearer = await rulesEmulator(

@@ -10,6 +10,7 @@ import {
   FIRESTORE,
   FUNCTIONS,
   finishPuzzle,
+  IN_THE_END,
   linksFor,
   profileOf,
   signIn,
@@ -86,7 +87,7 @@ test('a new player creates an account and chooses name and avatar', async ({
   await signIn(page, player);
   await finishPuzzle(page);
   await expect
-    .poll(() => entryOf(player))
+    .poll(() => entryOf(player), IN_THE_END)
     .toMatchObject({ leaderboardName: 'Mellow Macchiato', avatarIcon: 'cat' });
 
   // Changed later, the entries that are there follow.
@@ -97,9 +98,9 @@ test('a new player creates an account and chooses name and avatar', async ({
   await later.getByLabel('First word').selectOption('Snug');
   await later.getByRole('button', { name: 'Save' }).click();
   await expect(later).toBeHidden();
-  // The functions are told of it, and take their time on a busy machine.
+  // The functions are told of it.
   await expect
-    .poll(() => entryOf(player), { timeout: 30_000 })
+    .poll(() => entryOf(player), IN_THE_END)
     .toMatchObject({ leaderboardName: 'Snug Macchiato' });
 });
 
@@ -181,7 +182,7 @@ test('a link does not push out who is signed in here', async ({ page, player }) 
   await page.goto('/');
   await signIn(page, player);
   await finishPuzzle(page);
-  await expect.poll(() => entryOf(player)).not.toBeNull();
+  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   const email = `${randomUUID()}@example.com`;
   await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=fake-api-key`, {
     method: 'POST',
@@ -292,7 +293,7 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
   await page.goto('/');
   await signIn(page, player);
   await finishPuzzle(page);
-  await expect.poll(() => entryOf(player)).not.toBeNull();
+  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   await page.goto('/');
   const settings = await openSettings(page);
   await settings.getByText('Dark', { exact: true }).click();
@@ -323,7 +324,7 @@ withWorker('deleting the account leaves nothing of it', async ({ page, player })
   await page.goto('/');
   await signIn(page, player);
   await finishPuzzle(page);
-  await expect.poll(() => entryOf(player)).not.toBeNull();
+  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   await page.goto('/');
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Delete account' }).click();

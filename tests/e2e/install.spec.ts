@@ -4,7 +4,7 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY } from './support/day.ts';
-import { expect, setClock, test, withWorker } from './support/fixtures.ts';
+import { expect, inWholeBrowser, setClock, test } from './support/fixtures.ts';
 
 interface Picture {
   readonly src: string;
@@ -50,16 +50,19 @@ const look = (page: Page, src: string) =>
     return { type: blob.type, sizes: `${image.naturalWidth}x${image.naturalHeight}` };
   }, src);
 
-withWorker('the browser finds nothing that stands in the way of installing', async ({ page }) => {
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  const session = await page.context().newCDPSession(page);
-  const { errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Tests run in private windows, which install nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
+inWholeBrowser(
+  'the browser finds nothing that stands in the way of installing',
+  async ({ page }) => {
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // Tests run in private windows, which install nothing.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  },
+);
 
 test('the manifest is complete and its pictures are what it says', async ({ page }) => {
   await page.goto('/');

@@ -13,11 +13,11 @@ import {
   entryOf,
   expect,
   FUNCTIONS,
+  inWholeBrowser,
   openAlmostDone,
   signIn,
   stored,
   timesOf,
-  withWorker,
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
@@ -29,7 +29,7 @@ interface Device {
   kill(context: BrowserContext): Promise<void>;
 }
 
-const test = withWorker.extend<{ readonly device: Device }>({
+const test = inWholeBrowser.extend<{ readonly device: Device }>({
   device: async ({ baseURL, locale, timezoneId, prepare }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'crema-killed-'));
     let running: BrowserContext | null = null;

@@ -23,6 +23,7 @@ import {
   FIRESTORE,
   FUNCTIONS,
   finishPuzzle,
+  inWholeBrowser,
   newPlayer,
   openAlmostDone,
   profileOf,
@@ -33,7 +34,6 @@ import {
   test,
   timesOf,
   welcomed,
-  withWorker,
 } from './support/backend.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
@@ -92,7 +92,7 @@ async function signedIn(page: Page, player: Parameters<typeof signIn>[1]): Promi
   await signIn(page, player);
 }
 
-withWorker(
+inWholeBrowser(
   'what was played signed out and offline is in profile and leaderboard after signing in',
   async ({ page, context, player, complaints }) => {
     await offlineAfterVisit(page, complaints);
@@ -152,7 +152,7 @@ test('what the former site kept of every game is in profile and leaderboards aft
   }
 });
 
-withWorker(
+inWholeBrowser(
   'finished offline, it is sent as soon as there is a network, and the header tells how it stands',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
@@ -177,7 +177,7 @@ withWorker(
   },
 );
 
-withWorker(
+inWholeBrowser(
   'the service worker sends it with the page closed',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
@@ -234,7 +234,7 @@ test('two devices come to the same results, and an archive puzzle makes no strea
   expect(await timesOf(player)).toEqual(await resultsOn(page));
 });
 
-withWorker(
+inWholeBrowser(
   'three tabs and the worker make one flight',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
@@ -280,7 +280,7 @@ test('nothing of the one who signed out goes to the one who signs in', async ({ 
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
 
-withWorker(
+inWholeBrowser(
   'signing out with an unsent result loses nothing',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);

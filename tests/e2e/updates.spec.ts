@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
-import { expect, test, withWorker } from './support/fixtures.ts';
+import { expect, inWholeBrowser, test } from './support/fixtures.ts';
 import { notFound, type Site, sending } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 
@@ -74,7 +74,7 @@ async function expectBuild(page: Page, build: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-withWorker(
+inWholeBrowser(
   'a build deployed during a game disturbs nothing and is taken up afterwards',
   async ({ page, site }) => {
     const puzzle = new PuzzlePage(page);
@@ -107,7 +107,7 @@ withWorker(
   },
 );
 
-withWorker(
+inWholeBrowser(
   'outside a puzzle the update waits for a quiet word, and for games in other tabs',
   async ({ page, context, site }) => {
     await page.goto('/');
@@ -138,7 +138,7 @@ withWorker(
   },
 );
 
-withWorker('an update that waits is taken when nobody looks', async ({ page, site }) => {
+inWholeBrowser('an update that waits is taken when nobody looks', async ({ page, site }) => {
   await page.goto('/');
   await becomeOfflineReady(page);
   await mark(page);

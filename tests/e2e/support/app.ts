@@ -99,13 +99,17 @@ export class PuzzlePage {
   }
 
   /**
-   * Fills in all digits by pressing cells and keys, wherever `press` presses. Where they are is
-   * looked up once: while a board is filled nothing on the page moves.
+   * Fills in all digits, or the last ones, by pressing cells and keys, wherever `press` presses. Where
+   * they are is looked up once: while a board is filled nothing on the page moves.
    */
-  async fillByPresses(board: Board, press: (x: number, y: number) => Promise<void>): Promise<void> {
+  async fillByPresses(
+    board: Board,
+    press: (x: number, y: number) => Promise<void>,
+    last = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
     const rows = await Promise.all(board.rows.map(async (_, row) => this.row(row).boundingBox()));
     const keys = await Promise.all(board.rows.map(async (_, i) => this.key(i + 1).boundingBox()));
-    for (const { row, column, digit } of blanksOf(board)) {
+    for (const { row, column, digit } of blanksOf(board).slice(-last)) {
       const frame = rows[row]!;
       await press(
         frame.x + ((column + 0.5) * frame.width) / board.size,

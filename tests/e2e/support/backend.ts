@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { PuzzlePage } from './app.ts';
 import { makeDatabase, readTable, writeRows } from './database.ts';
 import { boardsOf, TODAY } from './day.ts';
-import { test as base, expect, type WholeBrowser, WITH_WORKER } from './fixtures.ts';
+import { test as base, expect, WHOLE_BROWSER, type WholeBrowser } from './fixtures.ts';
 import { GAPI_SCRIPT } from './gapi.ts';
 import { AUTH, newPlayer, type Player, PROJECT, profileOf } from './players.ts';
 import { almostDone } from './solution.ts';
@@ -53,13 +53,17 @@ export const test = base.extend<Fixtures>({
   player: async ({}, use) => use(await newPlayer()),
 });
 
-/** For tests in which the service worker has a part. */
-export const withWorker = test.extend<object, WholeBrowser>(WITH_WORKER);
+/** As of fixtures.ts. */
+export const withWorker = test.extend({ serviceWorkers: 'allow' });
+export const inWholeBrowser = test.extend<object, WholeBrowser>(WHOLE_BROWSER);
 
 /** The results of Sudoku Shift in the player's profile, by the puzzle's id. */
 export async function timesOf(player: Player): Promise<Record<string, number[]>> {
   return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
 }
+
+/** For what functions do, where it is not about how soon: the first call of one on a busy machine. */
+export const IN_THE_END = { timeout: 30_000 };
 
 /** The links that were e-mailed to an address, oldest first. */
 export async function linksFor(email: string): Promise<string[]> {

@@ -128,10 +128,16 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 export type WholeBrowser = Pick<PlaywrightWorkerOptions, 'launchOptions'>;
 
 /**
- * What tests take in which the service worker has a part. The headless shell knows no background sync,
- * and does not tell of workers that wait.
+ * For tests in which the service worker has a part. All others do without: installing it fetches
+ * and keeps the whole app, which takes longer than most of what they look at.
  */
-export const WITH_WORKER: Parameters<typeof test.extend<object, WholeBrowser>>[0] = {
+export const withWorker = test.extend({ serviceWorkers: 'allow' });
+
+/**
+ * What tests take that look at what a browser does around its pages: the headless shell knows no background
+ * sync, does not tell of workers that wait, and installs nothing.
+ */
+export const WHOLE_BROWSER: Parameters<typeof test.extend<object, WholeBrowser>>[0] = {
   serviceWorkers: 'allow',
   launchOptions: [
     { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
@@ -139,11 +145,7 @@ export const WITH_WORKER: Parameters<typeof test.extend<object, WholeBrowser>>[0
   ],
 };
 
-/**
- * For tests in which the service worker has a part. All others do without: installing it fetches
- * and keeps the whole app, which takes longer than most of what they look at.
- */
-export const withWorker = test.extend<object, WholeBrowser>(WITH_WORKER);
+export const inWholeBrowser = test.extend<object, WholeBrowser>(WHOLE_BROWSER);
 
 interface Watched extends Complaints {
   allow(pattern: RegExp): void;

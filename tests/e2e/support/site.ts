@@ -61,6 +61,8 @@ export async function openSite(): Promise<Site> {
     // sirv's tags are made of size and time: two builds that end in the same millisecond share them, and
     // a page would be told that nothing is new.
     delete request.headers['if-none-match'];
+    // Nothing is far away, and every page would be compressed anew.
+    delete request.headers['accept-encoding'];
     (rules.find((rule) => rule.path.test(path))?.respond ?? usual)(request, response);
   });
 

@@ -97,15 +97,20 @@ const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
 const UNHURRIED = 2000;
 
 /**
- * The progress rows of a game in which these boards are done and the first is on the table: with all its
- * moves and times, as the app saves it, so that what comes of it can be checked.
+ * The progress rows of a game in which these boards are done, or lack their last `digits`, and the first is
+ * on the table: with all its moves and times, as the app saves it, so that what comes of it can be checked.
  */
-export function partlyDone(id: string, done: readonly number[]): Record<string, unknown> {
+export function partlyDone(
+  id: string,
+  done: readonly number[],
+  digits = 0,
+): Record<string, unknown> {
   const boards = boardsOf(id);
   let session = startSession(game, { id, boards });
   for (const index of done) {
     session = selectBoard(session, index);
-    for (const move of movesOf(boards[index]!)) {
+    const moves = movesOf(boards[index]!);
+    for (const move of moves.slice(0, moves.length - digits)) {
       session = unwrap(play(addTime(session, UNHURRIED), move));
     }
   }
