@@ -24,8 +24,8 @@ const GIVEN: DraftDocument = {
   ...{ puzzle: '"given"', base: 0, note: '', plays: '[]', revision: 0 },
 };
 const OLD: Kept = {
+  ...NOTHING_KEPT,
   current: { draft: { ...GIVEN, puzzle: '"old"', revision: 2 }, sent: true, at: 1 },
-  asides: [],
 };
 
 let found: ReturnType<typeof useDraft>;
