@@ -3,8 +3,8 @@
 
 import { Provider } from 'jotai';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawn } from '../../../tests/support/drawn.tsx';
 import type { Game, Puzzle } from '../../games/contract/game.ts';
 import { definitionOf } from '../../games/definitions.ts';
 import { engine } from '../../games/geografind/engine/engine.ts';
@@ -52,62 +52,51 @@ vi.mock('../device/storage.ts', async () => {
 });
 
 const announce = vi.fn();
-let root: Root;
-let place: HTMLElement;
+const page = drawn();
 async function draw(known: unknown, online = true): Promise<void> {
   device.online = online;
   const open = { definition: definitionOf('geografind'), id: ID, session, listing: known };
-  await act(async () =>
-    root.render(
-      <Provider>
-        <ListedWords
-          open={open as unknown as OpenPuzzle}
-          snapshot={{ session } as Snapshot}
-          announce={announce}
-        />
-      </Provider>,
-    ),
+  await page.draw(
+    <Provider>
+      <ListedWords
+        open={open as unknown as OpenPuzzle}
+        snapshot={{ session } as Snapshot}
+        announce={announce}
+      />
+    </Provider>,
   );
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   announce.mockReset();
   device.row = undefined;
   publishedWith.mockReset().mockImplementation(async () => {
     device.row = listing;
     device.changed();
   });
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
 });
 
 it('tells whoever has it open that it was withdrawn meanwhile, aloud too', async () => {
   await draw(undefined);
-  expect(place.textContent).toBe('');
+  expect(page.place.textContent).toBe('');
   expect(publishedWith).not.toHaveBeenCalled();
   device.row = listing;
   await act(async () => device.changed());
-  expect(place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
-  expect(announce).toHaveBeenCalledExactlyOnceWith(place.textContent);
+  expect(page.place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
+  expect(announce).toHaveBeenCalledExactlyOnceWith(page.place.textContent);
 });
 
 it('asks for the listing where the device has a note, once', async () => {
   device.row = note;
   await draw(note);
   expect(publishedWith).toHaveBeenCalledExactlyOnceWith('geografind', ID);
-  expect(place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
+  expect(page.place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
 });
 
 it('says what is known offline, and asks nobody', async () => {
   device.row = { ...note, state: 'withdrawn' };
   await draw(device.row, false);
-  expect(place.textContent).toMatch(/^This puzzle was withdrawn\. You/);
+  expect(page.place.textContent).toMatch(/^This puzzle was withdrawn\. You/);
   expect(announce).not.toHaveBeenCalled();
   expect(publishedWith).not.toHaveBeenCalled();
 });
@@ -115,5 +104,5 @@ it('says what is known offline, and asks nobody', async () => {
 it('says nothing of a draft that is tried at the desk', async () => {
   device.row = listing;
   await draw(null);
-  expect(place.textContent).toBe('');
+  expect(page.place.textContent).toBe('');
 });
