@@ -1,13 +1,11 @@
 /** A game's bench: one day's puzzle, looked at, changed and given out. */
-import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addDays, parseCivilDate } from '../../../daily/date.ts';
+import { addDays, latestDateOnEarth, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
-import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -29,10 +27,10 @@ export function Page({ definition }: PageProps) {
   );
 }
 
-/** The id in the address; the next puzzle that is not out yet where there is none, or nonsense. */
+/** The id in the address; the next puzzle that nobody on earth has yet where there is none, or nonsense. */
 function useId({ schedule }: GameDefinition): string {
   const { search } = useLocation();
-  const today = useAtomValue(todayAtom);
+  const [today] = useState(() => latestDateOnEarth(Date.now()));
   const asked = parseId(schedule, new URLSearchParams(search).get('id'), END_OF_CALENDAR);
   return asked.ok ? asked.value : idFor(schedule, nextRelease(schedule, idFor(schedule, today)));
 }

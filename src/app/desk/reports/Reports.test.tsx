@@ -133,5 +133,5 @@ it('marks what was settled where not all of it was', async () => {
     ...[true, false, true],
   ]);
   expect(page.place.querySelector('[role="alert"]')?.textContent).not.toBe('');
-  expect(all().textContent).toBe('Settle all 1');
+  expect(all().textContent).toBe('Settle the last one');
 });

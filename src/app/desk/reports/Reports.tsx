@@ -182,7 +182,7 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
           }
         >
           {open.length > 0
-            ? `Settle all ${open.reduce((sum, report) => sum + countOf(report), 0)}`
+            ? allWords(open.reduce((sum, report) => sum + countOf(report), 0))
             : 'Undo all'}
         </button>
       )}
@@ -192,6 +192,8 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
     </li>
   );
 }
+
+const allWords = (count: number) => (count === 1 ? 'Settle the last one' : `Settle all ${count}`);
 
 /** The next report that somebody has to look at; where there is none the button itself, which undoes. */
 function openAfter(list: HTMLElement | null, pressed: Element): HTMLElement {
