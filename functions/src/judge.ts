@@ -1,4 +1,5 @@
 /** Whether a single result may enter a leaderboard. */
+import { DAY_MS } from '../../src/daily/date.ts';
 import { definitionOf, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { idFromResultKey, isReleased } from '../../src/storage/tables.ts';
@@ -16,7 +17,7 @@ export interface Admitted extends Sent {
 
 export type Refused = InsertGamesReply['refused'][number];
 
-const SOON_MS = 2 * 86_400_000;
+const SOON_MS = 2 * DAY_MS;
 
 /** @param at epoch ms. */
 export function judge(sent: Sent, at: number): Admitted | Refused {

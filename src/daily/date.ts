@@ -19,7 +19,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const FIRST_DAY = dayNumberOf(1, 1, 1);
 const LAST_DAY = dayNumberOf(9999, 12, 31);
-const MS_PER_DAY = 86_400_000;
+export const DAY_MS = 86_400_000;
 const UTC_PLUS_14_MS = 14 * 3_600_000;
 
 /** Accepts exactly `YYYY-MM-DD` and only days that exist: 2026-02-30 is malformed. */
@@ -88,7 +88,7 @@ export function msUntilNextDay(date: Date): number {
 
 /** The latest date that anyone on earth sees at that instant (UTC+14, Kiritimati). */
 export function latestDateOnEarth(epochMs: number): CivilDate {
-  return fromDayNumber(Math.floor((epochMs + UTC_PLUS_14_MS) / MS_PER_DAY));
+  return fromDayNumber(Math.floor((epochMs + UTC_PLUS_14_MS) / DAY_MS));
 }
 
 function toDayNumber(date: CivilDate): number {

@@ -98,10 +98,16 @@ export const MOST_REPORTS_OF_A_PUZZLE = 20;
  */
 export const REPORTS_LIMIT = 'limits/reports';
 
-/** No more puzzles are counted in a day: five times what a million players tell of. */
+/** No more calls of `reportPuzzle` are looked at in a day, whatever is in them. */
+export const MOST_REPORT_CALLS_A_DAY = 100_000;
+
+/** See functions/src/desk/dayRoom.ts. */
+export const REPORT_CALLS_LIMIT = 'limits/reportCalls';
+
+/** No more puzzles are asked to be counted in a day: five times what a million players tell of. */
 export const MOST_COUNTS_A_DAY = 5_000_000;
 
-/** `limits/tallies`: `{ day, kept }`, how many were counted on that day, to the thousand. */
+/** See functions/src/desk/dayRoom.ts. */
 export const TALLIES_LIMIT = 'limits/tallies';
 
 /** The key of the document that counts those of a version that were not kept (`ReportDocument.more`). */

@@ -3,6 +3,7 @@
  * agreed to that (`tally.ts`). There is one of these as long as they agree; without it nothing is counted,
  * and turning it off forgets all of it.
  */
+import { DAY_MS } from '../daily/date.ts';
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
@@ -40,8 +41,6 @@ export interface PlayedRows {
   readonly progress: readonly ProgressRow[];
   readonly results: readonly (ResultRow & { readonly game: GameId })[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** See `GIVEN_UP_DAYS`. */
 export const GIVEN_UP_MS = GIVEN_UP_DAYS * DAY_MS;

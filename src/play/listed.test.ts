@@ -10,7 +10,7 @@ import type { Listing } from '../published/listing.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { ProgressRow, ResultRow } from '../storage/port.ts';
 import { hashOf } from './hash.ts';
-import { findListed, listedOf, withListing } from './listed.ts';
+import { findListed, withListing } from './listed.ts';
 
 const game = rules as unknown as Game;
 const ID = '400';
@@ -143,31 +143,6 @@ it('is given to nobody who has not begun it while it is held', async () => {
   expect(await open({ listing, progress: begunWith(hashes[1]) })).toEqual(second);
 });
 
-it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
-  ['a corrected one', {}, SECOND, /^This puzzle was corrected: It was the wrong country\.$/],
-  ['one begun before', {}, PACKED, /^This puzzle was changed after you had begun it\./],
-  ['one that was replaced before its day', { state: 'published', reason: '' }, SECOND, null],
-  ['a withdrawn one', { state: 'withdrawn' }, PACKED, /withdrawn: .*country\. You can play it/],
-])('tells the player of %s', (_, change, puzzle, words) => {
-  const listed = listedOf(game, puzzle, { ...LISTING, ...change })!;
-  if (words === null) expect(listed.words).toBeNull();
-  else expect(listed.words).toMatch(words);
-});
-
-it('names the boards that its player may stand on, the one of their version first', () => {
-  expect(listedOf(game, SECOND, LISTING)!.boards).toEqual([`${ID}@2`, ID]);
-  expect(listedOf(game, PACKED, LISTING)!.boards).toEqual([ID, `${ID}@2`]);
-  expect(listedOf(game, PACKED, { ...LISTING, state: 'withdrawn' })!.boards).toEqual([]);
-});
-
-it('tells calmly of a correction, and of words as words', () => {
-  const listed = listedOf(game, SECOND, LISTING)!;
-  expect(listed.isCalm).toBe(true);
-  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' })!.isCalm).toBe(false);
-  const ofWords = listedOf({ ...game, isFixed: true }, SECOND, LISTING)!;
-  expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
-});
-
 describe('of long ago, with a note on this device', () => {
   const note = { past: true, state: 'corrected', excused: false, revision: 1 };
   const rows = (change: object = {}): PuzzleRows => ({
@@ -227,12 +202,6 @@ describe('of long ago, with a note on this device', () => {
     expect(asNoted).toEqual(rows());
     // Table and pack answer, and nothing is made up.
     expect(await open(asNoted)).toBeNull();
-    expect(listedOf(game, PACKED, asNoted.listing)).toMatchObject({
-      ...{ words: null, boards: [ID, `${ID}@2`] },
-    });
-    expect(listedOf(game, PACKED, { ...note, state: 'withdrawn' })!.words).toMatch(
-      /^This puzzle was withdrawn\. You can play it/,
-    );
     expect(await open(rows({ state: 'held' }))).toMatchObject({ code: 'held' });
     const progress = begunWith(hashes[0]);
     expect(await open({ ...rows({ state: 'held' }), progress })).toBeNull();

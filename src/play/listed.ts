@@ -7,17 +7,8 @@ import type { GameDefinition } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import {
-  boardIdOf,
-  boardIdsOf,
-  isHash,
-  type Listing,
-  listedHash,
-  MAX_VERSIONS,
-  parseListing,
-  versionOf,
-} from '../published/listing.ts';
-import { noteIn, type PastNote } from '../published/past.ts';
+import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
+import { noteIn } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import { isBegun } from '../storage/rows.ts';
@@ -48,19 +39,10 @@ function publishedBy(ports: Pick<ListedPorts, 'openPublished'>): Promise<Publish
   return published;
 }
 
-/** What a player is told of a puzzle that is listed. */
-export interface Listed {
-  /** The boards that its player may stand on, the likeliest first; none where nobody has a place. */
-  readonly boards: readonly string[];
-  /** A sentence or two for its player, or null. */
-  readonly words: string | null;
-  /** Whether they are only to be known: nothing goes wrong. */
-  readonly isCalm: boolean;
-}
-
 /**
  * The rows with the listing itself in place of a note, where that is to be had, and something depends on
- * it: what was begun or finished here, and is here, opens without a word from the server.
+ * it: what was begun or finished here, and is here, opens without a word from the server. What there is to be
+ * told of it comes afterwards (src/app/play/useListed.ts).
  */
 export async function withListing(
   definition: GameDefinition,
@@ -169,49 +151,3 @@ function isEndOf(game: Game, { boards }: Puzzle, result: Json): boolean {
     return left !== null && game.status(board, left) === end;
   });
 }
-
-/** What there is to be told of an opened puzzle; null when there is nothing. */
-export function listedOf(game: Game, puzzle: Puzzle, raw: unknown): Listed | null {
-  const listing = parseListing(raw);
-  const known = listing ?? noteIn(raw);
-  if (known === null) return null;
-  const isWithdrawn = known.state === 'withdrawn';
-  const version = listing && versionOf(listing, hashOf(game, puzzle));
-  return {
-    boards: isWithdrawn ? [] : boardsOf(puzzle.id, known, version),
-    words: wordsOf(known, version, game.isFixed === true),
-    isCalm: !isWithdrawn,
-  };
-}
-
-/**
- * A result that came from another device tells no version, and may stand on any of the boards. Nor does
- * a note: each change has made one version at most.
- */
-function boardsOf(id: string, known: Listing | PastNote, version: number | null): string[] {
-  if (!('hashes' in known)) {
-    const most = Math.min(known.revision + 1, MAX_VERSIONS);
-    return Array.from({ length: most }, (_, i) => boardIdOf(id, i + 1));
-  }
-  const own = boardIdOf(id, version ?? 1);
-  return [own, ...boardIdsOf(id, known).filter((board) => board !== own)];
-}
-
-function wordsOf(
-  known: Listing | PastNote,
-  version: number | null,
-  isFixed: boolean,
-): string | null {
-  const { state } = known;
-  const { reason, version: current } = 'hashes' in known ? known : { reason: '', version };
-  if (state === 'withdrawn') {
-    return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
-  }
-  if (version !== null && version !== current) {
-    return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
-  }
-  if (state !== 'corrected' || reason === '') return null;
-  return `${isFixed ? 'The words of this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;
-}
-
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -12,7 +12,7 @@ import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
 import { askEngine } from './engine/client.ts';
 import { finishedSession, stateAfter } from './finished.ts';
-import type { Listed, ListedPorts } from './listed.ts';
+import type { ListedPorts } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import { type Session, startSession } from './session.ts';
 
@@ -31,8 +31,11 @@ export interface OpenPuzzle {
   readonly owner: Owner;
   /** A sentence about a saved game that could not be read, or null. */
   readonly notice: string | null;
-  /** What the desk says of the puzzle, or null. */
-  readonly listed: Listed | null;
+  /**
+   * Its row of what is published, as this device knew it; anything at all. Undefined where there was none, null
+   * where the desk's listings are nothing to it.
+   */
+  readonly listing: unknown;
   /** What the device's table had in the puzzle's place. */
   readonly cached: Json | null;
 }
@@ -158,7 +161,7 @@ export async function openPuzzle(
     savedAt: row?.updatedAt ?? 0,
     owner: rows.owner,
     notice,
-    listed: told?.listedOf(game, puzzle.value, rows.listing) ?? null,
+    listing: rows.listing,
     cached: rows.puzzle,
   });
 }

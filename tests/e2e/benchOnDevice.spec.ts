@@ -142,29 +142,45 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   }
 });
 
-test('a test play is not dropped by a way to another day', async ({ page }) => {
+test('a test play waits for whoever went another way, and for its answer', async ({ page }) => {
   await openBench(page);
   await page.getByRole('button', { name: 'Play it' }).click();
-  await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'How was it?' });
-  const away = [
-    () => page.getByRole('link', { name: 'The puzzle after' }).click(),
-    () => page.getByLabel('Go to').fill('2026-11-30'),
-    () => page.getByRole('link', { name: 'Log', exact: true }).click(),
+  const isPlaying = page.getByText('A test: nothing of it counts.');
+  const left = page.getByText(/^You have left it after \d+:\d\d\./);
+  const hints = page.getByRole('button', { name: /^Hint/ });
+  await hints.click();
+  await expect(page.getByRole('region', { name: /^Hint/ })).toBeVisible();
+  const awayAndBack = [
+    async () => {
+      await page.getByRole('link', { name: 'The puzzle after' }).click();
+      await page.getByRole('link', { name: 'The puzzle before' }).click();
+    },
+    async () => {
+      await page.goBack();
+      await expect(page).not.toHaveURL(BENCH);
+      await page.goForward();
+    },
+    () => page.reload(),
   ];
-  for (const go of away) {
+  for (const go of awayAndBack) {
+    await expect(isPlaying).toBeVisible();
     await go();
-    await expect(dialog).toBeVisible();
-    expect(page.url()).toContain(BENCH);
-    await dialog.getByRole('button', { name: 'Play on' }).click();
-    await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
+    await expect(left).toBeVisible();
+    await page.getByRole('button', { name: 'Play on' }).click();
   }
-  // Answered, the way that was wanted is taken.
-  await page.getByRole('link', { name: 'The puzzle after' }).click();
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How was it?' });
+  await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
+  // Not answered yet.
+  await page.reload();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
   await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
-  await expect(page).not.toHaveURL(BENCH);
-  await page.getByRole('link', { name: 'The puzzle before' }).click();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
+  await expect(left).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Played once as it is now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play it', exact: true })).toBeVisible();
 });
 
 test('rows slide, are pinned and let go by keys', async ({ page }) => {

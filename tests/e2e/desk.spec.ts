@@ -185,6 +185,10 @@ test('a held result is looked at, and accepted', async ({ page, player }) => {
   await expect(held.getByRole('slider')).toBeVisible();
   await held.getByLabel('Note for your colleagues').fill('A quick one.');
   await held.getByRole('button', { name: 'Accept the result' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept the result' });
+  await expect(question).toContainText('That cannot be taken back.');
+  await question.getByRole('button', { name: 'Accept the result' }).click();
+  await expect(page.getByText('Accepted. It is on the leaderboard now.')).toBeFocused();
   await expect(held).toBeHidden();
   expect(await entryOf(player, id)).toMatchObject({ rank: 42_000, verdict: 'checked' });
   await page.getByRole('link', { name: 'Log' }).click();

@@ -92,6 +92,9 @@ test.describe('an editor', () => {
     await expect(slider).toHaveValue(String(last));
     // Without a server nothing is decided, and that is said.
     await page.getByRole('button', { name: 'Refuse it' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuse it' });
+    await expect(question).toContainText('That cannot be taken back.');
+    await question.getByRole('button', { name: 'Refuse it' }).click();
     await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
   });
 

@@ -61,7 +61,8 @@ const boxesOf = (page: Page) =>
       .map((box) => {
         const { x, y, width, height } = box.getBoundingClientRect();
         const { color, backgroundColor, fill, borderTopColor, opacity } = getComputedStyle(box);
-        const at = [x, y, width, height];
+        // The grid ends with the almanac, which comes after the first drawing, soon or late.
+        const at = [x, y, width, box.matches('.play-grid') ? 0 : height];
         return {
           at,
           look: [box.tagName, color, backgroundColor, fill, borderTopColor, opacity].join(' '),

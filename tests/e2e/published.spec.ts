@@ -1,4 +1,5 @@
 /** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
+import type { Page } from '@playwright/test';
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { expect, test } from './support/backend.ts';
@@ -6,6 +7,9 @@ import { readTable } from './support/database.ts';
 import { boardsOf } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { publish, taken } from './support/published.ts';
+
+/** What stands beside the board; what has come while the page was open is said aloud as well. */
+const told = (page: Page, words: string) => page.getByRole('paragraph').filter({ hasText: words });
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
 
@@ -52,7 +56,7 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
   await taken(page, 'sudoku-shift/508');
   await puzzle.open('508');
   expect(await puzzle.digits()).toEqual(begun);
-  await expect(page.getByText('Yours stays as it was')).toBeVisible();
+  await expect(told(page, 'Yours stays as it was')).toBeVisible();
   await page.goto('/sudoku-shift/508/leaderboard');
   const versions = page.getByRole('navigation', { name: 'Versions of this puzzle' });
   await expect(versions.getByRole('button')).toHaveText(['As it is now', 'As it was first']);
@@ -88,8 +92,10 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   const puzzle = new PuzzlePage(page);
   await puzzle.open('505');
   await taken(page, 'sudoku-shift/505');
+  // The page that was open says so, and so does the next.
+  await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
   await puzzle.open('505');
-  await expect(page.getByText('This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
+  await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
   await writeOne(puzzle, '505');
   expect(await puzzle.digits()).not.toEqual(rowsOf('505'));
   await page.goto('/sudoku-shift/505/leaderboard');

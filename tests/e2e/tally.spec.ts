@@ -1,5 +1,6 @@
 /** What a player agrees to tell of their puzzles: off at first, each puzzle once, and nothing of who it is. */
 import type { Page, Request } from '@playwright/test';
+import { DAY_MS } from '../../src/daily/date.ts';
 import type { CountPuzzlesRequest } from '../../src/desk/callables.ts';
 import { TALLY } from '../../src/storage/early/names.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
@@ -69,7 +70,7 @@ async function begin(page: Page, id: string): Promise<void> {
 /** So much later every page has opened that is opened from now on, in days. */
 async function waitDays(page: Page, days: number): Promise<void> {
   // It moves the clock that has been moved already.
-  await page.context().addInitScript(shiftClock, days * 86_400_000);
+  await page.context().addInitScript(shiftClock, days * DAY_MS);
 }
 
 const kept = async (page: Page) => (await readTable(page, 'meta'))[TALLY];

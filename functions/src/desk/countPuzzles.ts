@@ -3,8 +3,9 @@
  * a call but its key, so that what is sent again, for its answer was lost, is not counted again.
  */
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../../src/daily/date.ts';
 import type { CountPuzzlesReply, PuzzleCount } from '../../../src/desk/callables.ts';
-import { TALLY_KEYS } from '../../../src/desk/documents.ts';
+import { MOST_COUNTS_A_DAY, TALLIES_LIMIT, TALLY_KEYS } from '../../../src/desk/documents.ts';
 import { tallyOf } from '../../../src/desk/tally.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { puzzlePath, TALLIES } from '../../../src/leaderboard/paths.ts';
@@ -14,12 +15,13 @@ import type { Data } from '../callable.ts';
 import { pickShard } from '../count.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
-import { hasRoom, takeRoom } from './dayRoom.ts';
+import { type DayRoom, takeRoom } from './dayRoom.ts';
 import { parseCounts } from './payload.ts';
 
-const DAY_MS = 86_400_000;
 /** A device sends nothing again that is older than a month. */
 const KEY_LASTS_DAYS = 90;
+
+const ROOM: DayRoom = { path: TALLIES_LIMIT, most: MOST_COUNTS_A_DAY };
 
 /**
  * Throws a `ServerError` with `invalid-argument` for what cannot be read; nothing is counted then. What is
@@ -36,7 +38,9 @@ export async function countPuzzles(
 ): Promise<CountPuzzlesReply> {
   const { key, puzzles } = parseCounts(data);
   // What a flood has crowded out is not asked for again: figures do without it.
-  if (!(await hasRoom(database, at))) return { counted: false, refused: [] };
+  if (!(await takeRoom(database, ROOM, puzzles.length, at, random()))) {
+    return { counted: false, refused: [] };
+  }
   const refused: CountPuzzlesReply['refused'][number][] = [];
   const batch = database.batch();
   // To the day: when exactly somebody sent something is nobody's business.
@@ -54,9 +58,7 @@ export async function countPuzzles(
     batch.set(shard, tallyOf(count.outcome, FieldValue.increment(1)), { merge: true });
   }
   if (refused.length === puzzles.length) return { counted: false, refused };
-  const counted = await commitOnce(batch);
-  if (counted) await takeRoom(database, at, puzzles.length - refused.length, random());
-  return { counted, refused };
+  return { counted: await commitOnce(batch), refused };
 }
 
 /** The board of the version that was played; null where there is none. */

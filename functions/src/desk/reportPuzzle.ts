@@ -8,10 +8,12 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
 import {
+  MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
   MOST_REPORTS_A_DAY,
   MOST_REPORTS_OF_A_PUZZLE,
   overflowKey,
+  REPORT_CALLS_LIMIT,
   REPORTS,
   REPORTS_LIMIT,
   type ReportDocument,
@@ -22,24 +24,33 @@ import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
+import { type DayRoom, takeRoom } from './dayRoom.ts';
 import { parseReport } from './payload.ts';
 
 /** More than that tells nobody anything, and would be written for nothing. */
 const MOST_COUNTED = 1_000;
+
+const ROOM: DayRoom = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
 
 /**
  * The same key twice is one report. Throws a `ServerError`: `invalid-argument` for what cannot be read,
  * `not-found` for a puzzle that nobody has, or that is not out.
  *
  * @param at epoch ms.
+ * @param random in [0, 1).
  */
 export async function reportPuzzle(
   database: Firestore,
   data: Data,
   at: number,
+  random: () => number = Math.random,
 ): Promise<ReportPuzzleReply> {
   const { game, id, hash, reason, text, key } = parseReport(data);
+  const day = latestDateOnEarth(at);
+  // A process that has seen the day's room used up asks nothing more.
+  if (fullDay.get(database) === day) return { kept: false };
   if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
+  if (!(await takeRoom(database, ROOM, 1, at, random()))) return { kept: false };
   const version = await versionByHash(
     database,
     { game, definition: definitionOf(game), id },
@@ -49,9 +60,6 @@ export async function reportPuzzle(
   if (version === null) {
     throw new ServerError('not-found', 'There is no such version of this puzzle.');
   }
-  const day = latestDateOnEarth(at);
-  // A process that has seen the day's room used up asks nothing more.
-  if (fullDay.get(database) === day) return { kept: false };
   const report = database.doc(`${REPORTS}/${game}~${id}~${version}~${key}`);
   const overflow = database.doc(`${REPORTS}/${overflowKey(game, id, version)}`);
   const limit = database.doc(REPORTS_LIMIT);
@@ -85,15 +93,25 @@ export async function reportPuzzle(
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
     return { kept: false };
   }
+  // Of two that see yesterday's document each would begin the day anew, and forget the other.
+  if (!isToday) await beginDay(database, day);
   const document: ReportDocument = { ...parts, reason, text };
   const batch = database.batch();
   batch.create(report, document);
-  const one = isToday ? FieldValue.increment(1) : 1;
-  // Yesterday's puzzles go as a whole.
-  batch.set(limit, { day, kept: one, of: { [name]: one } }, isToday ? { merge: true } : {});
+  const one = FieldValue.increment(1);
+  batch.set(limit, { day, kept: one, of: { [name]: one } }, { merge: true });
   // Where it is there already, the same report was faster.
   await commitOnce(batch);
   return { kept: true };
+}
+
+/** The day's counts from nothing, unless somebody has begun it: yesterday's puzzles go as a whole. */
+async function beginDay(database: Firestore, day: CivilDate): Promise<void> {
+  const limit = database.doc(REPORTS_LIMIT);
+  await database.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(limit)).get('day');
+    if (stored !== day) transaction.set(limit, { day, kept: 0, of: {} });
+  });
 }
 
 type Counts = Readonly<Record<string, unknown>>;

@@ -102,9 +102,19 @@ function useStillStaff(readAgain: () => void): {
   const [out, setOut] = useState<'signed-out' | 'not-staff' | null>(null);
   /** At work: let in by the server, or without a network. */
   const isAtWork = useRef(!online);
+  /** The newest question; 0 when the page is gone: an answer that comes later is about nothing. */
+  const asked = useRef(0);
+  useEffect(
+    () => () => {
+      asked.current = 0;
+    },
+    [],
+  );
   const ask = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     const doorway = await askAgainHere();
-    if (doorway?.kind === 'unreachable') return;
+    if (turn !== asked.current || doorway?.kind === 'unreachable') return;
     if (doorway === null) isAtWork.current = true;
     if (doorway?.kind === 'not-staff' && !isAtWork.current) reopen();
     else setOut(doorway?.kind ?? null);

@@ -42,15 +42,17 @@ export function useOwnPlacement(game: GameId, boards: string | null): Placement 
   return uid === null || boards === null ? null : placement;
 }
 
-async function firstPlacement(
+export async function firstPlacement(
   leaderboards: Leaderboards,
   game: GameId,
   boards: string,
   uid: string,
 ): Promise<Placement | null> {
-  for (const board of boards.split(' ')) {
-    const placement = await leaderboards.readPlacement(game, board, uid);
-    if (placement) return placement;
-  }
-  return null;
+  const [own, ...others] = boards.split(' ');
+  const read = (board = '') => leaderboards.readPlacement(game, board, uid);
+  const placement = await read(own);
+  if (placement) return placement;
+  // Of the others one at most has it.
+  const found = await Promise.all(others.map(read));
+  return found.find((one) => one !== null) ?? null;
 }

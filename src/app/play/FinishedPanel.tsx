@@ -21,6 +21,7 @@ import { finishWords } from './finishWords.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { ShareResult } from './ShareResult.tsx';
+import { useListed } from './useListed.ts';
 
 /** What a player may go on with: other games, or this puzzle once more. */
 export type More = 'games' | 'way';
@@ -48,6 +49,7 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
     { rank, won: isWin },
     record === null ? [] : othersOf(record, id),
   );
+  const listed = useListed(open, true);
   const heading = useRef<HTMLHeadingElement>(null);
   // It was the last that this day had to offer.
   const endsTheDay =
@@ -106,8 +108,8 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
           onMore(what);
         }}
       />
-      {open.listed?.words && <p className="mt-3 text-sm text-soft">{open.listed.words}</p>}
-      <SavedLine open={open} />
+      {listed?.words && <p className="mt-3 text-sm text-soft">{listed.words}</p>}
+      <SavedLine open={open} listed={listed} />
     </section>
   );
 }

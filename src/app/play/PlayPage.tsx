@@ -11,7 +11,7 @@ import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { BoardTabs } from './BoardTabs.tsx';
 import type { More } from './FinishedPanel.tsx';
-import { AlmanacSlot, AnotherWay, fetchLater, PaperSlot, PlayMoreDialog } from './later.tsx';
+import { AlmanacSlot, AnotherWay, fetchLater, OnPaper, PlayMoreDialog } from './later.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { PlayedBoard } from './PlayedBoard.tsx';
 import { PlayHeader, type PlayHeaderProps } from './PlayHeader.tsx';
@@ -51,7 +51,7 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
   const shownHint = useShownHint(hint);
 
   /** It would be drawn like this when it was opened anew: see takePicture.ts. */
-  const isPlain = !done && !paused && !elsewhere && more === null && open.listed === null;
+  const isPlain = !done && !paused && !elsewhere && more === null && !open.listing;
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
     <div
@@ -68,12 +68,9 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
         canRestart={session.game.reversible && standing === null && !done && !paused}
         finished={standing !== null}
       />
-      <PaperTitle open={open} board={views.paper ? null : index} />
-      {views.paper && (
-        <Suspense>
-          <PaperSlot load={views.paper} session={session} />
-        </Suspense>
-      )}
+      <Suspense>
+        <OnPaper open={open} session={session} />
+      </Suspense>
       {region}
       {more === 'way' ? (
         <Suspense>
@@ -127,17 +124,6 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
       )}
     </div>
   );
-}
-
-/** On paper, where there is no header. `board` is null where all are on the sheet. */
-function PaperTitle(props: { readonly open: OpenPuzzle; readonly board: number | null }) {
-  const { definition, id } = props.open;
-  const words = [
-    definition.title,
-    puzzleName(definition.schedule, id),
-    props.board === null ? null : definition.boards[props.board]?.name,
-  ];
-  return <p className="print-only px-4">{words.filter(Boolean).join(', ')}.</p>;
 }
 
 interface TitleProps {

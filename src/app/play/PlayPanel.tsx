@@ -8,7 +8,7 @@ import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt, nextUnfinished } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
 import type { More } from './FinishedPanel.tsx';
-import { FinishedPanel, HintCard } from './later.tsx';
+import { FinishedPanel, HintCard, ListedWords } from './later.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Warning } from './Warning.tsx';
 
@@ -48,7 +48,9 @@ export function PlayPanel(props: PlayPanelProps) {
           <Toolbar player={player} snapshot={snapshot} announce={props.announce} />
           {snapshot.notice !== null && <Warning>{snapshot.notice}</Warning>}
           {open.notice !== null && <Warning>{open.notice}</Warning>}
-          {open.listed?.words && <Warning calm={open.listed.isCalm}>{open.listed.words}</Warning>}
+          <Suspense>
+            <ListedWords {...props} />
+          </Suspense>
         </>
       )}
       {hint && (

@@ -4,6 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
+import type { Listed } from '../../play/listedWords.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
@@ -13,9 +14,11 @@ import { placeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
 
 export function SavedLine({
-  open: { definition, id, listed },
+  open: { definition, id },
+  listed,
 }: {
-  readonly open: Pick<OpenPuzzle, 'definition' | 'id' | 'listed'>;
+  readonly open: Pick<OpenPuzzle, 'definition' | 'id'>;
+  readonly listed: Listed | null;
 }) {
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);

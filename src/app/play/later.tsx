@@ -2,29 +2,27 @@
  * What a puzzle page needs only once it is being played: hints, the finished panel, dialogs. It
  * arrives while the player thinks about the first move, as one chunk.
  */
-import { lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { whenIdle } from '../device/whenIdle.ts';
 import type { Occasion } from './celebrate.ts';
 
 const load = () => import('./laterParts.ts');
 
-let rest = () => {};
-/** The board is there. What every page has in it, but below the board or on paper, waits for that. */
-const atRest = new Promise<void>((resolve) => {
-  rest = resolve;
+type Parts = Awaited<ReturnType<typeof load>>;
+
+let come: (parts: Promise<Parts>) => void;
+/** The parts, for what asks for none of them. */
+const coming = new Promise<Parts>((resolve) => {
+  come = resolve;
 });
+// A failure shows when a part is really needed, and then with a way to try again.
+coming.then(
+  (parts) => parts.watchLeaving(),
+  () => {},
+);
 
 /** Begins to fetch the parts when the page has come to rest. */
-export function fetchLater(): void {
-  // A failure shows when a part is really needed, and then with a way to try again.
-  whenIdle(() => {
-    rest();
-    load().then(
-      (parts) => parts.watchLeaving(),
-      () => {},
-    );
-  });
-}
+export const fetchLater = () => whenIdle(() => come(load()));
 
 /** See celebrate.ts. A party that cannot be had is no failure. */
 export async function celebrate(occasion: Occasion): Promise<void> {
@@ -34,10 +32,22 @@ export async function celebrate(occasion: Occasion): Promise<void> {
   );
 }
 
-export const AlmanacSlot = lazy(async () => ({ default: (await atRest.then(load)).AlmanacSlot }));
 export const AnotherWay = lazy(async () => ({ default: (await load()).AnotherWay }));
 export const FinishedPanel = lazy(async () => ({ default: (await load()).FinishedPanel }));
 export const HintCard = lazy(async () => ({ default: (await load()).HintCard }));
-export const PaperSlot = lazy(async () => ({ default: (await atRest.then(load)).PaperSlot }));
+/**
+ * Nobody waits for these: they come with the others, and without them nothing is missed. Asked for by the
+ * first drawing, they were evaluated between the slices in which the board is drawn.
+ */
+const whenItComes = <Props,>(part: (parts: Parts) => ComponentType<Props>) =>
+  lazy(() =>
+    coming.then(
+      (parts) => ({ default: part(parts) }),
+      () => ({ default: (): ReactNode => null }),
+    ),
+  );
+export const AlmanacSlot = whenItComes((parts) => parts.AlmanacSlot);
+export const ListedWords = whenItComes((parts) => parts.ListedWords);
+export const OnPaper = whenItComes((parts) => parts.OnPaper);
 export const PlayMoreDialog = lazy(async () => ({ default: (await load()).PlayMoreDialog }));
 export const PlayMenuDialogs = lazy(async () => ({ default: (await load()).PlayMenuDialogs }));

@@ -16,6 +16,7 @@ import { localStore, markers } from '../device/browserStorage.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
+import { useInView } from './useInView.ts';
 
 /** What a page that is drawn no more waits for at most, in ms. */
 const LONGEST_FRAME_MS = 100;
@@ -160,22 +161,7 @@ export function usePlayer(
     stale.current = onStale;
   });
 
-  useEffect(() => {
-    const onVisibility = () => player.setVisible(!document.hidden);
-    // Safari may drop a page without hiding it first.
-    const onPageHide = () => player.setVisible(false);
-    player.setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pageshow', onVisibility);
-    addEventListener('pagehide', onPageHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pageshow', onVisibility);
-      removeEventListener('pagehide', onPageHide);
-      player.setVisible(false);
-      setPlaying(false);
-    };
-  }, [player]);
+  useInView(player);
 
   // The puzzle on the table is kept on this device whatever happens to its pack.
   const puzzle = useMemo(
@@ -217,7 +203,10 @@ export function usePlayer(
 
   const playing =
     open.result === null && isTouched(snapshot.session) && !isFinished(snapshot.session);
-  useEffect(() => setPlaying(playing), [playing]);
+  useEffect(() => {
+    setPlaying(playing);
+    return () => setPlaying(false);
+  }, [playing]);
 
   return { player, snapshot };
 }

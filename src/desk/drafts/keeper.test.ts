@@ -84,7 +84,7 @@ function device(cloud: Server, start: Partial<KeeperStart> = {}) {
       async keep(now) {
         kepts += 1;
         if (isFull) throw new Error('full');
-        kept = parseKept(JSON.parse(JSON.stringify(keptJson(now))), GIVEN);
+        kept = parseKept(JSON.parse(JSON.stringify(keptJson(GIVEN, now))), GIVEN);
       },
       now: () => 7,
       random: () => 0.5,
@@ -381,8 +381,8 @@ describe('a save that is not taken', () => {
 
 describe('what the server says after the bench was opened', () => {
   const OLD: Kept = {
+    ...NOTHING_KEPT,
     current: { draft: { ...GIVEN, revision: 2 }, sent: true, at: 1 },
-    asides: [],
   };
   const newer = dated({ ...GIVEN, puzzle: '"newer"', revision: 5 });
 
@@ -466,6 +466,72 @@ it('leaves nothing of what was published but a copy aside', async () => {
   expect(see().asides).toMatchObject([{ draft: { puzzle: '"one"' } }]);
 });
 
+describe('what was thrown away while the server could not be told', () => {
+  /** The draft was on the server, and thrown away here: what the device keeps. */
+  async function thrownAway(cloud: Server) {
+    const { keeper, settle, kept } = device(cloud);
+    keeper.edit('"one"');
+    await settle();
+    cloud.setOffline(true);
+    await expect(keeper.discard()).rejects.toMatchObject({ status: 'unavailable' });
+    await keeper.close();
+    cloud.setOffline(false);
+    expect(cloud.stored()).not.toBeNull();
+    return kept();
+  }
+
+  it('does not come back from there, and is removed', async () => {
+    const cloud = server();
+    const before = await thrownAway(cloud);
+    const served = dated(cloud.stored()!);
+    const { see, settle, kept } = device(cloud, { kept: before, served });
+    expect(see()).toMatchObject({ keeping: 'untouched', puzzle: '"given"' });
+    await settle();
+    expect(cloud.stored()).toBeNull();
+    expect(kept()).toMatchObject({ current: null, gone: 0 });
+  });
+
+  it('gives way to what is begun anew, without a question', async () => {
+    const cloud = server();
+    const before = await thrownAway(cloud);
+    const there = dated(cloud.stored()!);
+    // The server answers before the first edit is sent, or only then.
+    for (const served of [there, undefined]) {
+      cloud.put(there);
+      const { keeper, see, settle } = device(cloud, { kept: before, served: undefined });
+      keeper.edit('"two"');
+      keeper.meet(served);
+      await settle();
+      // Where it was refused first it is sent once more.
+      await settle();
+      expect(see()).toMatchObject({ keeping: 'server', puzzle: '"two"', rival: null });
+      expect(cloud.stored()).toMatchObject({ puzzle: '"two"' });
+    }
+  });
+
+  it('goes on where another device has gone on with it', async () => {
+    const cloud = server();
+    const before = await thrownAway(cloud);
+    cloud.put({ ...GIVEN, puzzle: '"theirs"', revision: 2 });
+    const { see, settle } = device(cloud, { kept: before, served: dated(cloud.stored()!) });
+    await settle();
+    expect(see()).toMatchObject({ keeping: 'server', puzzle: '"theirs"' });
+    expect(cloud.stored()).toMatchObject({ puzzle: '"theirs"' });
+  });
+});
+
+it('keeps a test play on the device until it is answered for, and sends nothing of it', async () => {
+  const cloud = server();
+  const { keeper, see, kept, settle } = device(cloud);
+  keeper.keepPlay({ log: [1] });
+  await settle();
+  expect(kept()).toMatchObject({ current: null, play: { session: { log: [1] }, at: 7 } });
+  expect(see()).toMatchObject({ keeping: 'untouched', play: { session: { log: [1] } } });
+  expect(cloud.attempts()).toBe(0);
+  keeper.keepPlay(null);
+  expect(device(cloud, { kept: kept() }).see().play).toBeNull();
+});
+
 it('shows what is given out by now, unless there is a draft', () => {
   const { keeper, see } = device(server());
   keeper.renew({ ...GIVEN, puzzle: '"version 2"', base: 1 });
@@ -489,8 +555,8 @@ it.each(Object.entries(MAX_DRAFT))(
   'reads a draft whose %s has as many characters as the rules take, and no more',
   (field, most) => {
     const kept = (length: number): Kept => ({
+      ...NOTHING_KEPT,
       current: { draft: { ...GIVEN, [field]: 'x'.repeat(length) }, sent: true, at: 1 },
-      asides: [],
     });
     expect(parseKept(kept(most), GIVEN)).toEqual(kept(most));
     expect(parseKept(kept(most + 1), GIVEN)).toEqual(NOTHING_KEPT);
@@ -501,9 +567,12 @@ it('reads nobody else’s draft, and nothing that is none', () => {
   const kept: Kept = {
     current: { draft: GIVEN, sent: true, at: 1 },
     asides: [{ draft: GIVEN, at: 2 }],
+    play: { session: { log: [] }, at: 3 },
+    gone: 2,
   };
-  expect(parseKept(kept, GIVEN)).toEqual(kept);
-  expect(parseKept(kept, { ...GIVEN, uid: 'bob' })).toEqual(NOTHING_KEPT);
+  const json = keptJson(GIVEN, kept);
+  expect(parseKept(json, GIVEN)).toEqual(kept);
+  expect(parseKept(json, { ...GIVEN, uid: 'bob' })).toEqual(NOTHING_KEPT);
   for (const json of [undefined, null, 1, 'x', [], {}, { current: {} }, { asides: [1, null] }]) {
     expect(parseKept(json, GIVEN)).toEqual(NOTHING_KEPT);
   }

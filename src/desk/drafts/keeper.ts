@@ -5,7 +5,7 @@
  * Another device of the same editor may have changed the draft meanwhile. Then nothing is sent until
  * the editor has chosen, and what was not chosen is put aside on this device.
  */
-import { isSame } from '../../lib/json.ts';
+import { isSame, type Json } from '../../lib/json.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
 import { statusOf } from '../../sync/status.ts';
 import type { DraftDocument, TestPlay } from '../documents.ts';
@@ -15,9 +15,10 @@ import {
   type Aside,
   type Kept,
   type KeptDraft,
-  MOST_ASIDE,
+  type KeptPlay,
   playsJson,
   saysTheSame,
+  withAside,
 } from './keptDraft.ts';
 
 export interface KeeperPorts {
@@ -50,6 +51,8 @@ export interface DraftSnapshot {
   /** What another device of the editor's has made of it meanwhile. */
   readonly rival: Dated<DraftDocument> | null;
   readonly asides: readonly Aside[];
+  /** A test play that was left; on this device only. */
+  readonly play: KeptPlay | null;
 }
 
 export interface KeeperStart {
@@ -71,7 +74,7 @@ export type DraftKeeper = ReturnType<typeof makeDraftKeeper>;
 export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: KeeperPorts) {
   let { given } = start;
   const listeners = new Set<() => void>();
-  let asides = kept.asides;
+  let { asides, play, gone } = kept;
   let current: KeptDraft | null = kept.current;
   let rival: Dated<DraftDocument> | null = null;
   let past: readonly string[] = [];
@@ -84,6 +87,8 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   let isClosed = false;
   /** Whether it is known what the server had when this keeper began. */
   let hasMet = false;
+  /** What was thrown away was seen on the server: it is to be removed there. */
+  let isStillThere = false;
   /** What the server said while a save was on its way. */
   let unmet: Served;
   /** What this device had and has tried to store. The server may have it, though nobody said so. */
@@ -98,10 +103,15 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     const isFirst = !hasMet;
     hasMet = true;
     if (theirs === null) {
+      gone = 0;
       // Another device has done with it. What this one still has goes on as a new one.
       if (isFirst && current !== null && current.draft.revision > 0) {
         current = { ...current, draft: { ...current.draft, revision: 0 }, sent: false };
       }
+      return;
+    }
+    if (theirs.revision <= gone) {
+      meetGone(theirs);
       return;
     }
     // It was read before the last save from here, or before the draft was thrown away.
@@ -122,6 +132,33 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     }
   }
 
+  /** The server still has what was thrown away here. A draft that was begun since takes its place. */
+  function meetGone({ revision }: DraftDocument): void {
+    if (current === null) isStillThere = true;
+    else if (current.draft.revision < revision) {
+      current = { ...current, draft: { ...current.draft, revision } };
+    }
+  }
+
+  /** Rejects where the server cannot be told; it is told when it is met again. */
+  async function removeGone(): Promise<void> {
+    if (!isStillThere || current !== null) return;
+    isStillThere = false;
+    const upTo = gone;
+    try {
+      await ports.desk.removeDraft(given);
+    } catch (error) {
+      isStillThere = true;
+      throw error;
+    }
+    // What was asked of the server before would bring it back.
+    hasMet = true;
+    if (gone === upTo) gone = 0;
+    await keep();
+  }
+
+  const tryToRemove = () => void removeGone().catch(() => {});
+
   const isOurs = (draft: DraftDocument) => ours.some((one) => saysTheSame(one, draft));
 
   function takeSnapshot(): DraftSnapshot {
@@ -138,6 +175,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       refusal,
       rival,
       asides,
+      play,
     };
   }
 
@@ -149,7 +187,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   async function keep(): Promise<void> {
     // Whoever has opened the puzzle since keeps what is newer.
     if (isClosed) return;
-    const now: Kept = { current, asides };
+    const now: Kept = { current, asides, play, gone };
     const wasKept = isKept;
     try {
       await ports.keep(now);
@@ -189,6 +227,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       sending = null;
       reconcile(unmet);
       unmet = undefined;
+      tryToRemove();
       if (isOwed()) {
         send(failures === 0 ? SEND_AFTER_MS : pauseAfter(failures, ports.random()));
       }
@@ -222,7 +261,13 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   /** The server has this. What was changed while it was on its way is still to be sent. */
   function acknowledge(stored: DraftDocument): void {
     hasMet = true;
-    if (current === null) return;
+    if (current === null) {
+      // It was thrown away while it was on its way.
+      gone = stored.revision;
+      isStillThere = true;
+      return;
+    }
+    gone = 0;
     const draft = { ...current.draft, revision: stored.revision };
     current = { ...current, draft, sent: saysTheSame(draft, stored) };
   }
@@ -233,6 +278,9 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     if (current === null) return;
     if (theirs === null) {
       current = { ...current, draft: { ...current.draft, revision: 0 } };
+    } else if (theirs.revision <= gone) {
+      failures = 0;
+      meetGone(theirs);
     } else if (isOurs(theirs)) {
       // Its answer was lost.
       failures = 0;
@@ -243,8 +291,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   }
 
   function putAside(draft: DraftDocument, at: number): void {
-    const others = asides.filter((aside) => !saysTheSame(aside.draft, draft));
-    asides = [{ draft, at }, ...others].slice(0, MOST_ASIDE);
+    asides = withAside(asides, draft, at);
   }
 
   function step(from: readonly string[], to: readonly string[]): readonly [string[], string[]] {
@@ -287,7 +334,14 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       change({ puzzle: after });
     },
     writeNote: (note: string) => change({ note }),
-    addPlay: (play: TestPlay) => change({ plays: playsJson([...snapshot.plays, play]) }),
+    addPlay: (done: TestPlay) => change({ plays: playsJson([...snapshot.plays, done]) }),
+    /** The test play as it is now, for this device; null when it has been answered for. */
+    keepPlay(session: Json | null): void {
+      if (session === null && play === null) return;
+      play = session === null ? null : { session, at: ports.now() };
+      void keep();
+      show();
+    },
     /** Something else is given out by now: what is shown, unless there is a draft. */
     renew(now: DraftDocument): void {
       given = now;
@@ -325,6 +379,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     open(): void {
       isClosed = false;
       if (isOwed()) send(0);
+      tryToRemove();
     },
     /** What the server has by now: it may be asked only after the draft was opened, and again. */
     meet(theirs: Served): void {
@@ -335,18 +390,25 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       }
       const was = { current, rival };
       reconcile(theirs);
+      tryToRemove();
       if (current === was.current && rival === was.rival) return;
       void keep();
       if (isOwed()) send(SEND_AFTER_MS);
       show();
     },
     /** Tries again at once: the network is back, or the page goes. */
-    retry: () => sendNow(),
+    retry(): Promise<void> {
+      tryToRemove();
+      return sendNow();
+    },
     /** Nothing is left of the draft, here and on the server: it was published, or is not wanted. */
     async discard(): Promise<void> {
       stopTimer();
       const was = current;
-      if (was !== null) putAside(was.draft, ports.now());
+      if (was !== null) {
+        putAside(was.draft, ports.now());
+        gone = Math.max(gone, was.draft.revision, rival?.revision ?? 0);
+      }
       current = null;
       rival = null;
       ours = [];
@@ -355,9 +417,8 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       await keep();
       show();
       if (was !== null && was.draft.revision > 0) {
-        await ports.desk.removeDraft(given);
-        // What was asked of the server before would bring it back.
-        hasMet = true;
+        isStillThere = true;
+        await removeGone();
       }
     },
     /**

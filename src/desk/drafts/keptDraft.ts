@@ -23,14 +23,25 @@ export interface KeptDraft {
   readonly at: number;
 }
 
+/** A test play that is not answered for yet: it goes on wherever the editor went meanwhile. */
+export interface KeptPlay {
+  /** As games are saved (src/play/savedSession.ts), with the hash of what is played. */
+  readonly session: Json;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /** What the device keeps of one puzzle. */
 export interface Kept {
   readonly current: KeptDraft | null;
   /** The newest first, `MOST_ASIDE` at most. */
   readonly asides: readonly Aside[];
+  readonly play: KeptPlay | null;
+  /** The server's copy up to this revision was thrown away here, and may be there still; else 0. */
+  readonly gone: number;
 }
 
-export const NOTHING_KEPT: Kept = { current: null, asides: [] };
+export const NOTHING_KEPT: Kept = { current: null, asides: [], play: null, gone: 0 };
 export const MOST_ASIDE = 8;
 
 const isText = (value: unknown, most: number): value is string =>
@@ -58,7 +69,11 @@ export function parseKept(json: unknown, of: Pick<DraftDocument, 'game' | 'id' |
   const current = fieldsOf(fields?.current);
   const draft = parseDraft(current?.draft, of);
   const asides = Array.isArray(fields?.asides) ? fields.asides : [];
+  const own = fields?.uid === of.uid ? fields : null;
+  const play = fieldsOf(own?.play);
   return {
+    play: isTime(play?.at) ? { session: play.session as Json, at: play.at } : null,
+    gone: isTime(own?.gone) ? own.gone : 0,
     current:
       draft !== null && isTime(current?.at)
         ? { draft, sent: current?.sent === true, at: current.at }
@@ -73,7 +88,19 @@ export function parseKept(json: unknown, of: Pick<DraftDocument, 'game' | 'id' |
 
 const isTime = (value: unknown): value is number => isWhole(value, 0, Number.MAX_SAFE_INTEGER);
 
-export const keptJson = (kept: Kept): Json => kept as unknown as Json;
+/** When something of it was last changed here, epoch ms. */
+export const keptAt = ({ current, asides, play }: Kept): number =>
+  Math.max(0, ...[current, play, ...asides].map((one) => one?.at ?? 0));
+
+/** With one more put aside, as the newest; the oldest goes where there are too many. */
+export function withAside(asides: readonly Aside[], draft: DraftDocument, at: number): Aside[] {
+  const others = asides.filter((aside) => !saysTheSame(aside.draft, draft));
+  return [{ draft, at }, ...others].slice(0, MOST_ASIDE);
+}
+
+/** With whose it is: drafts say so themselves. */
+export const keptJson = ({ uid }: Pick<DraftDocument, 'uid'>, kept: Kept): Json =>
+  ({ ...kept, uid }) as unknown as Json;
 
 /** Whether two drafts say the same, whichever copy they are. */
 export const saysTheSame = (a: DraftDocument, b: DraftDocument): boolean =>

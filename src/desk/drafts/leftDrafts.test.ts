@@ -8,8 +8,8 @@ const DRAFT: DraftDocument = {
   ...{ puzzle: '"mine"', base: 0, note: '', plays: '[]', revision: 1 },
 };
 const kept = (note: string, at: number): Kept => ({
+  ...NOTHING_KEPT,
   current: { draft: { ...DRAFT, note }, sent: false, at },
-  asides: [],
 });
 
 function localStore() {
@@ -103,4 +103,50 @@ it('gives no other editor anything, and nothing that is torn', () => {
   expect(next.with({ ...DRAFT, uid: 'ben' }, NOTHING_KEPT)).toEqual(NOTHING_KEPT);
   for (const [key, text] of log.items) log.setItem(key, text.slice(1));
   expect(next.with(DRAFT, NOTHING_KEPT)).toEqual(NOTHING_KEPT);
+});
+
+it('keeps what two pages of the same bench have left, and takes away only what it has read', async () => {
+  const log = localStore();
+  const [one, other] = [makeLeftDrafts(log), makeLeftDrafts(log)];
+  void one.follow(DRAFT, kept('One.', 5), never);
+  one.leave();
+  // Written by the other page, which opened its bench before: it has read nothing of that.
+  await other.follow(DRAFT, kept('Other', 6), async () => {});
+  expect(log.items.size).toBe(1);
+  void other.follow(DRAFT, kept('Other.', 7), never);
+  other.leave();
+  const next = makeLeftDrafts(log).with(DRAFT, kept('Other', 6));
+  expect(next.current?.draft.note).toBe('Other.');
+  expect(next.asides.map(({ draft }) => draft.note)).toEqual(['One.']);
+});
+
+it('brings nothing back that was thrown away as the page went', () => {
+  const log = localStore();
+  const page = makeLeftDrafts(log);
+  const { current, ...rest } = kept('Softer.', 5);
+  const thrownAway: Kept = {
+    ...{ ...rest, current: null, gone: 1 },
+    asides: [{ draft: current!.draft, at: 6 }],
+  };
+  void page.follow(DRAFT, thrownAway, never);
+  page.leave();
+  expect(makeLeftDrafts(log).with(DRAFT, kept('Softer.', 5))).toEqual(thrownAway);
+});
+
+it('takes away what was written down when it is nobody’s to keep here', () => {
+  const log = localStore();
+  const page = makeLeftDrafts(log);
+  void page.follow(DRAFT, kept('Softer.', 5), never);
+  page.leave();
+  page.forget(DRAFT);
+  expect(log.items.size).toBe(0);
+});
+
+it('brings a test play that was going on as the page went', () => {
+  const log = localStore();
+  const page = makeLeftDrafts(log);
+  const playing: Kept = { ...NOTHING_KEPT, play: { session: { log: [] }, at: 8 } };
+  void page.follow(DRAFT, playing, never);
+  page.leave();
+  expect(makeLeftDrafts(log).with(DRAFT, NOTHING_KEPT)).toEqual(playing);
 });

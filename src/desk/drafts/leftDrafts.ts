@@ -3,10 +3,12 @@
  * database: what an editor has just written would go with it. localStorage takes a copy within the same
  * moment, and whoever opens the puzzle's bench next finds it there (as src/storage/unsavedLog.ts does
  * for what players would miss).
+ *
+ * Two pages may have the same bench open. What the other has left stays until a bench has read it.
  */
 import type { WebStorage } from '../../storage/webStorage.ts';
 import type { DraftDocument } from '../documents.ts';
-import { type Kept, MOST_ASIDE, parseKept, saysTheSame } from './keptDraft.ts';
+import { type Kept, keptAt, keptJson, parseKept, saysTheSame, withAside } from './keptDraft.ts';
 
 /** Whose draft of what. */
 export type DraftOf = Pick<DraftDocument, 'game' | 'id' | 'uid'>;
@@ -28,35 +30,53 @@ const keyOf = ({ game, id, uid }: DraftOf): string => `crema-left-draft:${uid}:$
 
 export function makeLeftDrafts(log: WebStorage): LeftDrafts {
   /** The newest of each that is not in the database yet. */
-  const unwritten = new Map<string, Kept>();
+  const unwritten = new Map<string, { readonly of: DraftOf; readonly kept: Kept }>();
+  /** What this page has read or written there: anything else is another page's, and unread. */
+  const known = new Map<string, string>();
   let isGone = false;
 
   function writeDown(): void {
-    for (const [key, kept] of unwritten) log.setItem(key, JSON.stringify(kept));
+    for (const [key, { of, kept }] of unwritten) {
+      const there = log.getItem(key);
+      const isOthers = there !== null && there !== known.get(key);
+      const all = isOthers ? beside(kept, parseKept(parsed(there), of)) : kept;
+      const text = JSON.stringify(keptJson(of, all));
+      log.setItem(key, text);
+      known.set(key, text);
+    }
+  }
+
+  function takeAway(key: string): void {
+    if (log.getItem(key) === known.get(key)) log.removeItem(key);
+    known.delete(key);
   }
 
   return {
     async follow(of, kept, write) {
       const key = keyOf(of);
-      unwritten.set(key, kept);
+      const mine = { of, kept };
+      unwritten.set(key, mine);
       // Asked for by a page that is already on its way out.
       if (isGone) writeDown();
       await write();
-      if (unwritten.get(key) !== kept) return;
+      if (unwritten.get(key) !== mine) return;
       unwritten.delete(key);
-      // Whatever a page has left was read before this one could write.
-      log.removeItem(key);
+      takeAway(key);
     },
     forget(of) {
       unwritten.delete(keyOf(of));
+      log.removeItem(keyOf(of));
     },
     with(of, stored) {
       const key = keyOf(of);
-      const known = unwritten.get(key);
-      return known ?? joined(stored, parseKept(parsed(log.getItem(key)), of));
+      const mine = unwritten.get(key);
+      if (mine) return mine.kept;
+      const text = log.getItem(key);
+      if (text !== null) known.set(key, text);
+      return joined(stored, parseKept(parsed(text), of));
     },
     settle(of) {
-      if (!unwritten.has(keyOf(of))) log.removeItem(keyOf(of));
+      if (!unwritten.has(keyOf(of))) takeAway(keyOf(of));
     },
     leave() {
       isGone = true;
@@ -73,12 +93,15 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The newer of the two goes on. What the other says besides is put aside. */
+/** The newer of the two goes on. What an older one says besides is put aside. */
 function joined(stored: Kept, left: Kept): Kept {
-  if (left.current === null) return stored;
-  if (stored.current === null || left.current.at >= stored.current.at) return left;
-  const { draft, at } = left.current;
-  const isKnown = [stored.current, ...stored.asides].some((one) => saysTheSame(one.draft, draft));
-  if (isKnown) return stored;
-  return { ...stored, asides: [{ draft, at }, ...stored.asides].slice(0, MOST_ASIDE) };
+  return keptAt(left) > 0 && keptAt(left) >= keptAt(stored) ? left : beside(stored, left);
+}
+
+/** With the draft of the other put aside, where it is not known. */
+function beside(kept: Kept, { current }: Kept): Kept {
+  if (current === null) return kept;
+  const all = kept.current === null ? kept.asides : [kept.current, ...kept.asides];
+  if (all.some(({ draft }) => saysTheSame(draft, current.draft))) return kept;
+  return { ...kept, asides: withAside(kept.asides, current.draft, current.at) };
 }

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import { proveApart } from '../../../functions/src/desk/proveApart.ts';
-import { addDays, civilDateOf } from '../../../src/daily/date.ts';
+import { addDays, civilDateOf, DAY_MS } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
 import { staffPath } from '../../../src/desk/documents.ts';
@@ -388,7 +388,7 @@ describe('puzzles of long ago', () => {
 
   it('leave the index with the next change of another', async () => {
     const held = { game: GAME, id: OLD, kind: 'hold', revision: 0 };
-    const listing = await change(editor, NOW - 40 * 86_400_000, held);
+    const listing = await change(editor, NOW - 40 * DAY_MS, held);
     expect(await listingIn(GAME, OLD)).toEqual(listing);
     await call();
     expect(await listingIn(GAME, OLD)).toBeUndefined();

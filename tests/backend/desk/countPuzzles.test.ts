@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countPuzzles } from '../../../functions/src/desk/countPuzzles.ts';
-import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { addDays, DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import {
   type CountPuzzlesReply,
@@ -69,8 +69,8 @@ it('is counted from everybody, and nothing is kept of who it was', async () => {
   expect(Object.keys(key?.data() ?? {})).toEqual(['until']);
   // Nor at which time of the day.
   const until = key?.get('until').toMillis();
-  expect(until % 86_400_000).toBe(0);
-  expect(until).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+  expect(until % DAY_MS).toBe(0);
+  expect(until).toBeGreaterThan(Date.now() + 89 * DAY_MS);
 });
 
 it('is counted once however often it is sent, at the same moment too', async () => {
@@ -161,10 +161,28 @@ it('counts no more in a day than a flood may cost', async () => {
   // What is full stays full, and asks nothing more.
   expect((await send(now + 200_000, 0)).counted).toBe(false);
   expect(await shards()).toHaveLength(before);
-  expect((await send(now + 86_400_000, 0)).counted).toBe(true);
+  expect((await send(now + DAY_MS, 0)).counted).toBe(true);
   expect((await limit.get()).data()).toEqual({ day: addDays(day, 1), kept: 1_000 });
   await limit.delete();
   await deleteApp(apart);
+});
+
+it('takes room for what is refused, and for what is sent again', async () => {
+  const limit = db.doc(TALLIES_LIMIT);
+  await limit.delete();
+  const now = Date.now();
+  const send = (data: object) => countPuzzles(db, { ...data }, now, () => 0);
+  const again = request(count(1));
+  const unknown = request(count(2, { game: OTHER, id: OTHER_ID, hash: '00000000000000' }));
+  for (const [i, [data, counted]] of [
+    [again, true] as const,
+    [again, false] as const,
+    [unknown, false] as const,
+  ].entries()) {
+    expect((await send(data)).counted).toBe(counted);
+    expect((await limit.get()).get('kept')).toBe((i + 1) * 1_000);
+  }
+  await limit.delete();
 });
 
 it('passes over what is no puzzle of ours, and counts the others', async () => {

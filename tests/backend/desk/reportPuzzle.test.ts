@@ -3,14 +3,16 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
-import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { addDays, DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
 import {
+  MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
   MOST_REPORTS_A_DAY,
   MOST_REPORTS_OF_A_PUZZLE,
   overflowKey,
+  REPORT_CALLS_LIMIT,
 } from '../../../src/desk/documents.ts';
 import { groupReports } from '../../../src/desk/reports.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
@@ -144,7 +146,7 @@ it('keeps no more in a day than a flood may cost', async () => {
   expect(await send('c')).toEqual({ kept: false });
   expect(await reports()).toHaveLength(2);
   // The next day everything is as before.
-  expect(await send('c', now + 86_400_000)).toEqual({ kept: true });
+  expect(await send('c', now + DAY_MS)).toEqual({ kept: true });
   const tomorrow = { day: addDays(today, 1), kept: 1, of: { [name]: 1 } };
   expect((await limit.get()).data()).toEqual(tomorrow);
   await deleteApp(apart);
@@ -168,7 +170,42 @@ it('keeps so many of one puzzle in a day that there is room for all others', asy
     ...{ kept: 102, of: { [`${GAME}~${ID}`]: MOST_REPORTS_OF_A_PUZZLE, [`${GAME}~${next}`]: 4 } },
   });
   // The next day there is room again.
-  expect(await send('d', {}, now + 86_400_000)).toEqual({ kept: true });
+  expect(await send('d', {}, now + DAY_MS)).toEqual({ kept: true });
+});
+
+it('forgets none of those that begin the day at once', async () => {
+  const limit = db.doc('limits/reports');
+  const today = latestDateOnEarth(Date.now());
+  await limit.set({ day: addDays(today, -1), kept: 7, of: { 'geografind~1': 7 } });
+  await Promise.all(
+    Array.from({ length: 5 }, (_, i) =>
+      reportPuzzle(db, report({ key: `${KEY}${i}` }), Date.now()),
+    ),
+  );
+  expect(await reports()).toHaveLength(5);
+  expect((await limit.get()).data()).toEqual({ day: today, kept: 5, of: { [`${GAME}~${ID}`]: 5 } });
+});
+
+it('is looked at so often in a day, whatever is in it', async () => {
+  const apart = initializeApp({ projectId: PROJECT }, `calls-${process.pid}`);
+  const other = getFirestore(apart);
+  const limit = db.doc(REPORT_CALLS_LIMIT);
+  await limit.delete();
+  // Noon: it is one day all the way.
+  const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
+  const send = (more: object, at = now) =>
+    reportPuzzle(other, report({ key: `${KEY}call`, ...more }), at, () => 0);
+  // Of a version that nobody knows: it is paid for all the same.
+  const unknown = { hash: '00000000000000' };
+  await expect(send(unknown)).rejects.toMatchObject({ status: 'not-found' });
+  expect((await limit.get()).data()).toEqual({ day: latestDateOnEarth(now), kept: 1_000 });
+  await limit.update({ kept: MOST_REPORT_CALLS_A_DAY });
+  expect(await send(unknown, now + 61_000)).toEqual({ kept: false });
+  expect(await send({}, now + 61_000)).toEqual({ kept: false });
+  expect(await reports()).toEqual([]);
+  expect(await send({}, now + DAY_MS)).toEqual({ kept: true });
+  await limit.delete();
+  await deleteApp(apart);
 });
 
 describe('is not taken', () => {

@@ -4,6 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '../../../src/daily/date.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 
@@ -40,7 +41,7 @@ const FIRST_DAY = Date.UTC(2025, 5, 24);
 
 /** The four boards of a puzzle, as its pack holds them. */
 export function boardsOf(id: string): readonly Board[] {
-  const released = new Date(FIRST_DAY + (Number(id) - 1) * 86_400_000);
+  const released = new Date(FIRST_DAY + (Number(id) - 1) * DAY_MS);
   const month = released.toISOString().slice(0, 7);
   return packed('sudoku-shift', month, id).boards as readonly Board[];
 }

@@ -1,13 +1,11 @@
 /** A game's bench: one day's puzzle, looked at, changed and given out. */
-import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { addDays, parseCivilDate } from '../../../daily/date.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addDays, latestDateOnEarth, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
-import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
@@ -15,7 +13,6 @@ import { benchPath, DeskFrame } from '../DeskFrame.tsx';
 import { benchName } from '../days.ts';
 import { guidePath } from '../guide/Guide.tsx';
 import { SeenLine } from '../SeenLine.tsx';
-import { LeavingContext, useWayOut } from './leaving.ts';
 import { Table } from './Table.tsx';
 import { useDay } from './useDay.ts';
 
@@ -30,10 +27,10 @@ export function Page({ definition }: PageProps) {
   );
 }
 
-/** The id in the address; the next puzzle that is not out yet where there is none, or nonsense. */
+/** The id in the address; the next puzzle that nobody on earth has yet where there is none, or nonsense. */
 function useId({ schedule }: GameDefinition): string {
   const { search } = useLocation();
-  const today = useAtomValue(todayAtom);
+  const [today] = useState(() => latestDateOnEarth(Date.now()));
   const asked = parseId(schedule, new URLSearchParams(search).get('id'), END_OF_CALENDAR);
   return asked.ok ? asked.value : idFor(schedule, nextRelease(schedule, idFor(schedule, today)));
 }
@@ -42,10 +39,8 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
   const id = useId(definition);
   return (
     <div className={definition.hue}>
-      <LeavingContext value={useRef(null)}>
-        <DayPicker definition={definition} id={id} />
-        <Puzzle key={id} definition={definition} id={id} />
-      </LeavingContext>
+      <DayPicker definition={definition} id={id} />
+      <Puzzle key={id} definition={definition} id={id} />
       <p className="mt-12">
         <Link to={guidePath(definition.id)} className={`${button.secondary} -ml-1`}>
           How this bench works
@@ -75,7 +70,7 @@ function DayPicker({
   readonly id: string;
 }) {
   const { schedule } = definition;
-  const goTo = useWayOut();
+  const navigate = useNavigate();
   const date = dateOf(schedule, id);
   const path = (other: string) => `${benchPath(definition.id)}?id=${other}`;
   const before = date > schedule.first ? idFor(schedule, addDays(date, -1)) : null;
@@ -101,7 +96,7 @@ function DayPicker({
           onChange={({ target }) => {
             // A field that is being emptied says nothing.
             const chosen = parseCivilDate(target.value);
-            if (chosen.ok) goTo(path(idFor(schedule, chosen.value)));
+            if (chosen.ok) void navigate(path(idFor(schedule, chosen.value)));
           }}
         />
       </label>

@@ -70,7 +70,13 @@ export function Drafts(props: DraftsProps) {
             type="button"
             className={button.compact}
             onClick={() => {
-              keeper.discard().catch(() => announce('The server could not be told just now.'));
+              keeper
+                .discard()
+                .catch(() =>
+                  announce(
+                    'The server cannot be told just now, and will be when it can be reached.',
+                  ),
+                );
               announce('On the table is what players get. Your draft is put aside on this device.');
             }}
           >

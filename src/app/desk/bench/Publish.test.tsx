@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
 /** A change whose answer was lost on its way. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { Listing } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
-import { DeskContext } from '../deskContext.ts';
 import { Publish, type PublishProps } from './Publish.tsx';
 
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => ({}) }));
 
 const [PACK, DRAFT] = ['0000000000000a', '0000000000000b'];
-const AT_DESK = {
-  ...{ uid: 'anna', email: 'anna@crema.test', turn: 0 },
-  ...{ readAgain() {}, doubt() {} },
-};
 const after: Listing = {
   ...{ version: 2, hashes: [PACK!, DRAFT!], state: 'published', reason: '' },
   ...{ excused: false, revision: 1 },
@@ -26,8 +21,7 @@ const entryOf = (uid: string): Dated<AuditDocument> => ({
   ...{ kind: 'publish', reason: '', note: '', before: null, after },
 });
 
-let root: Root;
-let place: HTMLElement;
+const page = drawn();
 const onStale = vi.fn();
 const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true, asked: true },
@@ -41,12 +35,10 @@ const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   ...more,
 });
 const draw = (more?: Partial<PublishProps>) =>
-  act(async () =>
-    root.render(
-      <DeskContext value={AT_DESK}>
-        <Publish {...props(more)} />
-      </DeskContext>,
-    ),
+  page.draw(
+    <AtDesk>
+      <Publish {...props(more)} />
+    </AtDesk>,
   );
 async function click(name: string): Promise<void> {
   const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === name);
@@ -56,19 +48,7 @@ async function click(name: string): Promise<void> {
 const dialog = () => document.querySelector('[role="dialog"], dialog');
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has dialogs that do not open.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
   onStale.mockReset();
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
 });
 
 async function loseTheAnswer(): Promise<void> {
@@ -89,16 +69,16 @@ it('goes on as if the answer had come, where the log tells that it was done', as
   await loseTheAnswer();
   await draw({ ...read('anna'), base: 1 });
   expect(dialog()).toBeNull();
-  expect(place.textContent).toContain('Done.');
-  expect(place.textContent).not.toContain('Somebody has changed this puzzle');
+  expect(page.place.textContent).toContain('Done.');
+  expect(page.place.textContent).not.toContain('Somebody has changed this puzzle');
 });
 
 it('tells of somebody else’s change', async () => {
   await loseTheAnswer();
   await draw(read('ben'));
   expect(dialog()).not.toBeNull();
-  expect(place.textContent).toContain('Somebody has changed this puzzle');
-  expect(place.textContent).not.toContain('Done.');
+  expect(page.place.textContent).toContain('Somebody has changed this puzzle');
+  expect(page.place.textContent).not.toContain('Done.');
 });
 
 it('does nothing to what somebody else has published while the question stood open', async () => {

@@ -11,7 +11,9 @@ import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
-import type { Session } from '../../../play/session.ts';
+import { hashOf } from '../../../play/hash.ts';
+import { makeSession } from '../../../play/savedSession.ts';
+import { isFinished, type Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
@@ -27,7 +29,7 @@ import { Differences, Drafts } from './Drafts.tsx';
 import { Figures } from './Figures.tsx';
 import { Publish, Words } from './Publish.tsx';
 import { Tabs } from './Tabs.tsx';
-import { AfterPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
+import { AfterPlay, readLeftPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
 import type { Ground } from './useDay.ts';
 import { readText, textOf, useDraft, useTablePuzzle } from './useDraft.ts';
 import { type Judged, useReports } from './useReports.ts';
@@ -45,11 +47,11 @@ export interface TableProps {
 
 const MOST_NOTE = 1000;
 
-/** `asked`: how the play was. `then` is where the editor goes when that is answered. */
+/** `asked`: how the play was. */
 type Play =
   | { readonly kind: 'none' }
   | { readonly kind: 'playing'; readonly from: Session | null }
-  | { readonly kind: 'asked'; readonly session: Session; readonly then: (() => void) | undefined };
+  | { readonly kind: 'asked'; readonly session: Session };
 
 const TestSolve = lazy(() => import('./TestSolve.tsx'));
 
@@ -151,6 +153,21 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
   const [play, setPlay] = useState<Play>({ kind: 'none' });
+  const endPlay = useHandler((session: Session) => {
+    // A finished one too: until it is answered for, the page may go.
+    keeper.keepPlay(makeSession(session));
+    setPlay({ kind: 'asked', session });
+  });
+  const left = useMemo(
+    () => readLeftPlay(game, puzzle, snapshot.play),
+    [game, puzzle, snapshot.play],
+  );
+  function answerForPlay(): void {
+    keeper.keepPlay(null);
+    setPlay({ kind: 'none' });
+    focusNext(() => playsHeading.current);
+  }
+
   if (play.kind === 'playing') {
     return (
       <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
@@ -159,16 +176,11 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
           ground={ground}
           puzzle={puzzle}
           from={play.from}
-          onLeave={(session, then) => setPlay({ kind: 'asked', session, then })}
+          onSave={keeper.keepPlay}
+          onLeave={endPlay}
         />
       </Suspense>
     );
-  }
-
-  function endPlay({ then }: Extract<Play, { kind: 'asked' }>): void {
-    setPlay({ kind: 'none' });
-    if (then) then();
-    else focusNext(() => playsHeading.current);
   }
 
   return (
@@ -177,10 +189,12 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
         <AfterPlay
           session={play.session}
           onKeep={(note) => {
-            keeper.addPlay(testPlayOf(play.session, { hash, at: Date.now(), email, note }));
-            endPlay(play);
+            // Of what was played: another device may have changed the draft meanwhile.
+            const played = hashOf(play.session.game, play.session.puzzle);
+            keeper.addPlay(testPlayOf(play.session, { hash: played, at: Date.now(), email, note }));
+            answerForPlay();
           }}
-          onDrop={() => endPlay(play)}
+          onDrop={answerForPlay}
           onPlayOn={() => setPlay({ kind: 'playing', from: play.session })}
         />
       )}
@@ -263,7 +277,11 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             definition={definition}
             plays={snapshot.plays}
             hash={hash}
-            onPlay={() => setPlay({ kind: 'playing', from: null })}
+            left={left}
+            onPlay={(from) => {
+              if (from === null || !isFinished(from)) setPlay({ kind: 'playing', from });
+              else setPlay({ kind: 'asked', session: from });
+            }}
             heading={playsHeading}
             obstacle={
               reports.every(({ report }) => (report?.solutions ?? 1) > 0)

@@ -2,10 +2,12 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useState } from 'react';
 import type { TestPlay } from '../../../desk/documents.ts';
+import type { KeptPlay } from '../../../desk/drafts/keptDraft.ts';
+import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
-import type { Session } from '../../../play/session.ts';
-import { isFinished } from '../../../play/session.ts';
+import { parseSession } from '../../../play/readSession.ts';
+import { isFinished, type Session } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { todayAtom } from '../../device/today.ts';
@@ -26,6 +28,13 @@ export function testPlayOf(
   };
 }
 
+/** The play that was left on this device; null where there is none, or the draft is another by now. */
+export function readLeftPlay(game: Game, puzzle: Puzzle, kept: KeptPlay | null): Session | null {
+  if (kept === null) return null;
+  const read = parseSession(game, puzzle, kept.session);
+  return read.ok ? read.value : null;
+}
+
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
 /** "Finished in 3:12, 2 hints", "Given up after 0:40". */
@@ -41,7 +50,10 @@ export interface TestPlaysProps {
   readonly plays: readonly TestPlay[];
   /** Of the draft as it is. */
   readonly hash: string;
-  onPlay(): void;
+  /** A play that was left, and goes on; null where there is none. */
+  readonly left: Session | null;
+  /** @param from a play that goes on, or is to be answered for; null for a new one. */
+  onPlay(from: Session | null): void;
   /** Where whoever comes back from a play goes on. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Why it cannot be played, or null. */
@@ -49,7 +61,7 @@ export interface TestPlaysProps {
 }
 
 export function TestPlays(props: TestPlaysProps) {
-  const { definition, plays, hash, onPlay, heading, obstacle } = props;
+  const { definition, plays, hash, left, onPlay, heading, obstacle } = props;
   const today = useAtomValue(todayAtom);
   const ofThis = plays.filter((play) => play.hash === hash);
   return (
@@ -84,16 +96,38 @@ export function TestPlays(props: TestPlaysProps) {
           </li>
         ))}
       </ul>
+      {left && <LeftPlay left={left} onPlay={onPlay} />}
       <button
         type="button"
         className={`${button.secondary} mt-3 w-full`}
         disabled={obstacle !== null}
-        onClick={onPlay}
+        onClick={() => onPlay(null)}
       >
-        Play it
+        {left ? 'Play it from the start' : 'Play it'}
       </button>
       {obstacle !== null && <p className="mt-1 text-sm text-soft">{obstacle}</p>}
     </section>
+  );
+}
+
+function LeftPlay({ left, onPlay }: { readonly left: Session } & Pick<TestPlaysProps, 'onPlay'>) {
+  const play = testPlayOf(left, { hash: '', at: 0, email: '', note: '' });
+  const time = formatDuration(sum(play.times));
+  return (
+    <div className="mt-2 rounded-xl bg-hue-wash px-3 py-2.5">
+      <p>
+        {play.finished
+          ? `You have finished it in ${time}, and not said yet how it was.`
+          : `You have left it after ${time}. It waits for you on this device.`}
+      </p>
+      <button
+        type="button"
+        className={`${button.secondary} mt-2 w-full`}
+        onClick={() => onPlay(left)}
+      >
+        {play.finished ? 'Say how it was' : 'Play on'}
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,20 @@
-/** The draft in the real play shell. Nothing of it is kept or sent as a player's. */
+/**
+ * The draft in the real play shell. Nothing of it is kept or sent as a player's; the bench keeps it on this
+ * device, so that whoever leaves the page, by whatever way, goes on when they are back.
+ */
 import { ChevronLeft } from 'lucide-react';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
+import type { Json } from '../../../lib/json.ts';
 import { askEngine } from '../../../play/engine/client.ts';
 import type { OpenPuzzle } from '../../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../../play/player.ts';
@@ -11,7 +23,7 @@ import { button } from '../../../ui/button.ts';
 import { today } from '../../device/today.ts';
 import { Timer } from '../../play/PlayHeader.tsx';
 import { PlayPage } from '../../play/PlayPage.tsx';
-import { useAskedBeforeLeaving } from './leaving.ts';
+import { useInView } from '../../play/useInView.ts';
 import type { Ground } from './useDay.ts';
 
 export interface TestSolveProps {
@@ -20,17 +32,19 @@ export interface TestSolveProps {
   readonly puzzle: Puzzle;
   /** A play that goes on; null for a new one. */
   readonly from: Session | null;
-  /**
-   * The play as it is when it is over, or when the editor has had enough.
-   *
-   * @param then where the editor was about to go.
-   */
-  onLeave(session: Session, then?: () => void): void;
+  /** Keeps the unfinished play on the device (`makeSession`). */
+  onSave(session: Json): void;
+  /** The play as it is when it is over, or when the editor has had enough. */
+  onLeave(session: Session): void;
 }
 
-const Leave = createContext<TestSolveProps['onLeave']>(() => {});
+type Bench = Pick<TestSolveProps, 'onSave' | 'onLeave'>;
 
-export default function TestSolve({ definition, ground, puzzle, from, onLeave }: TestSolveProps) {
+const BenchContext = createContext<Bench>({ onSave() {}, onLeave() {} });
+
+export default function TestSolve(props: TestSolveProps) {
+  const { definition, ground, puzzle, from, onSave, onLeave } = props;
+  const bench = useMemo(() => ({ onSave, onLeave }), [onSave, onLeave]);
   const [open] = useState(
     (): OpenPuzzle => ({
       definition,
@@ -38,48 +52,41 @@ export default function TestSolve({ definition, ground, puzzle, from, onLeave }:
       session: from ?? startSession(ground.game, puzzle),
       views: ground.views,
       openedOn: today(),
-      ...{ result: null, savedAt: 0, owner: null, notice: null, listed: null, cached: null },
+      ...{ result: null, savedAt: 0, owner: null, notice: null, listing: null, cached: null },
     }),
   );
   return (
-    <Leave value={onLeave}>
+    <BenchContext value={bench}>
       <PlayPage open={open} useSeat={useTestSeat} Header={TestHeader} />
-    </Leave>
+    </BenchContext>
   );
 }
 
-/** A player that nothing is kept of. */
 function useTestSeat({ definition, session }: OpenPuzzle) {
-  const leave = use(Leave);
-  const [player] = useState(() => makeTestPlayer(definition, session));
+  const { onSave, onLeave } = use(BenchContext);
+  const [player] = useState(() => makeTestPlayer(definition, session, onSave));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  useEffect(() => {
-    const onVisibility = () => player.setVisible(!document.hidden);
-    onVisibility();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      player.setVisible(false);
-    };
-  }, [player]);
-  useAskedBeforeLeaving((then) => {
-    player.setVisible(false);
-    leave(player.getSnapshot().session, then);
-  });
+  useInView(player);
+  // Saved before the bench around it lets go of the draft, which it does in an effect.
+  useLayoutEffect(() => () => player.setVisible(false), [player]);
   const isOver = snapshot.result !== null;
   useEffect(() => {
-    if (isOver) leave(player.getSnapshot().session);
-  }, [isOver, leave, player]);
+    if (isOver) onLeave(player.getSnapshot().session);
+  }, [isOver, onLeave, player]);
   return { player, snapshot };
 }
 
-function makeTestPlayer({ id: game }: GameDefinition, session: Session): Player {
+function makeTestPlayer(
+  { id: game }: GameDefinition,
+  session: Session,
+  onSave: Bench['onSave'],
+): Player {
   return makePlayer(session, {
     now: () => performance.now(),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: () => Promise.resolve(),
-    save: () => Promise.resolve(),
+    save: async (saved) => onSave(saved),
     finish: (result) => Promise.resolve(result),
     hint: (board, state) => askEngine({ kind: 'hint', game, board, state }),
     check: (board, state, place) => askEngine({ kind: 'check', game, board, state, place }),
@@ -88,7 +95,7 @@ function makeTestPlayer({ id: game }: GameDefinition, session: Session): Player 
 }
 
 function TestHeader({ player }: { readonly player: Player }) {
-  const leave = use(Leave);
+  const { onLeave } = use(BenchContext);
   return (
     <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center gap-3 px-2 lg:px-5">
       <button
@@ -96,7 +103,7 @@ function TestHeader({ player }: { readonly player: Player }) {
         className={button.secondary}
         onClick={() => {
           player.setVisible(false);
-          leave(player.getSnapshot().session);
+          onLeave(player.getSnapshot().session);
         }}
       >
         <ChevronLeft size={18} aria-hidden /> Back to the desk

@@ -14,7 +14,7 @@ async function write(of: DraftOf, kept: Kept): Promise<void> {
     left.forget(of);
     throw new Error('Another account is here.');
   }
-  await opened.putMeta(draftKey(of.game, of.id), keptJson(kept));
+  await opened.putMeta(draftKey(of.game, of.id), keptJson(of, kept));
   if (opened.durability() !== 'kept') throw new Error('Nothing is kept on this device.');
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The bench comes before the server's answer, and goes while there is no network. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawn } from '../../../../tests/support/drawn.tsx';
 import type { DraftDocument } from '../../../desk/documents.ts';
 import { type Kept, NOTHING_KEPT } from '../../../desk/drafts/keptDraft.ts';
 import { ServerError } from '../../../sync/status.ts';
@@ -24,8 +24,8 @@ const GIVEN: DraftDocument = {
   ...{ puzzle: '"given"', base: 0, note: '', plays: '[]', revision: 0 },
 };
 const OLD: Kept = {
+  ...NOTHING_KEPT,
   current: { draft: { ...GIVEN, puzzle: '"old"', revision: 2 }, sent: true, at: 1 },
-  asides: [],
 };
 
 let found: ReturnType<typeof useDraft>;
@@ -34,21 +34,18 @@ function Bench(start: DraftStart) {
   return null;
 }
 
-let root: Root;
+const page = drawn();
 const draw = (kept: Kept, served: DraftStart['served']) =>
-  act(() => root.render(<Bench given={GIVEN} ground={{ kept } as Ground} served={served} />));
+  page.draw(<Bench given={GIVEN} ground={{ kept } as Ground} served={served} />);
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   saveDraft.mockReset().mockRejectedValue(new ServerError('unavailable'));
   putMeta.mockReset();
-  root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {
-  await act(() => root.unmount());
+  await page.leave();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('goes on with what the server says later than the bench was opened', async () => {
@@ -66,10 +63,9 @@ it('sends once when it is left, and then leaves device and server alone', async 
   expect(putMeta).toHaveBeenCalled();
   saveDraft.mockClear();
   putMeta.mockClear();
-  await act(() => root.unmount());
+  await page.leave();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(saveDraft).toHaveBeenCalledTimes(1);
   expect(putMeta).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
-  root = createRoot(document.createElement('div'));
 });

@@ -1,14 +1,16 @@
 /** Results that came about too fast for a hand: looked at, then accepted or refused. */
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Dated, HeldResult } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
-import { shortFigure } from '../../../ui/figures.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
+import { useNextFocus } from '../nextFocus.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { parseList, type Reading, useReading } from '../useReading.ts';
@@ -22,37 +24,79 @@ const reading: Reading<readonly Dated<HeldResult>[]> = {
   json: (value) => value as unknown as Json,
 };
 
+type Decision = 'accept' | 'refuse';
+
+/** Neither can be taken back: the moves of what was refused are gone, and what was accepted is counted. */
+const DECISIONS = {
+  accept: {
+    name: 'Accept the result',
+    asked: 'It enters the leaderboard, in its place. That cannot be taken back.',
+    done: 'Accepted. It is on the leaderboard now.',
+    look: button.primary,
+  },
+  refuse: {
+    name: 'Refuse it',
+    asked: 'It is not listed, and how it was played is thrown away. That cannot be taken back.',
+    done: 'Refused. It is not listed.',
+    look: button.danger,
+  },
+} as const;
+
 export function Held() {
   const read = useReading(reading);
+  const [said, setSaid] = useState('');
+  const words = useRef<HTMLParagraphElement>(null);
+  const focusNext = useNextFocus();
   return (
     <div className="max-w-3xl">
       <SeenLine read={read} />
+      <p ref={words} role="status" tabIndex={-1} className={said === '' ? '' : 'mb-4'}>
+        {said}
+      </p>
       {read.value?.length === 0 && <p className="text-soft">No result waits for a decision.</p>}
       <ul className="grid grid-cols-1 gap-4">
         {read.value?.map((held) => (
-          <Waiting key={held.key} held={held} />
+          <Waiting
+            key={held.key}
+            held={held}
+            onDecided={(decision) => {
+              setSaid(DECISIONS[decision].done);
+              // The button goes with its result.
+              focusNext(() => words.current);
+            }}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function Waiting({ held }: { readonly held: Dated<HeldResult> }) {
+interface WaitingProps {
+  readonly held: Dated<HeldResult>;
+  onDecided(decision: Decision): void;
+}
+
+function Waiting({ held, onDecided }: WaitingProps) {
   const { game, board, player, rank, reason, at } = held;
   const { measure } = definitionOf(game);
   const today = useAtomValue(todayAtom);
   const { busy, problem, run } = useActing();
   const [note, setNote] = useState('');
   const field = useId();
-  const decide = (decision: 'accept' | 'refuse') =>
-    run((desk) => desk.decideHeld({ game, board, player, decision, note: note.trim() }));
+  const [asked, setAsked] = useState<Decision | null>(null);
+  async function decide(decision: Decision): Promise<void> {
+    const data = { game, board, player, decision, note: note.trim() };
+    const isDone = await run((desk) => desk.decideHeld(data));
+    setAsked(null);
+    if (isDone) onDecided(decision);
+  }
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
       <h2 className="font-sans text-base tracking-normal">
         <PuzzleLink game={game} board={board} />
       </h2>
       <p className="wrap-anywhere">
-        {shortFigure(measure, rank)}. {reason}
+        {figureOfMost(measure, rank)}. {reason}
       </p>
       <p className="text-sm text-soft wrap-anywhere">Sent {momentWords(at, today)}</p>
       <Look held={held} />
@@ -68,23 +112,35 @@ function Waiting({ held }: { readonly held: Dated<HeldResult> }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={button.primary}
-          disabled={busy}
-          onClick={() => void decide('accept')}
-        >
-          Accept the result
-        </button>
-        <button
-          type="button"
-          className={button.danger}
-          disabled={busy}
-          onClick={() => void decide('refuse')}
-        >
-          Refuse it
-        </button>
+        {(['accept', 'refuse'] as const).map((decision) => (
+          <button
+            key={decision}
+            type="button"
+            className={DECISIONS[decision].look}
+            onClick={() => setAsked(decision)}
+          >
+            {DECISIONS[decision].name}
+          </button>
+        ))}
       </div>
+      {asked && (
+        <Dialog open title={DECISIONS[asked].name} onClose={() => setAsked(null)}>
+          <p>{DECISIONS[asked].asked}</p>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <button type="button" className={button.quiet} onClick={() => setAsked(null)}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={DECISIONS[asked].look}
+              disabled={busy}
+              onClick={() => void decide(asked)}
+            >
+              {DECISIONS[asked].name}
+            </button>
+          </div>
+        </Dialog>
+      )}
       <p role="alert" className="text-bad">
         {problem}
       </p>

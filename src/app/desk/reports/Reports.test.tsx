@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 /** Reports are settled one after the other, and what was settled by mistake is taken back. */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
 import type { ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { ServerError } from '../../../sync/status.ts';
-import { DeskContext } from '../deskContext.ts';
 import { Reports } from './Reports.tsx';
 
 const { settleReport, given } = vi.hoisted(() => ({
@@ -37,41 +36,23 @@ const report = (key: string, more: Partial<ReportDocument> = {}): Dated<ReportDo
   ...more,
 });
 
-let root: Root;
-let place: HTMLElement;
+const page = drawn();
 const draw = () =>
-  act(async () =>
-    root.render(
-      <MemoryRouter>
-        <DeskContext value={AT_DESK}>
-          <Reports />
-        </DeskContext>
-      </MemoryRouter>,
-    ),
+  page.draw(
+    <MemoryRouter>
+      <AtDesk>
+        <Reports />
+      </AtDesk>
+    </MemoryRouter>,
   );
-const AT_DESK = {
-  ...{ uid: 'anna', email: 'anna@crema.test', turn: 0 },
-  ...{ readAgain() {}, doubt() {} },
-};
 const row = (key: string) =>
-  [...place.querySelectorAll('li li')].find((one) => one.textContent?.includes(`Text of ${key}`))!;
+  [...page.place.querySelectorAll('li li')].find((one) =>
+    one.textContent?.includes(`Text of ${key}`),
+  )!;
 const buttonIn = (key: string) => row(key).querySelector('button')!;
-async function press(found: HTMLElement): Promise<void> {
-  found.focus();
-  await act(async () => found.click());
-}
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   settleReport.mockReset().mockResolvedValue(undefined);
   given.value = [report('a', { id: '400' }), report('b', { id: '402' }), report('c')];
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
 });
 
 it('goes on with the next report when one is settled, and offers the way back', async () => {
@@ -104,7 +85,7 @@ it('stays where it is after the last one, and where it failed', async () => {
 it('settles all of a puzzle, those that were only counted too, and takes all of it back', async () => {
   given.value = [report('a'), report('b'), report('more', { more: 7, text: '' })];
   await draw();
-  const all = () => [...place.querySelectorAll('button')].at(-1)!;
+  const all = () => [...page.place.querySelectorAll('button')].at(-1)!;
   await press(buttonIn('a'));
   expect(all().textContent).toBe('Settle all 8');
   await press(all());
@@ -118,4 +99,39 @@ it('settles all of a puzzle, those that were only counted too, and takes all of 
     ['more', false],
   ]);
   expect(all().textContent).toBe('Settle all 9');
+});
+
+it('settles one while another is under way, and says so of both', async () => {
+  const answers: (() => void)[] = [];
+  settleReport.mockImplementation(() => new Promise<void>((resolve) => answers.push(resolve)));
+  given.value = [report('a'), report('b'), report('c')];
+  await draw();
+  await press(buttonIn('a'));
+  await press(buttonIn('b'));
+  for (const key of ['a', 'b']) expect(row(key).textContent).toContain('Settling.');
+  // Pressed again it is not asked again.
+  await press(buttonIn('a'));
+  expect(settleReport.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
+  await act(async () => answers[1]!());
+  expect(row('a').textContent).toContain('Settling.');
+  expect(row('b').textContent).toContain('Settled.');
+  // Whoever has gone on to another button stays there.
+  expect(document.activeElement).toBe(buttonIn('a'));
+  await act(async () => answers[0]!());
+  expect(row('a').textContent).toContain('Settled.');
+});
+
+it('marks what was settled where not all of it was', async () => {
+  given.value = [report('a'), report('b'), report('c')];
+  settleReport.mockImplementation(async (key: string) => {
+    if (key === 'b') throw new ServerError('permission-denied');
+  });
+  await draw();
+  const all = () => [...page.place.querySelectorAll('button')].at(-1)!;
+  await press(all());
+  expect(['a', 'b', 'c'].map((key) => row(key).textContent?.includes('Settled.'))).toEqual([
+    ...[true, false, true],
+  ]);
+  expect(page.place.querySelector('[role="alert"]')?.textContent).not.toBe('');
+  expect(all().textContent).toBe('Settle the last one');
 });

@@ -88,7 +88,9 @@ interface ReportedProps {
 
 function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
   const { game, board, reports, more } = puzzle;
-  const { busy, problem, run } = useActing();
+  const { problem, run } = useActing();
+  /** What is under way, by its key, and whether it is being settled or taken back. */
+  const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const today = useAtomValue(todayAtom);
   const online = useAtomValue(onlineAtom);
   const focusNext = useNextFocus();
@@ -97,13 +99,34 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
 
   async function settle(of: readonly Report[], settled: boolean, pressed: Element): Promise<void> {
     // The button stays as it is meanwhile: one that is disabled loses the focus.
-    if (busy) return;
-    const isDone = await run((desk) =>
-      Promise.all(of.map(({ key }) => desk.settleReport(key, settled))),
+    const reports = of.filter(({ key }) => !asked.has(key));
+    if (reports.length === 0) return;
+    setAsked(
+      (before) => new Map([...before, ...reports.map(({ key }) => [key, settled] as const)]),
     );
-    if (!isDone) return;
-    focusNext(() => (settled ? openAfter(list.current, pressed) : (pressed as HTMLElement)));
-    onSettled(of, settled);
+    const done: Report[] = [];
+    const isDone = await run(async (desk) => {
+      const all = await Promise.allSettled(
+        reports.map(async (report) => {
+          await desk.settleReport(report.key, settled);
+          done.push(report);
+        }),
+      );
+      // Those that were settled are, whatever became of the others.
+      for (const one of all) if (one.status === 'rejected') throw one.reason;
+    });
+    const isThis = new Set(reports.map(({ key }) => key));
+    setAsked((before) => new Map([...before].filter(([key]) => !isThis.has(key))));
+    // Whoever has gone on to another button meanwhile stays there.
+    if (isDone && document.activeElement === pressed) {
+      focusNext(() => (settled ? openAfter(list.current, pressed) : (pressed as HTMLElement)));
+    }
+    if (done.length > 0) onSettled(done, settled);
+  }
+
+  function standingOf({ key }: Report): string {
+    if (asked.has(key)) return asked.get(key) ? 'Settling.' : 'Taking it back.';
+    return done.get(key)?.settled === true ? 'Settled.' : '';
   }
 
   return (
@@ -127,7 +150,7 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
             </div>
             <span className="flex flex-wrap items-center">
               <span role="status" className="text-sm text-soft">
-                {isSettled(report) && 'Settled.'}
+                {standingOf(report)}
               </span>
               <button
                 type="button"
@@ -159,7 +182,7 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
           }
         >
           {open.length > 0
-            ? `Settle all ${open.reduce((sum, report) => sum + countOf(report), 0)}`
+            ? allWords(open.reduce((sum, report) => sum + countOf(report), 0))
             : 'Undo all'}
         </button>
       )}
@@ -169,6 +192,8 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
     </li>
   );
 }
+
+const allWords = (count: number) => (count === 1 ? 'Settle the last one' : `Settle all ${count}`);
 
 /** The next report that somebody has to look at; where there is none the button itself, which undoes. */
 function openAfter(list: HTMLElement | null, pressed: Element): HTMLElement {

@@ -1,8 +1,10 @@
-/** A game's own sheet, on paper only: see `GameViews.paper`. */
+/** What stands on paper only: the title, for there is no header, and a game's own sheet (`GameViews.paper`). */
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GameViews, PaperProps } from '../../games/contract/view.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { boardAt, type Session, stateOf } from '../../play/session.ts';
+import { puzzleName } from '../../ui/puzzleName.ts';
 import { whenIdle } from '../device/whenIdle.ts';
 
 /** Whether the page is being printed: what is drawn for it stands before the browser looks. */
@@ -26,7 +28,28 @@ function usePrinting(): boolean {
   return printing;
 }
 
-export function PaperSlot(props: {
+export interface OnPaperProps {
+  readonly open: OpenPuzzle;
+  readonly session: Session;
+}
+
+export function OnPaper({ open, session }: OnPaperProps) {
+  const { definition, id, views } = open;
+  const words = [
+    definition.title,
+    puzzleName(definition.schedule, id),
+    // A sheet of its own has all boards.
+    views.paper ? null : definition.boards[session.current]?.name,
+  ];
+  return (
+    <>
+      <p className="print-only px-4">{words.filter(Boolean).join(', ')}.</p>
+      {views.paper && <Sheet load={views.paper} session={session} />}
+    </>
+  );
+}
+
+function Sheet(props: {
   readonly load: NonNullable<GameViews['paper']>;
   readonly session: Session;
 }) {

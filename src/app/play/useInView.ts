@@ -1,0 +1,21 @@
+/** Time runs while the puzzle is looked at; what is not saved yet is saved when it is not any more. */
+import { useEffect } from 'react';
+import type { Player } from '../../play/player.ts';
+
+export function useInView(player: Player): void {
+  useEffect(() => {
+    const onVisibility = () => player.setVisible(!document.hidden);
+    // Safari may drop a page without hiding it first.
+    const onPageHide = () => player.setVisible(false);
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pageshow', onVisibility);
+    addEventListener('pagehide', onPageHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pageshow', onVisibility);
+      removeEventListener('pagehide', onPageHide);
+      player.setVisible(false);
+    };
+  }, [player]);
+}
