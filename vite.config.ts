@@ -125,6 +125,8 @@ export default defineConfig({
               },
               priority: 3,
             },
+            // Of a game that was begun: one file to wait for.
+            { name: 'begun', priority: 2.6, test: /src[\\/]play[\\/](?:readSession|replay)\.ts$/ },
             // What a player's past is counted with: no board waits for it.
             { name: 'past', priority: 2.6, test: /src[\\/]daily[\\/]\w+\.ts$/ },
             { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
