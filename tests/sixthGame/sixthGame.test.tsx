@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { judge } from '../../functions/src/judge.ts';
 import { parsePayload } from '../../functions/src/payload.ts';
 import { storage } from '../../src/app/device/storage.ts';
-import { bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
+import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { findRoute } from '../../src/app/shell/routes.ts';
 import { DEFINITIONS, findDefinition, type GameId } from '../../src/games/definitions.ts';
 import { loadersOf } from '../../src/games/loaders.ts';
@@ -99,7 +99,7 @@ describe('on the pages', () => {
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} };
     const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
-    expect(bootFacts(built).games[GAME]).toMatchObject({
+    expect(makeBootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,
     });

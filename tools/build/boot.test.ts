@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { bundleBoot, hashesIn, hashOf, projectOf, withFunctionsOf, withHash } from './boot.ts';
 
 const firebaseJson = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
@@ -13,6 +14,14 @@ describe('the boot script', () => {
     const changed = `${await bundleBoot()}\n`;
     expect(hashesIn(firebaseJson)).not.toContain(hashOf(changed));
     expect(hashesIn(withHash(firebaseJson, hashOf(changed)))).toEqual([hashOf(changed)]);
+  });
+
+  it('carries no code of games: it stands in every page, and is compiled anew for each', async () => {
+    const code = await bundleBoot();
+    for (const { id, tagline } of DEFINITIONS) {
+      expect(code).not.toContain(tagline);
+      expect(code).not.toContain(id);
+    }
   });
 
   it('can stand within a page', async () => {

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Plugin } from 'vite';
-import { BOOT_FACTS_ID, bootFacts } from '../../src/app/shell/prerender/bootFacts.ts';
+import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
+import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
 import { packedGames } from './packs.ts';
 import { preloadsOf } from './preloads.ts';
@@ -80,7 +81,7 @@ export function shells(build: string): Plugin {
       if (app === '') throw new Error('The build gave no script for the page.');
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
-      const facts = bootFacts({
+      const facts = makeBootFacts({
         build,
         app,
         font: `/${font}`,

@@ -4,10 +4,10 @@ import { DEFINITIONS } from '../../games/definitions.ts';
 import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
 import { openStorage } from '../../storage/open.ts';
 import { RESULT_TABLES } from '../../storage/tables.ts';
-import { bootFacts } from '../shell/prerender/bootFacts.ts';
+import { makeBootFacts } from '../shell/prerender/makeBootFacts.ts';
 import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
 
-const { games } = bootFacts({
+const { games } = makeBootFacts({
   build: 'a',
   app: '/assets/app.js',
   font: '/assets/font.woff2',

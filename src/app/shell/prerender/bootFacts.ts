@@ -1,6 +1,8 @@
-/** What boot.ts has to know of the build and of the games, of which it carries no code. */
+/**
+ * What boot.ts has to know of the build and of the games, of which it carries no code: whatever is imported here
+ * stands in every page, uncompiled.
+ */
 import type { Schedule } from '../../../daily/numbering.ts';
-import { DEFINITIONS } from '../../../games/definitions.ts';
 import type { Preloads } from './preloads.ts';
 
 /** What is known of a game ahead of it. */
@@ -28,20 +30,3 @@ export interface BootFacts {
 
 /** The element of the page that holds them, as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';
-
-export function bootFacts(built: Omit<BootFacts, 'games'>): BootFacts {
-  const games = DEFINITIONS.map(({ id, title, tagline, boards, schedule, stored }) => {
-    const { puzzles, results } = stored;
-    const { cadence, first, naming } = schedule;
-    const facts: GameFacts = {
-      title,
-      tagline,
-      tabs: boards.length > 0,
-      schedule: { cadence, first, naming },
-      puzzles,
-      results,
-    };
-    return [id, facts] as const;
-  });
-  return { ...built, games: Object.fromEntries(games) };
-}

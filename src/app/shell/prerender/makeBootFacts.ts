@@ -1,0 +1,20 @@
+/** The facts for boot.ts, gathered by the build. */
+import { DEFINITIONS } from '../../../games/definitions.ts';
+import type { BootFacts, GameFacts } from './bootFacts.ts';
+
+export function makeBootFacts(built: Omit<BootFacts, 'games'>): BootFacts {
+  const games = DEFINITIONS.map(({ id, title, tagline, boards, schedule, stored }) => {
+    const { puzzles, results } = stored;
+    const { cadence, first, naming } = schedule;
+    const facts: GameFacts = {
+      title,
+      tagline,
+      tabs: boards.length > 0,
+      schedule: { cadence, first, naming },
+      puzzles,
+      results,
+    };
+    return [id, facts] as const;
+  });
+  return { ...built, games: Object.fromEntries(games) };
+}
