@@ -40,6 +40,10 @@ const CORRECTION = 'It was not what we had meant.';
 const isBegun = (player: Page) =>
   expect.poll(async () => Object.keys(await readTable(player, 'progress'))).toHaveLength(1);
 
+/** What stands beside the board; where it came later it is said aloud besides. */
+const words = (player: Page, text: string | RegExp) =>
+  player.locator('p:not([role=status])').filter({ hasText: text });
+
 function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
   const { title } = definitionOf(game);
   test(`${title}: a correction reaches who has looked and leaves who has begun; a withdrawal tells both why`, async ({
@@ -94,7 +98,7 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
       await player.reload();
       await taken(player, `${game}/${id}`);
       await player.reload();
-      await expect(player.getByText('Yours stays as it was')).toBeVisible();
+      await expect(words(player, 'Yours stays as it was')).toBeVisible();
       expect(await shown(player)).toEqual(begun);
     }
     await Promise.all([getTheNew(), keepTheOld()]);
@@ -118,9 +122,7 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
       await player.reload();
       await taken(player, withdrawal);
       await player.reload();
-      await expect(
-        player.getByText(/^This puzzle was withdrawn: .* You can play it/),
-      ).toBeVisible();
+      await expect(words(player, /^This puzzle was withdrawn: .* You can play it/)).toBeVisible();
     }
     await Promise.all([readWhyOnTheBoard(), readWhyAtThePuzzle()]);
     expect(await shown(player)).toEqual(begun);
