@@ -22,15 +22,17 @@ export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUprig
 
   return {
     handlers: {
-      onPointerDown({ clientX, clientY, currentTarget, pointerId }: PointerEvent) {
+      onPointerDown({ clientX, clientY, currentTarget, pointerId, button }: PointerEvent) {
+        if (button !== 0) return;
         grip.current = { x: clientX, y: clientY, pulled: false };
         currentTarget.setPointerCapture(pointerId);
       },
-      onPointerMove({ clientX, clientY }: PointerEvent) {
+      onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
         const held = grip.current;
-        if (!held || held.pulled) return;
+        // One that was let go without a click has told nobody.
+        if (!held || held.pulled || buttons === 0) return;
         const [across, down] = [clientX - held.x, clientY - held.y];
-        const isAcross = onAcross && (!onUpright || Math.abs(across) > Math.abs(down));
+        const isAcross = Math.abs(across) > Math.abs(down);
         const on = isAcross ? onAcross : onUpright;
         const by = isAcross ? across : down;
         if (!on || Math.abs(by) < PULL) return;

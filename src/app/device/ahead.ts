@@ -12,9 +12,9 @@ import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts'
 
 export interface Ahead {
   readonly rows: Reading;
-  /** Null when the rows hold the puzzle, and where there is none. */
   /** Whether it is the page of a puzzle that was begun before. */
   readonly isBegun: Promise<boolean>;
+  /** Null when the rows hold the puzzle, and where there is none. */
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 

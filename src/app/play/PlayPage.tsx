@@ -25,7 +25,7 @@ import './play.css';
 
 export interface PlayPageProps {
   readonly open: OpenPuzzle;
-  /** Makes the player. The desk, where drafts are tried out, has one that keeps nothing. */
+  /** Makes the player. The desk, where drafts are tried out, has one that keeps nothing as a player's. */
   readonly useSeat?: typeof usePlayer;
   readonly Header?: ComponentType<PlayHeaderProps>;
 }

@@ -2,7 +2,7 @@
  * What a puzzle page needs only once it is being played: hints, the finished panel, dialogs. It
  * arrives while the player thinks about the first move, as one chunk.
  */
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { whenIdle } from '../device/whenIdle.ts';
 import type { Occasion } from './celebrate.ts';
 
@@ -10,19 +10,18 @@ const load = () => import('./laterParts.ts');
 
 type Parts = Awaited<ReturnType<typeof load>>;
 
-let come: (parts: Promise<Parts>) => void;
+let come: (parts: Parts) => void;
 /** The parts, for what asks for none of them. */
 const coming = new Promise<Parts>((resolve) => {
   come = resolve;
 });
-// A failure shows when a part is really needed, and then with a way to try again.
-coming.then(
-  (parts) => parts.watchLeaving(),
-  () => {},
-);
+void coming.then((parts) => parts.watchLeaving());
 
-/** Begins to fetch the parts when the page has come to rest. */
-export const fetchLater = () => whenIdle(() => come(load()));
+/**
+ * Begins to fetch the parts when the page has come to rest. A failure shows when a part is really needed, and
+ * then with a way to try again; so does the next page.
+ */
+export const fetchLater = () => whenIdle(() => void load().then(come, () => {}));
 
 /** See celebrate.ts. A party that cannot be had is no failure. */
 export async function celebrate(occasion: Occasion): Promise<void> {
@@ -36,16 +35,11 @@ export const AnotherWay = lazy(async () => ({ default: (await load()).AnotherWay
 export const FinishedPanel = lazy(async () => ({ default: (await load()).FinishedPanel }));
 export const HintCard = lazy(async () => ({ default: (await load()).HintCard }));
 /**
- * Nobody waits for these: they come with the others, and without them nothing is missed. Asked for by the
+ * Nobody waits for these: they come with the others, and until then a page does without. Asked for by the
  * first drawing, they were evaluated between the slices in which the board is drawn.
  */
 const whenItComes = <Props,>(part: (parts: Parts) => ComponentType<Props>) =>
-  lazy(() =>
-    coming.then(
-      (parts) => ({ default: part(parts) }),
-      () => ({ default: (): ReactNode => null }),
-    ),
-  );
+  lazy(() => coming.then((parts) => ({ default: part(parts) })));
 export const AlmanacSlot = whenItComes((parts) => parts.AlmanacSlot);
 export const ListedWords = whenItComes((parts) => parts.ListedWords);
 export const OnPaper = whenItComes((parts) => parts.OnPaper);

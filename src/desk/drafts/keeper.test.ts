@@ -259,6 +259,13 @@ describe('two devices of one editor', () => {
     expect(here.kept().asides).toHaveLength(1);
   });
 
+  it('puts both aside where the draft is thrown away', async () => {
+    const { here } = await apart();
+    await here.keeper.discard().catch(() => {});
+    const puzzles = () => here.see().asides.map(({ draft }) => draft.puzzle);
+    expect(puzzles().toSorted()).toEqual(['"ours"', '"theirs"']);
+  });
+
   it('goes on with the other, and puts this one aside; undo comes back', async () => {
     const { here } = await apart();
     here.keeper.choose('other');
@@ -507,6 +514,16 @@ describe('what was thrown away while the server could not be told', () => {
       expect(see()).toMatchObject({ keeping: 'server', puzzle: '"two"', rival: null });
       expect(cloud.stored()).toMatchObject({ puzzle: '"two"' });
     }
+  });
+
+  it('is put aside where another device had begun anew, and was no further on', async () => {
+    const cloud = server();
+    const before = await thrownAway(cloud);
+    cloud.put({ ...GIVEN, puzzle: '"anew"', revision: 1 });
+    const { keeper, see, settle } = device(cloud, { kept: before, served: dated(cloud.stored()!) });
+    keeper.edit('"two"');
+    await settle();
+    expect(see().asides.map(({ draft }) => draft.puzzle)).toContain('"anew"');
   });
 
   it('goes on where another device has gone on with it', async () => {

@@ -133,7 +133,10 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   }
 
   /** The server still has what was thrown away here. A draft that was begun since takes its place. */
-  function meetGone({ revision }: DraftDocument): void {
+  function meetGone(theirs: Dated<DraftDocument>): void {
+    const { revision } = theirs;
+    // One that another device has begun anew since may be no further on.
+    putTheirsAside(theirs);
     if (current === null) isStillThere = true;
     else if (current.draft.revision < revision) {
       current = { ...current, draft: { ...current.draft, revision } };
@@ -290,6 +293,10 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
     }
   }
 
+  function putTheirsAside({ key: _key, at, ...draft }: Dated<DraftDocument>): void {
+    putAside(draft, at);
+  }
+
   function putAside(draft: DraftDocument, at: number): void {
     asides = withAside(asides, draft, at);
   }
@@ -406,6 +413,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       stopTimer();
       const was = current;
       if (was !== null) {
+        if (rival !== null) putTheirsAside(rival);
         putAside(was.draft, ports.now());
         gone = Math.max(gone, was.draft.revision, rival?.revision ?? 0);
       }

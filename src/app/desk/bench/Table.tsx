@@ -11,6 +11,7 @@ import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
+import type { Json } from '../../../lib/json.ts';
 import { hashOf } from '../../../play/hash.ts';
 import { makeSession } from '../../../play/savedSession.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
@@ -153,14 +154,18 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
   const [play, setPlay] = useState<Play>({ kind: 'none' });
+  // A hint may answer when the play has been answered for.
+  const savePlay = useHandler((session: Json) => {
+    if (play.kind === 'playing') keeper.keepPlay(session);
+  });
   const endPlay = useHandler((session: Session) => {
     // A finished one too: until it is answered for, the page may go.
     keeper.keepPlay(makeSession(session));
     setPlay({ kind: 'asked', session });
   });
   const left = useMemo(
-    () => readLeftPlay(game, puzzle, snapshot.play),
-    [game, puzzle, snapshot.play],
+    () => (play.kind === 'playing' ? null : readLeftPlay(game, puzzle, snapshot.play)),
+    [game, puzzle, snapshot.play, play.kind],
   );
   function answerForPlay(): void {
     keeper.keepPlay(null);
@@ -176,7 +181,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
           ground={ground}
           puzzle={puzzle}
           from={play.from}
-          onSave={keeper.keepPlay}
+          onSave={savePlay}
           onLeave={endPlay}
         />
       </Suspense>
@@ -195,6 +200,10 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             answerForPlay();
           }}
           onDrop={answerForPlay}
+          onLater={() => {
+            setPlay({ kind: 'none' });
+            focusNext(() => playsHeading.current);
+          }}
           onPlayOn={() => setPlay({ kind: 'playing', from: play.session })}
         />
       )}

@@ -135,15 +135,17 @@ export interface AfterPlayProps {
   readonly session: Session;
   onKeep(note: string): void;
   onDrop(): void;
+  /** It waits on this device until it is asked again. */
+  onLater(): void;
   /** Of a play that is not over: it was left by mistake. */
   onPlayOn(): void;
 }
 
-export function AfterPlay({ session, onKeep, onDrop, onPlayOn }: AfterPlayProps) {
+export function AfterPlay({ session, onKeep, onDrop, onLater, onPlayOn }: AfterPlayProps) {
   const [note, setNote] = useState('');
   const play = testPlayOf(session, { hash: '', at: 0, email: '', note: '' });
   return (
-    <Dialog open title="How was it?" onClose={play.finished ? onDrop : onPlayOn}>
+    <Dialog open title="How was it?" onClose={play.finished ? onLater : onPlayOn}>
       <p>
         {playSummary(play)}.<span className="sr-only"> {spokenDuration(sum(play.times))}</span>
       </p>
