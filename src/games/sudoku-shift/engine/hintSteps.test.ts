@@ -19,9 +19,10 @@ function shippedBoards(): Board[] {
   });
 }
 
+type Told = NonNullable<ReturnType<typeof hint>>;
+
 /** What is not as it should be in the hint, or nothing. */
-function faultsOf(board: Board, state: State, home: readonly number[]): string[] {
-  const told = hint(board, state)!;
+function faultsOf(board: Board, state: State, told: Told, home: readonly number[]): string[] {
   const oracle = new SudokuShiftOracle(board, state, home);
   const faults = told.steps.flatMap((step) => {
     const fault = oracle.step(step);
@@ -46,8 +47,9 @@ describe('hints of shipped boards', () => {
       const { slides } = solve(board)!;
       let state = start(board);
       while (status(board, state) !== 'won') {
-        faults.push(...faultsOf(board, state, slides));
-        state = unwrap(apply(board, state, hint(board, state)!.move));
+        const told = hint(board, state)!;
+        faults.push(...faultsOf(board, state, told, slides));
+        state = unwrap(apply(board, state, told.move));
         hints++;
       }
     }
