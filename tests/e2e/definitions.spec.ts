@@ -4,6 +4,7 @@ import { GAME, homeCard } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { almostDone } from './support/solution.ts';
 
 /** The chunk that holds a game's rules, by its name. */
@@ -19,14 +20,7 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: result });
   await writeRows(page, 'progress', almostDone(TODAY));
   // The miniatures want them, and come when everything else is there.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/[a-z-]+-rules-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/[a-z-]+-rules-/);
   await page.goto('/');
   await expect(homeCard(page)).toContainText('90% poured');
   await expect(page.getByRole('link', { name: `Continue ${GAME}` })).toBeVisible();

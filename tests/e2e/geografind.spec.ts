@@ -6,6 +6,7 @@ import { offlineAfterVisit, openSettings } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { shiftsSince, watchShifts } from './support/shifts.ts';
 
 /** Saturday 21 November 2026. */
@@ -425,14 +426,7 @@ test('tells miles to those who think in them', async ({ page }) => {
 });
 
 test('the sea is there before the land', async ({ page }) => {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(/\/outlines-/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdBack(page, /\/outlines-/);
   await page.goto(`/geografind/${TODAY}`);
   const surface = page.getByRole('application', { name: 'Map.' });
   await expect(surface).toHaveCSS('background-image', /radial-gradient/);

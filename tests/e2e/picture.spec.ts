@@ -5,6 +5,7 @@ import { DEFINITIONS, definitionOf } from '../../src/games/definitions.ts';
 import { PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 
 /** The date of NOW. */
 const DAY = '2026-11-21';
@@ -35,14 +36,7 @@ async function leave(page: Page): Promise<void> {
 
 /** The page as the boot script alone shows it, and the way to let the app come. */
 async function comeBack(page: Page, path: string): Promise<() => Promise<void>> {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(APP, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdBack(page, APP);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#root > .play')).toBeVisible();
   return async () => {

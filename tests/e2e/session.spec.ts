@@ -5,6 +5,7 @@ import { openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, NOW, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { SAVED_TIME, savedGame, solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
@@ -76,14 +77,7 @@ test('what a page was still writing when it went is there before storage is', as
   await page.addInitScript(() => {
     Object.assign(window, { found: Object.keys(localStorage).join() });
   });
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(/\/assets\/storage-/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdBack(page, /\/assets\/storage-/);
   await page.reload();
   expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
   await expect(puzzle.board).toBeVisible();

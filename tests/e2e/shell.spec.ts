@@ -8,6 +8,7 @@ import { folderOf, ROOT } from './support/builds.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
 import { expect, setClock, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { almostDone } from './support/solution.ts';
 
 test('every page has its title and exactly one first heading', async ({ page }) => {
@@ -133,14 +134,7 @@ async function expectLargestBeforeApp(page: Page, path: string): Promise<void> {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   const paints = () => page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints);
-  let letGo = () => {};
-  const painted = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/app-/, async (route) => {
-    await painted;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/app-/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
   // With the display face they may be larger, and painted again.

@@ -3,6 +3,7 @@ import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { almostDone, solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
@@ -84,14 +85,7 @@ test('what is read of an account that has just left the device is not shown for 
   await makeDatabase(page);
   await writeRows(page, 'meta', accountOf('anna'));
   await writeRows(page, 'gfGuesses', row(['BR', 'TG', 'win']));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/storage-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/storage-/);
   await page.goto('/geografind/399');
   await expect(page.getByText('2 guesses')).toBeVisible();
   // Another tab has signed out, and somebody else in.
