@@ -16,7 +16,7 @@ interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
 }
-interface Hosting {
+export interface Hosting {
   rewrites: Rewrite[];
   headers: HeaderRule[];
 }
@@ -40,8 +40,7 @@ export function readHosting(): Hosting {
 }
 
 /** A server for the build in `folder`; listens on 127.0.0.1 at `port` (0: any free one). */
-export function serve(folder: string, port: number): Promise<Server> {
-  const hosting = readHosting();
+export function serve(folder: string, port: number, hosting = readHosting()): Promise<Server> {
   const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
   const compress = compression();
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { lastPackedIds } from '../build/packs.ts';
-import { serve } from '../serve.ts';
+import { type Hosting, serve } from '../serve.ts';
 import { temporaryFolder } from './scratch.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,9 +83,9 @@ export async function switchable(listen: (port: number) => Promise<Server>): Pro
   };
 }
 
-/** Serves a folder at a free port of this machine. */
-export function openSite(folder: string): Promise<Site> {
-  return switchable((port) => serve(folder, port));
+/** Serves a folder at a free port of this machine. @param hosting other headers than firebase.json's. */
+export function openSite(folder: string, hosting?: Hosting): Promise<Site> {
+  return switchable((port) => serve(folder, port, hosting));
 }
 
 /** The address of today's Sudoku Shift, or of the last packed one when the packs have run out. */

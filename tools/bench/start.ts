@@ -12,7 +12,7 @@ import { BOARD_PROBE, BOARD_TIMES, type BoardTimes } from './boardProbe.ts';
 import { openProfile, PHONE, sessionOf, slowProcessor } from './browser.ts';
 import { atMost, type Figure, forInformation, median, percentile, rounded } from './figure.ts';
 import { openPeer, type Peer, SUPER_SUDOKU } from './peers.ts';
-import { openUnwatched, type Unwatched, withProbe } from './unwatched.ts';
+import { allowing, openUnwatched, type Unwatched, withProbe } from './unwatched.ts';
 
 const RUNS = 10;
 
@@ -122,12 +122,12 @@ const FORGET = `localStorage.removeItem(${JSON.stringify(PICTURE_KEY)});`;
 /** The same start of ours, with and without a picture of the page as it was left, and of the peer's, in turns. */
 async function besidePeer(folder: string): Promise<Figure[]> {
   const cells = SUPER_SUDOKU.cells;
-  const peer = await openPeer(SUPER_SUDOKU, (built) => withProbe(built, probeFor(cells), 'inline'));
+  const peer = await openPeer(SUPER_SUDOKU, (built) => withProbe(built, probeFor(cells)));
   if (!peer) return [];
-  const own = (more = '') =>
-    openSite(withProbe(folder, `${more}${probeFor(OUR_CELLS)}`, 'file')).then((site) =>
-      visited(site, puzzlePath()),
-    );
+  const own = async (more = '') => {
+    const probe = `${more}${probeFor(OUR_CELLS)}`;
+    return visited(await openSite(withProbe(folder, probe), allowing(probe)), puzzlePath());
+  };
   const left = await own();
   const first = await own(FORGET);
   const theirs = await visited(peer, SUPER_SUDOKU.puzzle);

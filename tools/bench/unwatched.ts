@@ -6,14 +6,16 @@
  * A window of the same site is attached instead. It opens the page, shares its process, and so can slow
  * its processor and read what a probe in the page has left, without the page being attached itself.
  */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { launch } from 'chrome-launcher';
+import { hashOf } from '../build/boot.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { type Hosting, readHosting } from '../serve.ts';
 import type { Site } from './app.ts';
 import { temporaryFolder } from './scratch.ts';
 
-/** A script that is no part of any build; Crema's service worker looks in all caches and finds it offline. */
+/** A file that is no part of any build; Crema's service worker looks in all caches and finds it offline. */
 const PROBE = '/assets/bench-probe.js';
 /** Between two looks at what the probe has left, in ms: seldom, for looking is work too. */
 const LOOK_MS = 300;
@@ -21,26 +23,31 @@ const PATIENCE_MS = 20_000;
 const SLOWDOWN = 4;
 
 /**
- * A copy of a build whose pages run a probe before their own scripts.
- *
- * @param how `inline` where the worker answers for nothing but its own files, `file` where the policy
- *   forbids scripts in the page.
+ * A copy of a build whose pages run a probe before their own scripts. It stands in the page: a file would
+ * have to come out of the worker first, and everything in the page would wait for it.
  */
-export function withProbe(folder: string, probe: string, how: 'inline' | 'file'): string {
+export function withProbe(folder: string, probe: string): string {
   const copy = temporaryFolder('probed');
   cpSync(folder, copy, { recursive: true });
   for (const name of readdirSync(copy).filter((each) => each.endsWith('.html'))) {
     const file = join(copy, name);
     const html = readFileSync(file, 'utf8');
-    const script =
-      how === 'file' ? `<script src="${PROBE}"></script>` : `<script>${probe}</script>`;
     writeFileSync(
       file,
-      html.replace('<head>', () => `<head>${script}`),
+      html.replace('<head>', () => `<head><script>${probe}</script>`),
     );
   }
-  writeFileSync(join(copy, PROBE), probe);
+  mkdirSync(dirname(join(copy, PROBE)), { recursive: true });
+  writeFileSync(join(copy, PROBE), '');
   return copy;
+}
+
+/** The headers of firebase.json, by which pages may run that probe too. */
+export function allowing(probe: string): Hosting {
+  const text = JSON.stringify(readHosting());
+  return JSON.parse(
+    text.replace("script-src 'self'", `script-src 'self' ${hashOf(probe)}`),
+  ) as Hosting;
 }
 
 type Send = (method: string, params?: object, session?: string) => Promise<Answer>;
@@ -109,7 +116,7 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
       const asked = { expression, userGesture: true, awaitPromise: true };
       return (await send('Runtime.evaluate', asked, sessionId)).result.value;
     };
-    // The text of the probe: a page of the site that neither starts the app nor wakes its worker.
+    // An empty file: a page of the site that neither starts the app nor wakes its worker.
     await send('Network.enable', {}, sessionId);
     await send('Network.setBypassServiceWorker', { bypass: true }, sessionId);
     await send('Page.navigate', { url: site.origin + PROBE }, sessionId);
