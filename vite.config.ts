@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { DEFINITIONS, findDefinition } from './src/games/definitions.ts';
 import { addSixthGame } from './tools/build/addSixthGame.ts';
 import { builds } from './tools/build/builds.ts';
+import { classicChunks } from './tools/build/classicChunks.ts';
 import { deskFiles } from './tools/build/deskFiles.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [
     react(),
     pureComponents(),
+    classicChunks(),
     tailwindcss(),
     icons(),
     builds(buildId),

@@ -14,6 +14,9 @@ import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
+/** What `BootFacts.loader` leaves behind. */
+declare const System: { import(path: string): Promise<unknown> };
+
 showColorMode(readColorMode());
 
 const now = new Date();
@@ -33,7 +36,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
 
 /** The app would ask for these one import after the other; together they come at once. */
 function askForChunks(chunks: Iterable<string>): void {
-  for (const href of chunks) addLink({ rel: 'modulepreload', href });
+  for (const href of chunks) addLink({ rel: 'preload', href, as: 'script' });
 }
 
 /**
@@ -57,6 +60,15 @@ function readRows({ games, preloads }: BootFacts): void {
   void ahead.isBegun.then((isBegun) => isBegun && askForChunks(preloads.begun));
 }
 
+/** Resolves when the app and its chunks can be imported. */
+function askForLoader(facts: BootFacts): Promise<unknown> {
+  const script = Object.assign(document.createElement('script'), { src: facts.loader });
+  document.head.append(script);
+  return new Promise((resolve) => {
+    script.onload = resolve;
+  });
+}
+
 /** How long a frame is waited for: a tab that nobody sees gets none. */
 const FRAME_TIMEOUT_MS = 500;
 
@@ -70,10 +82,7 @@ function startAfterFirstFrame(facts: BootFacts): void {
     if (started) return;
     started = true;
     if (!isControlled) readRows(facts);
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = facts.app;
-    document.head.append(script);
+    void (loader ?? askForLoader(facts)).then(() => System.import(facts.app));
   };
   if (isControlled) {
     start();
@@ -106,6 +115,8 @@ document.addEventListener('readystatechange', () => {
   fill('game', () => game?.title ?? 'Crema');
   fill('tagline', () => game?.tagline ?? '');
 });
+
+const loader = facts && isControlled ? askForLoader(facts) : null;
 
 if (facts) {
   askForChunks(preloadsFor(facts.preloads, location.pathname));

@@ -84,7 +84,7 @@ test('what a page was still writing when it went is there before storage is', as
   expect((await puzzle.digits())[loose]).toBe(slid(start[loose]!, 1));
   // The chunks for that were asked for with the rows.
   for (const chunk of ['bringIn', 'begun']) {
-    await expect(page.locator(`link[rel=modulepreload][href*="${chunk}"]`)).toHaveCount(1);
+    await expect(page.locator(`link[rel=preload][href*="${chunk}"]`)).toHaveCount(1);
   }
   // Once it has come it takes the log in, and nothing is left of it.
   open();

@@ -98,7 +98,12 @@ describe('on the pages', () => {
 
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} };
-    const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
+    const files = {
+      loader: '/assets/system.js',
+      app: '/assets/app.js',
+      font: '/assets/font.woff2',
+    };
+    const built = { build: 'a', ...files, preloads };
     expect(makeBootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,

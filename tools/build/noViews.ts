@@ -4,10 +4,14 @@
  */
 import type { Plugin } from 'vite';
 
+/** What stands for all of them: one module, for each would be a file of its own. */
+const NO_VIEW = '\0no-view';
+
 export function noViews(): Plugin {
   return {
     name: 'crema-no-views',
     enforce: 'pre',
-    load: (id) => (id.endsWith('.tsx') ? 'export {};' : null),
+    resolveId: (source) => (source.endsWith('.tsx') ? NO_VIEW : null),
+    load: (id) => (id === NO_VIEW ? 'export {};' : null),
   };
 }

@@ -7,7 +7,8 @@ import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
+/** The chunk that a module of ours has come into. Throws where the build has none. */
+export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`))) {
       return output;
@@ -17,7 +18,11 @@ function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
 }
 
 /** A chunk and all that it imports at once. */
-function closureOf(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
+export function closureOf(
+  bundle: Bundle,
+  fileName: string,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(fileName)) return found;
   found.add(fileName);
   const chunk = bundle[fileName];

@@ -7,8 +7,9 @@ import { createServer, type Plugin } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { loaderOf } from './classicChunks.ts';
 import { packedGames } from './packs.ts';
-import { preloadsOf } from './preloads.ts';
+import { chunkOf, closureOf, preloadsOf } from './preloads.ts';
 
 /** The boot script's text. Throws when firebase.json does not let it run. */
 async function allowedBoot(): Promise<string> {
@@ -70,20 +71,20 @@ export function shells(build: string): Plugin {
 
       const boot = await allowedBoot();
       // The boot script runs the app when there has been a frame; fetched it is at once.
-      let app = '';
-      let html = String(index.source).replaceAll(
-        /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
-        (_tag, src: string) => {
-          app = src;
-          return `<link rel="modulepreload" href="${src}" />`;
-        },
+      const app = chunkOf(bundle, 'main.tsx').fileName;
+      const loader = loaderOf(bundle);
+      const asked = [loader, ...closureOf(bundle, app)].map(
+        (fileName) => `<link rel="preload" as="script" href="/${fileName}" />`,
       );
-      if (app === '') throw new Error('The build gave no script for the page.');
+      let html = String(index.source)
+        .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+        .replace(/<script type="module"[^>]*><\/script>/, () => asked.join(''));
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({
         build,
-        app,
+        loader: `/${loader}`,
+        app: `/${app}`,
         font: `/${font}`,
         preloads: preloadsOf(bundle, packedGames(publicDir)),
       });
