@@ -2,12 +2,6 @@
  * The service worker is killed between the profile and the leaderboard, and the whole browser with it:
  * what counts then is what it had written.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.ts';
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
   entryOf,
@@ -21,43 +15,10 @@ import {
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
+import { ON_DEVICE, type OnDevice } from './support/device.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 
-interface Device {
-  /** Starts the browser, on what an earlier one has left. */
-  start(): Promise<BrowserContext>;
-  kill(context: BrowserContext): Promise<void>;
-}
-
-const test = inWholeBrowser.extend<{ readonly device: Device }>({
-  device: async ({ baseURL, locale, timezoneId, prepare }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'crema-killed-'));
-    let running: BrowserContext | null = null;
-    await use({
-      async start() {
-        running = await chromium.launchPersistentContext(profile, {
-          executablePath: findChromium(),
-          args: [...CHROMIUM_ARGS],
-          permissions: ['background-sync'],
-          ...(baseURL && { baseURL }),
-          ...(locale && { locale }),
-          ...(timezoneId && { timezoneId }),
-        });
-        await prepare(running);
-        return running;
-      },
-      async kill(context) {
-        const closed = context.waitForEvent('close');
-        // Every process of this browser names its profile, and no other does.
-        execFileSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${profile}`]);
-        await closed;
-        running = null;
-      },
-    });
-    await (running as BrowserContext | null)?.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  },
-});
+const test = inWholeBrowser.extend<OnDevice>(ON_DEVICE);
 
 test('what a killed worker had stored in the profile comes onto the leaderboard, once', async ({
   device,
