@@ -7,6 +7,7 @@
  * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
  */
 import { readAhead } from './app/device/ahead.ts';
+import { chunksOfPage } from './app/device/chunks.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { showPicture } from './app/device/picture.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
@@ -14,14 +15,12 @@ import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
-/** What `BootFacts.loader` leaves behind. */
-declare const System: { import(path: string): Promise<unknown> };
-
 showColorMode(readColorMode());
 
 const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
+const chunks = chunksOfPage();
 const isControlled = navigator.serviceWorker?.controller != null;
 
 /** A development server has no build to know of. */
@@ -34,9 +33,17 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** The app would ask for these one import after the other; together they come at once. */
-function askForChunks(chunks: Iterable<string>): void {
-  for (const href of chunks) addLink({ rel: 'preload', href, as: 'script' });
+const whole = (path: string) => new URL(path, location.origin).href;
+
+/**
+ * The app would ask for these one import after the other; together they come at once. Off the network they are
+ * there at once too, and are made known already; elsewhere nothing is to delay the frame.
+ */
+function askForChunks(paths: Iterable<string>): void {
+  for (const path of paths) {
+    if (isControlled) chunks.ask(whole(path));
+    else addLink({ rel: 'preload', href: path, as: 'script' });
+  }
 }
 
 /**
@@ -60,15 +67,6 @@ function readRows({ games, preloads }: BootFacts): void {
   void ahead.isBegun.then((isBegun) => isBegun && askForChunks(preloads.begun));
 }
 
-/** Resolves when the app and its chunks can be imported. */
-function askForLoader(facts: BootFacts): Promise<unknown> {
-  const script = Object.assign(document.createElement('script'), { src: facts.loader });
-  document.head.append(script);
-  return new Promise((resolve) => {
-    script.onload = resolve;
-  });
-}
-
 /** How long a frame is waited for: a tab that nobody sees gets none. */
 const FRAME_TIMEOUT_MS = 500;
 
@@ -82,7 +80,7 @@ function startAfterFirstFrame(facts: BootFacts): void {
     if (started) return;
     started = true;
     if (!isControlled) readRows(facts);
-    void (loader ?? askForLoader(facts)).then(() => System.import(facts.app));
+    void chunks.run(whole(facts.app));
   };
   if (isControlled) {
     start();
@@ -116,9 +114,8 @@ document.addEventListener('readystatechange', () => {
   fill('tagline', () => game?.tagline ?? '');
 });
 
-const loader = facts && isControlled ? askForLoader(facts) : null;
-
 if (facts) {
+  if (isControlled) askForChunks([facts.app]);
   askForChunks(preloadsFor(facts.preloads, location.pathname));
   if (isControlled) {
     askForFont(facts);

@@ -98,12 +98,7 @@ describe('on the pages', () => {
 
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} };
-    const files = {
-      loader: '/assets/system.js',
-      app: '/assets/app.js',
-      font: '/assets/font.woff2',
-    };
-    const built = { build: 'a', ...files, preloads };
+    const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
     expect(makeBootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,

@@ -1,18 +1,14 @@
 /**
- * Vite plugin: the app's chunks as classic scripts, which SystemJS loads (`System.register`). Chromium keeps
+ * Vite plugin: the app's chunks as classic scripts (`System.register`), which src/app/device/chunks.ts loads. Chromium keeps
  * no compiled code of module scripts that were fetched in the background, as all are now, and compiles every
  * function anew in every start; of classic scripts that a service worker has put into its cache it keeps
  * all. Docs: decision 0023.
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-
-/** What loads the chunks; a file of its own, so that it is compiled once too. */
-const LOADER = 'system.js';
 
 /** An ES module as a classic script that registers it. */
 export async function asClassic(code: string): Promise<string> {
@@ -31,25 +27,11 @@ export async function asClassic(code: string): Promise<string> {
   return made.code;
 }
 
-/** Path of the loader in the bundle of a build with this plugin. */
-export function loaderOf(bundle: Rolldown.OutputBundle): string {
-  const found = Object.values(bundle).find(
-    (output) => output.type === 'asset' && output.names.includes(LOADER),
-  );
-  if (!found) throw new Error('The build gave no loader for its chunks.');
-  return found.fileName;
-}
-
 export function classicChunks(): Plugin {
   return {
     name: 'crema-classic-chunks',
     apply: 'build',
     enforce: 'post',
-    buildStart() {
-      const file = require.resolve('systemjs/dist/s.min.js');
-      const source = readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');
-      this.emitFile({ type: 'asset', name: LOADER, source });
-    },
     renderChunk: {
       // Names carry the hash of what is served: after all others, and before the hash is taken.
       order: 'post',

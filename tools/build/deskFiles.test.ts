@@ -13,7 +13,7 @@ const chunk = ({ modules = [], imports = [], lazy = [], code = '' }: Chunk) => (
   ...{ type: 'chunk', moduleIds: modules.map((id) => `/project/src/${id}`) },
   ...{ imports, dynamicImports: lazy, code },
 });
-const asset = (source: string) => ({ type: 'asset', source, names: [] as string[] });
+const asset = (source: string) => ({ type: 'asset', source });
 
 /** A build in which players and desk share some of what they need. */
 const BUNDLE = {
@@ -40,8 +40,6 @@ const BUNDLE = {
   'assets/rules-1.js': asset(''),
   'assets/desk.worker-1.js': asset('import("./rules-1.js"); import("./toolkit-1.js")'),
   'assets/toolkit-1.js': asset(''),
-  // Nobody imports it: the page itself asks for it.
-  'assets/system-1.js': { ...asset(''), fileName: 'assets/system-1.js', names: ['system.js'] },
   'index.html': asset('<script src="/assets/app-1.js">'),
 };
 

@@ -4,7 +4,6 @@
  * itself by the list `builds/desk/{id}.json`.
  */
 import type { Plugin, Rolldown } from 'vite';
-import { loaderOf } from './classicChunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -46,7 +45,6 @@ export function deskFilesOf(bundle: Bundle): string[] {
     return output?.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/src/main.tsx'));
   });
   if (open.length === 0) throw new Error('The build gave no chunk for src/main.tsx.');
-  open.push(loaderOf(bundle));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (players.has(name)) continue;
     players.add(name);

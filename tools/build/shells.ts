@@ -7,7 +7,6 @@ import { createServer, type Plugin } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
-import { loaderOf } from './classicChunks.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, closureOf, preloadsOf } from './preloads.ts';
 
@@ -72,8 +71,7 @@ export function shells(build: string): Plugin {
       const boot = await allowedBoot();
       // The boot script runs the app when there has been a frame; fetched it is at once.
       const app = chunkOf(bundle, 'main.tsx').fileName;
-      const loader = loaderOf(bundle);
-      const asked = [loader, ...closureOf(bundle, app)].map(
+      const asked = [...closureOf(bundle, app)].map(
         (fileName) => `<link rel="preload" as="script" href="/${fileName}" />`,
       );
       let html = String(index.source)
@@ -83,7 +81,6 @@ export function shells(build: string): Plugin {
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({
         build,
-        loader: `/${loader}`,
         app: `/${app}`,
         font: `/${font}`,
         preloads: preloadsOf(bundle, packedGames(publicDir)),

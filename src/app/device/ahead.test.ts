@@ -9,7 +9,6 @@ import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
 
 const { games } = makeBootFacts({
   build: 'a',
-  loader: '/assets/system.js',
   app: '/assets/app.js',
   font: '/assets/font.woff2',
   preloads: { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isFailedLoad } from './failedLoad.ts';
 
 it.each([
+  ['Crema', 'A part of the app could not be loaded: https://crema.example/assets/Home.js'],
   ['Chromium', 'Failed to fetch dynamically imported module: https://crema.example/assets/Home.js'],
   ['Firefox', 'error loading dynamically imported module: https://crema.example/assets/Home.js'],
   ['Safari', 'Importing a module script failed.'],

@@ -20,8 +20,6 @@ export interface GameFacts {
 export interface BootFacts {
   /** Its id, as in __BUILD_ID__. */
   readonly build: string;
-  /** Path of what loads the app and its chunks (tools/build/classicChunks.ts). */
-  readonly loader: string;
   /** Path of the app's own script, `/assets/app-….js`. */
   readonly app: string;
   /** Path of the headlines' font. */

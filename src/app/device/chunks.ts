@@ -1,0 +1,170 @@
+/**
+ * Loads the app's chunks where they are classic scripts (tools/build/classicChunks.ts): each registers what it
+ * needs and how it runs, in the form of `System.register`. They run as modules would, each once and after what
+ * it needs, with live bindings. One that could not be fetched is fetched again by the next import.
+ *
+ * Stands in every page, uncompiled: it is short. Why not SystemJS: decision 0023.
+ */
+type Namespace = Record<string, unknown>;
+type Setter = (namespace: Namespace) => void;
+
+interface Context {
+  import(path: string): Promise<Namespace>;
+  readonly meta: { readonly url: string };
+}
+
+/** Gives importers the value of one export, or of several by name. */
+type Give = <T>(name: string | Namespace, value?: T) => T | undefined;
+
+export interface Registration {
+  /** Paths, from this chunk. */
+  readonly needs: readonly string[];
+  readonly declare: (
+    give: Give,
+    context: Context,
+  ) => { readonly setters?: readonly (Setter | undefined)[]; readonly execute?: () => void };
+}
+
+interface Chunk {
+  readonly url: string;
+  readonly namespace: Namespace;
+  readonly setters: Setter[];
+  /** Null where it was not asked for, or did not come. */
+  arrival: Promise<void> | null;
+  needs: readonly Chunk[];
+  /** Null when it runs, or has run. */
+  execute: (() => void) | null;
+  /** What running it threw: nothing that needs it can run. */
+  failure: { readonly error: unknown } | null;
+}
+
+export interface Chunks {
+  /** Fetches a chunk and what it needs, and runs nothing. Never rejects: `run` does. */
+  ask(url: string): void;
+  /** Rejects with what `fetchChunk` does, or with what running threw. */
+  run(url: string): Promise<Namespace>;
+}
+
+/** @param fetchChunk rejects where the chunk cannot be had. Urls are absolute. */
+export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Chunks {
+  const known = new Map<string, Chunk>();
+
+  function chunkOf(url: string): Chunk {
+    let chunk = known.get(url);
+    if (!chunk) {
+      const namespace: Namespace = Object.create(null);
+      chunk = {
+        url,
+        namespace,
+        setters: [],
+        arrival: null,
+        needs: [],
+        execute: null,
+        failure: null,
+      };
+      known.set(url, chunk);
+    }
+    return chunk;
+  }
+
+  function link(chunk: Chunk, { needs, declare }: Registration): void {
+    const { url, namespace } = chunk;
+    const at = (path: string) => new URL(path, url).href;
+    const give: Give = (name, value) => {
+      Object.assign(namespace, typeof name === 'string' ? { [name]: value } : name);
+      for (const set of chunk.setters) set(namespace);
+      return value;
+    };
+    const { setters, execute } = declare(give, { import: (path) => run(at(path)), meta: { url } });
+    chunk.execute = execute ?? null;
+    chunk.needs = needs.map((path, i) => {
+      const needed = chunkOf(at(path));
+      const set = setters?.[i];
+      if (set) {
+        needed.setters.push(set);
+        // Functions are there before anything has run.
+        set(needed.namespace);
+      }
+      return needed;
+    });
+    for (const needed of chunk.needs) ask(needed.url);
+  }
+
+  function arrive(chunk: Chunk): Promise<void> {
+    chunk.arrival ??= fetchChunk(chunk.url).then(
+      (registration) => link(chunk, registration),
+      (error: unknown) => {
+        chunk.arrival = null;
+        throw error;
+      },
+    );
+    return chunk.arrival;
+  }
+
+  /** The chunk and all that it needs, however far away. */
+  async function arriveAll(chunk: Chunk, seen = new Set<Chunk>()): Promise<void> {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    await arrive(chunk);
+    await Promise.all(chunk.needs.map((needed) => arriveAll(needed, seen)));
+  }
+
+  function execute(chunk: Chunk): void {
+    if (chunk.failure) throw chunk.failure.error;
+    const body = chunk.execute;
+    if (!body) return;
+    chunk.execute = null;
+    try {
+      chunk.needs.forEach(execute);
+      body();
+    } catch (error) {
+      chunk.failure = { error };
+      throw error;
+    }
+  }
+
+  function ask(url: string): void {
+    arrive(chunkOf(url)).catch(() => {});
+  }
+
+  async function run(url: string): Promise<Namespace> {
+    const chunk = chunkOf(url);
+    await arriveAll(chunk);
+    execute(chunk);
+    return chunk.namespace;
+  }
+
+  return { ask, run };
+}
+
+/** In the words that `isFailedLoad` knows. */
+const didNotCome = (url: string) => new Error(`A part of the app could not be loaded: ${url}`);
+
+/** Chunks that script elements fetch. Makes the `System` that they register with. */
+export function chunksOfPage(): Chunks {
+  const registered = new Map<Element, Registration>();
+  const register = (needs: Registration['needs'], declare: Registration['declare']) => {
+    if (document.currentScript) registered.set(document.currentScript, { needs, declare });
+  };
+  Object.assign(window, { System: { register } });
+  return chunksBy(
+    (url) =>
+      new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.onload = () => {
+          const registration = registered.get(script);
+          registered.delete(script);
+          // Someone else may have answered, a page of a hotel's say: that registers nothing.
+          if (registration) resolve(registration);
+          else reject(didNotCome(url));
+        };
+        script.onerror = () => {
+          // The next one is a new element.
+          script.remove();
+          reject(didNotCome(url));
+        };
+        document.head.append(script);
+      }),
+  );
+}
