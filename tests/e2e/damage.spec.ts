@@ -224,7 +224,7 @@ test.describe('without a database', () => {
     site,
     complaints,
   }) => {
-    complaints.allow(/storage-|dynamically imported module|favicon\.ico/);
+    complaints.allow(/storage-|favicon\.ico/);
     await page.goto('/icons/icon.svg');
     const heal = site.answer(/^\/assets\/storage-/, sending('Not Found', 'text/plain', 404));
     const puzzle = new PuzzlePage(page);

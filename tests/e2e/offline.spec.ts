@@ -9,7 +9,7 @@ import { folderOf, ROOT } from './support/builds.ts';
 import { cachedPaths, deskFiles } from './support/caches.ts';
 import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
-import { expect, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
+import { expect, FAILED_LOAD, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
 import type { Site } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 
@@ -221,7 +221,7 @@ test('a part of the app that the browser has lost is asked for again, and nothin
   site,
   complaints,
 }) => {
-  complaints.allow(/Failed to fetch dynamically imported module|Importing a module script failed/);
+  complaints.allow(FAILED_LOAD);
   await page.goto('/');
   await becomeOfflineReady(page);
   // As a browser does that needs room.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
-import { expect, inWholeBrowser, test } from './support/fixtures.ts';
+import { expect, FAILED_LOAD, inWholeBrowser, test } from './support/fixtures.ts';
 import { notFound, type Site, sending } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 
@@ -157,7 +157,7 @@ test.describe('a part of the app that cannot be loaded', () => {
   // The worker would hold all parts; this is a first visit, or a browser without one.
   test.beforeEach(({ complaints }) => {
     complaints.allow(/404 \(Not Found\)/);
-    complaints.allow(/dynamically imported module/);
+    complaints.allow(FAILED_LOAD);
   });
 
   const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });

@@ -33,16 +33,21 @@ import { type Player, playerAt, until } from './support/player.ts';
 /** Where to look when something failed. */
 const PICTURES = join(ROOT, '.cache', 'engines');
 
+/** Of a chunk that the worker was still answering when the page was left. Had it failed, the cable would know. */
+const LEFT_BEHIND = /^not loaded: \S+\/assets\/[\w-]+\.js$/;
+
 /** What engines say by themselves, with nothing wrong: of pages that were left, and of nothing else. */
 const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   chromium: [],
   firefox: [
     // Of the request that a worker has answered from its cache, when the page has gone.
     /^Failed to load ‘\S+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
-    // Of a chunk that the worker was still answering. Had it failed, the cable would know.
-    /^TypeError: error loading dynamically imported module: \S+\/assets\/[\w-]+\.js$/,
+    // Of such a chunk.
+    LEFT_BEHIND,
+    /^Error: A part of the app could not be loaded: \S+\/assets\/[\w-]+\.js$/,
   ],
   webkit: [
+    LEFT_BEHIND,
     // Of a page that is left while the script of its worker is on the way.
     /^warn: Crema cannot be kept for offline play here\. TypeError: Script \S+\/sw\.js load failed$/,
   ],
@@ -414,7 +419,7 @@ export function smokeSuite(engine: Engine): void {
       const isNoFault = (text: string) => {
         const address = NO_ANSWER.exec(text)?.slice(1).find(Boolean);
         // A pulled cable is the test's own doing.
-        if (address !== undefined) return cable.unanswered.has(address);
+        if (address !== undefined && cable.unanswered.has(address)) return true;
         return NO_FAULT[engine].some((pattern) => pattern.test(text));
       };
       const all = await player.browser.complaints();

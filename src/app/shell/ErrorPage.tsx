@@ -98,9 +98,14 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
       </p>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 items-center text-soft">Report</summary>
-        <pre className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap">
-          {report}
-        </pre>
+        <section
+          className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, for keys too
+          tabIndex={0}
+          aria-label="Report"
+        >
+          <pre className="text-xs whitespace-pre-wrap">{report}</pre>
+        </section>
         <button type="button" className={`${button.quiet} mt-2 -ml-3`} onClick={copy}>
           {copied ? 'Copied' : 'Copy the report'}
         </button>
