@@ -4,7 +4,7 @@ import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS, definitionOf } from '../../src/games/definitions.ts';
 import { PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, UNUSED_PRELOAD } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 
 /** The date of NOW. */
@@ -63,6 +63,8 @@ const boxesOf = (page: Page) =>
         };
       });
   });
+
+test.beforeEach(({ complaints }) => complaints.allow(UNUSED_PRELOAD));
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -7,7 +7,7 @@ import { appArrives, GAME, homeCard, openSettings, PuzzlePage } from './support/
 import { folderOf, ROOT } from './support/builds.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, TOMORROW } from './support/day.ts';
-import { expect, setClock, test } from './support/fixtures.ts';
+import { expect, setClock, test, UNUSED_PRELOAD } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { almostDone } from './support/solution.ts';
 
@@ -91,9 +91,10 @@ test.describe('the colour mode', () => {
       complaints.allow(/preload/);
       await page.goto('/icons/icon.svg');
       complaints.allow(/favicon\.ico/);
+      complaints.allow(UNUSED_PRELOAD);
       await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));
       // The app's script never answers: what is seen now is the prerendered page.
-      site.answer(/^\/assets\/(?:index|app)-/, () => {});
+      site.answer(/^\/assets\/app-/, () => {});
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday morning');
       await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();

@@ -171,6 +171,17 @@ test.describe('a part of the app that cannot be loaded', () => {
     await page.getByRole('link', { name: 'Archive' }).click();
   }
 
+  test('is one in whose place something else came', async ({ page, site }) => {
+    // As the network of a hotel does before somebody has agreed to its terms.
+    const heal = site.answer(/^\/assets\/Archive-/, sending('agree();', 'text/javascript'));
+    await page.addInitScript(() => Object.assign(window, { agree: () => {} }));
+    await openArchive(page);
+    await expect(broken(page)).toBeVisible();
+    heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(archive(page)).toBeVisible();
+  });
+
   test('comes with one reload when a new build has replaced it', async ({ page, site }) => {
     await page.goto('/sudoku-shift');
     await expect(page.getByRole('link', { name: 'Archive' })).toBeVisible();

@@ -44,3 +44,8 @@ it('a chunk runs as a classic script, with live bindings and lazy imports', asyn
 it('what is no JavaScript is said, not served', async () => {
   await expect(asClassic('export const = 1;')).rejects.toThrow();
 });
+
+it('none may await at its top level', async () => {
+  await expect(asClassic('export const tea = await brew();')).rejects.toThrow('await');
+  await expect(asClassic('export const tea = async () => await brew();')).resolves.toBeTruthy();
+});

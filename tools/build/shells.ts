@@ -74,9 +74,9 @@ export function shells(build: string): Plugin {
       const asked = [...closureOf(bundle, app)].map(
         (fileName) => `<link rel="preload" as="script" href="/${fileName}" />`,
       );
-      let html = String(index.source)
-        .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/<script type="module"[^>]*><\/script>/, () => asked.join(''));
+      const ofModules = String(index.source).replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+      let html = ofModules.replace(/<script type="module"[^>]*><\/script>/, () => asked.join(''));
+      if (html === ofModules) throw new Error('The build gave no script for the page.');
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({

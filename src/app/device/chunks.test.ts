@@ -94,6 +94,19 @@ it('bindings are live, in a circle too', async () => {
   expect(await (even.later as () => Promise<object>)()).toEqual({ name: 'later' });
 });
 
+it('two may pass on what the other gives', async () => {
+  const passingOn = (other: string, own: string): Registration => ({
+    needs: [other],
+    declare: (give) => ({
+      setters: [(namespace) => give({ ...namespace }, undefined)],
+      execute: () => give(own, own),
+    }),
+  });
+  const site = siteOf({ milk: passingOn('./sugar', 'milk'), sugar: passingOn('./milk', 'sugar') });
+  expect(await site.run('milk')).toEqual({ milk: 'milk', sugar: 'sugar' });
+  expect(await site.run('sugar')).toEqual({ milk: 'milk', sugar: 'sugar' });
+});
+
 it('one that did not come is asked for again, it alone, and still runs once', async () => {
   const ran: string[] = [];
   const site = siteOf({

@@ -1,7 +1,7 @@
 /**
  * Loads the app's chunks where they are classic scripts (tools/build/classicChunks.ts): each registers what it
  * needs and how it runs, in the form of `System.register`. They run as modules would, each once and after what
- * it needs, with live bindings. One that could not be fetched is fetched again by the next import.
+ * it needs, with live bindings (what is passed on from another chunk is as it was when this one ran). One that could not be fetched is fetched again by the next import.
  *
  * Stands in every page, uncompiled: it is short. Why not SystemJS: decision 0023.
  */
@@ -71,7 +71,14 @@ export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Ch
     const { url, namespace } = chunk;
     const at = (path: string) => new URL(path, url).href;
     const give: Give = (name, value) => {
-      Object.assign(namespace, typeof name === 'string' ? { [name]: value } : name);
+      const given = typeof name === 'string' ? { [name]: value } : name;
+      // Two that pass on what the other gives would do so for ever.
+      if (
+        Object.keys(given).every((each) => each in namespace && namespace[each] === given[each])
+      ) {
+        return value;
+      }
+      Object.assign(namespace, given);
       for (const set of chunk.setters) set(namespace);
       return value;
     };

@@ -25,7 +25,7 @@ let attempts = 0;
 
 /**
  * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and is tried again
- * after a while; some browsers need a reload for that. `leaveUnsaved` keeps what cannot wait.
+ * after a while. `leaveUnsaved` keeps what cannot wait.
  */
 export function storage(): Promise<ResilientStorage> {
   opening ??= load();

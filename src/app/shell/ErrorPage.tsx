@@ -157,7 +157,7 @@ export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
             type="button"
             className={button.secondary}
             onClick={() => {
-              // A module that failed to load stays failed until the page is loaded anew.
+              // A newer build may have replaced it by now, and this page cannot know its name.
               if (failedLoad) location.reload();
               else onRetry();
             }}

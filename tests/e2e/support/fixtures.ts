@@ -28,6 +28,9 @@ export interface Complaints {
 /** What Chromium says of every request that fails, as it must without a network. */
 export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 
+/** What Chromium says of chunks that wait for an app that is held back. */
+export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
+
 /** What the app says of a part of it that did not come, and Chromium of a page that came in its place. */
 export const FAILED_LOAD = /A part of the app could not be loaded|Refused to execute script from/;
 
