@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { chunksBy, type Registration } from '../../src/app/device/chunks.ts';
 import { asClassic } from './classicChunks.ts';
 
 const CHUNK = `
@@ -11,34 +12,36 @@ const CHUNK = `
   export { count };
 `;
 
+const SITE = {
+  'top-1.js': CHUNK,
+  'sums-1.js': 'export function add(x, y) { return x + y; }',
+  'later-1.js': 'export default "later";',
+};
+
+/** A chunk's registration, as its script makes it. */
+async function registrationOf(code: string): Promise<Registration> {
+  const made: Registration[] = [];
+  const register = (needs: Registration['needs'], declare: Registration['declare']) =>
+    made.push({ needs, declare });
+  runInNewContext(await asClassic(code), { System: { register } });
+  return made[0]!;
+}
+
 it('a chunk runs as a classic script, with live bindings and lazy imports', async () => {
-  const exported: Record<string, unknown> = {};
+  const at = (name: string) => `https://crema.test/assets/${name}`;
   const asked: string[] = [];
-  // As a loader does it: the script says what it needs, gets it, and only then runs.
-  const register = (
-    needs: string[],
-    declare: (
-      give: (name: string | object, value: unknown) => unknown,
-      context: object,
-    ) => { setters: ((module: object) => void)[]; execute(): void },
-  ) => {
-    expect(needs).toEqual(['./sums-1.js']);
-    const give = (name: string | object, value: unknown) => {
-      Object.assign(exported, typeof name === 'string' ? { [name]: value } : name);
-      return value;
-    };
-    const context = { meta: { url: 'here.js' }, import: (path: string) => asked.push(path) };
-    const { setters, execute } = declare(give, context);
-    setters[0]?.({ add: (x: number, y: number) => x + y });
-    execute();
-  };
-  runInNewContext(await asClassic(CHUNK), { System: { register } });
-  expect(exported.here).toBe('here.js');
+  const chunks = chunksBy(async (url) => {
+    asked.push(url);
+    const [, code] = Object.entries(SITE).find(([name]) => at(name) === url)!;
+    return registrationOf(code);
+  });
+  const exported = await chunks.run(at('top-1.js'));
+  expect(asked).toEqual([at('top-1.js'), at('sums-1.js')]);
+  expect(exported.here).toBe(at('top-1.js'));
   (exported.next as () => void)();
   (exported.next as () => void)();
   expect(exported.count).toBe(2);
-  (exported.later as () => void)();
-  expect(asked).toEqual(['./later-1.js']);
+  expect(await (exported.later as () => Promise<object>)()).toEqual({ default: 'later' });
 });
 
 it('what is no JavaScript is said, not served', async () => {

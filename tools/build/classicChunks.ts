@@ -1,8 +1,8 @@
 /**
- * Vite plugin: the app's chunks as classic scripts (`System.register`), which
- * src/app/device/chunks.ts loads. Chromium keeps no compiled code of module scripts that were fetched in the background, as all are now, and compiles every
- * function anew in every start; of classic scripts that a service worker has put into its cache it keeps
- * all. Docs: decision 0023.
+ * Vite plugin: the app's chunks as classic scripts (`System.register`), which src/app/device/chunks.ts loads.
+ * Chromium keeps no compiled code of module scripts that were fetched in the background, as all are now, and
+ * compiles every function anew in every start; of classic scripts that a service worker has put into its cache
+ * it keeps all. Docs: decision 0023.
  */
 import { createRequire } from 'node:module';
 import { transformAsync } from '@babel/core';

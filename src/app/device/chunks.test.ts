@@ -44,6 +44,14 @@ it('each runs once, after what it needs', async () => {
   expect(site.asked.toSorted()).toEqual(['bottom', 'left', 'right', 'top']);
 });
 
+it('what one needs runs, though it runs nothing itself', async () => {
+  const ran: string[] = [];
+  const top: Registration = { needs: ['./bottom'], declare: () => ({}) };
+  const site = siteOf({ top, bottom: plain(ran, 'bottom') });
+  await site.run('top');
+  expect(ran).toEqual(['bottom']);
+});
+
 it('what is asked for comes with all it needs, and does not run', async () => {
   const ran: string[] = [];
   const site = siteOf({ top: plain(ran, 'top', ['bottom']), bottom: plain(ran, 'bottom') });

@@ -1,7 +1,8 @@
 /**
  * Loads the app's chunks where they are classic scripts (tools/build/classicChunks.ts): each registers what it
  * needs and how it runs, in the form of `System.register`. They run as modules would, each once and after what
- * it needs, with live bindings (what is passed on from another chunk is as it was when this one ran). One that could not be fetched is fetched again by the next import.
+ * it needs, with live bindings (what is passed on from another chunk is as it was when this one ran). One that
+ * could not be fetched is fetched again by the next import.
  *
  * Stands in every page, uncompiled: it is short. Why not SystemJS: decision 0023.
  */
@@ -83,7 +84,8 @@ export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Ch
       return value;
     };
     const { setters, execute } = declare(give, { import: (path) => run(at(path)), meta: { url } });
-    chunk.execute = execute ?? null;
+    // What it needs runs, though it has nothing to run itself.
+    chunk.execute = execute ?? (() => {});
     chunk.needs = needs.map((path, i) => {
       const needed = chunkOf(at(path));
       const set = setters?.[i];
