@@ -11,7 +11,7 @@ import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { ROOT } from '../e2e/support/builds.ts';
 import { movesIn, type SavedLog } from '../e2e/support/database.ts';
 import { boardsOf } from '../e2e/support/day.ts';
-import { entryOf, newPlayer } from '../e2e/support/players.ts';
+import { entryOf, heldOf, newPlayer } from '../e2e/support/players.ts';
 import { openSite, type Site } from '../e2e/support/site.ts';
 import { blanksOf } from '../e2e/support/solution.ts';
 import { beNoNewcomer } from '../support/beNoNewcomer.ts';
@@ -389,19 +389,22 @@ export function smokeSuite(engine: Engine): void {
         await player.click({ role: 'button', name: /^(Carry on|Later|Not now|Keep it)$/ });
         await player.gone({ role: 'dialog' });
         await player.offlineReady();
+        // A driver guesses about as fast as a hand can: what is faster waits for somebody of the staff.
+        const arrived = async (id: string) =>
+          (await entryOf(account, id, 'geografind')) ?? (await heldOf(account, id, 'geografind'));
         const isSent = (id: string) =>
-          until(`${id} on the leaderboard`, () => entryOf(account, id, 'geografind'));
+          until(`${id} on the leaderboard, or held`, () => arrived(id));
 
         // No engine lets its driver pull the network: the cable is a proxy's, and the event, which
         // the browser would send with it, is ours.
         await finishWithoutNetwork(GUESSED.online);
-        expect(await entryOf(account, GUESSED.online, 'geografind')).toBeNull();
+        expect(await arrived(GUESSED.online)).toBeNull();
         cable.plugIn();
         await player.browser.run(() => void dispatchEvent(new Event('online')));
         await isSent(GUESSED.online);
 
         await finishWithoutNetwork(GUESSED.visible);
-        expect(await entryOf(account, GUESSED.visible, 'geografind')).toBeNull();
+        expect(await arrived(GUESSED.visible)).toBeNull();
         cable.plugIn();
         await player.browser.run(() => {
           // A minute later.

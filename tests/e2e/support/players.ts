@@ -4,6 +4,7 @@ import { staffPath } from '../../../src/desk/documents.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { decodeFields, encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
+import { heldPath } from '../../../src/leaderboard/paths.ts';
 import type { Json } from '../../../src/lib/json.ts';
 import { TODAY } from './day.ts';
 
@@ -48,6 +49,9 @@ export async function stored(path: string): Promise<Record<string, unknown> | nu
 export const profileOf = (player: Player) => stored(`users/${player.uid}`);
 export const entryOf = (player: Player, id = TODAY, game: GameId = 'sudoku-shift') =>
   stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`);
+/** What was played faster than a hand, and waits. */
+export const heldOf = (player: Player, id: string, game: GameId) =>
+  stored(heldPath(game, id, player.uid));
 
 /** Writes a document past the rules. */
 export async function store(path: string, fields: Record<string, unknown>): Promise<void> {

@@ -2,8 +2,7 @@
 import type { Browser, Point } from './browser.ts';
 
 /** How long a fact may take on a loaded machine, in ms. */
-/** For what functions of the emulator do, too, on a machine that does other work. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 20_000;
 const PAUSE_MS = 40;
 
 export interface Target {
