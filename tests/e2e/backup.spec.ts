@@ -141,7 +141,7 @@ test('what the former site left in localStorage is taken over once', async ({
   complaints.allow(/was not taken over and is kept aside/);
   complaints.allow(/favicon\.ico/);
   // A page of this origin on which the app does not run.
-  await page.goto('/icons/icon.svg');
+  await page.goto('/icons/icon-48.png');
   await page.evaluate(
     ([today]) => {
       localStorage.setItem(

@@ -225,7 +225,7 @@ test.describe('without a database', () => {
     complaints,
   }) => {
     complaints.allow(/storage-|favicon\.ico/);
-    await page.goto('/icons/icon.svg');
+    await page.goto('/icons/icon-48.png');
     const heal = site.answer(/^\/assets\/storage-/, sending('Not Found', 'text/plain', 404));
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);

@@ -49,7 +49,7 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   // A page of this origin on which the app does not run. Looked at now: when the browser starts again
   // it may well wake the worker at once.
   const beside = await context.newPage();
-  await beside.goto('/icons/icon.svg');
+  await beside.goto('/icons/icon-48.png');
   const left = Object.values(await readTable(beside, 'outbox'));
   expect(left).toMatchObject([{ game: 'sudoku-shift', stage: 'profile-stored' }]);
   await device.kill(context);

@@ -89,7 +89,7 @@ test.describe('the colour mode', () => {
       complaints,
     }) => {
       complaints.allow(/preload/);
-      await page.goto('/icons/icon.svg');
+      await page.goto('/icons/icon-48.png');
       complaints.allow(/favicon\.ico/);
       complaints.allow(UNUSED_PRELOAD);
       await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));

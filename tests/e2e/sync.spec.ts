@@ -124,7 +124,7 @@ test('what the former site kept of every game is in profile and leaderboards aft
   player,
 }) => {
   // A page of this origin on which the app does not run.
-  await page.goto('/icons/icon.svg');
+  await page.goto('/icons/icon-48.png');
   const caches = Object.entries(FORMER).map(([name, entries]) => [name, JSON.stringify(entries)]);
   await page.evaluate((entries) => {
     for (const [name, text] of entries) localStorage.setItem(name!, text!);

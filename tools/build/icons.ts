@@ -34,7 +34,8 @@ export function icons(): Plugin {
     async generateBundle() {
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: `icons/${fileName}`, source });
-      emit('icon.svg', icon);
+      // No SVG: the page itself draws the icon at every start, and for an SVG it makes a document.
+      emit('icon-48.png', await png(icon, 48));
       emit('icon-192.png', await png(icon, 192));
       emit('icon-512.png', await png(icon, 512));
       emit('maskable-512.png', await png(maskableIcon, 512));
