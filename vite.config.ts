@@ -41,6 +41,13 @@ function gameOf(id: string): string | null {
   return folder === undefined ? null : (findDefinition(folder)?.id ?? null);
 }
 
+/**
+ * The app, the puzzle's page and the small things that both first pages need: what is read ahead of storage,
+ * days, figures in words, and icons of many pages.
+ */
+const OF_EVERY_START =
+  /src[\\/](?:main\.tsx|app[\\/]play[\\/]Puzzle\.tsx|storage[\\/]early[\\/](?!recordRows|bringIn)\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x|chevron-right|circle-check|eraser|minus|pencil|pin|plus|triangle-exclamation-point)\.m?js$/;
+
 export default defineConfig({
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
@@ -67,7 +74,7 @@ export default defineConfig({
         globPatterns: [
           '{index,play,page}.html',
           'assets/**/*.{js,css,woff2}',
-          'icons/icon.svg',
+          'icons/icon-48.png',
           'icons/icon-192.png',
           ...precachedPacks(publicDir, now),
         ],
@@ -97,18 +104,11 @@ export default defineConfig({
           // each entry with all that it needs and that no entry before it has.
           groups: [
             {
-              name: 'app',
-              priority: 4,
-              // With the small things that both first pages need: what is read ahead of storage, days,
-              // figures in words and two icons.
-              test: /src[\\/](?:main\.tsx|storage[\\/]early[\\/](?!recordRows|bringIn)\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x)\.m?js$/,
-            },
-            {
-              // What two games need must not be looked for in one of them, with all its own: it
-              // comes with the page. What the game that most people open first has no use for
-              // stands apart.
+              // Nearly every start is home's or a puzzle's: what both need, the puzzle's page, and what games
+              // share and the one that most people open first needs, come with the app. A file costs each
+              // start more than what is in it.
               name: (id, context) => {
-                if (/src[\\/]app[\\/]play[\\/]Puzzle\.tsx$/.test(id)) return 'puzzle';
+                if (OF_EVERY_START.test(id)) return 'app';
                 // Of the rules, which few players read twice.
                 if (/src[\\/]games[\\/]shared[\\/]Tryout\.tsx$/.test(id)) return 'tryout';
                 // Engines and editors come when they are asked for: what they alone share is no start's.
@@ -123,12 +123,17 @@ export default defineConfig({
                   /src[\\/]lib[\\/]/.test(id) ||
                   importers.some((importer) => /src[\\/]app[\\/]play[\\/]/.test(importer)) ||
                   (first !== undefined && games.has(first.id));
-                return isEverywhere ? 'puzzle' : 'games-more';
+                // What that game has no use for must not be looked for in one of those that have.
+                return isEverywhere ? 'app' : 'games-more';
               },
-              priority: 3,
+              priority: 4,
             },
-            // Of a game that was begun: one file to wait for.
-            { name: 'begun', priority: 2.6, test: /src[\\/]play[\\/](?:readSession|replay)\.ts$/ },
+            // Of a game that was begun, and of what its page left: one file to wait for.
+            {
+              name: 'begun',
+              priority: 2.6,
+              test: /src[\\/](?:play[\\/](?:readSession|replay)|storage[\\/]early[\\/]bringIn)\.ts$/,
+            },
             // What a player's past is counted with: no board waits for it.
             { name: 'past', priority: 2.6, test: /src[\\/]daily[\\/]\w+\.ts$/ },
             { name: 'home', priority: 2.5, test: /src[\\/]app[\\/]home[\\/]Home\.tsx$/ },
@@ -136,7 +141,6 @@ export default defineConfig({
             // Nor must an icon or a dialog that other pages show too. A game's own are reached from two
             // places, its views and its example.
             { name: 'avatars', priority: 2, test: /src[\\/]app[\\/]account[\\/]Avatar\.tsx$/ },
-            { name: 'icons', priority: 1.7, test: /lucide-react/, minShareCount: 4 },
             { name: 'ui', priority: 1.7, test: /src[\\/]ui[\\/]/, minShareCount: 3 },
             // What solves and makes boards is the worker's; what reads and plays them comes first.
             {

@@ -9,6 +9,7 @@
 import { readAhead } from './app/device/ahead.ts';
 import { chunksOfPage } from './app/device/chunks.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
+import { keepInstallPrompt } from './app/device/installPrompt.ts';
 import { showPicture } from './app/device/picture.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
 import { preloadsFor } from './app/shell/prerender/preloads.ts';
@@ -16,6 +17,7 @@ import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
 
 showColorMode(readColorMode());
+keepInstallPrompt();
 
 const now = new Date();
 const today = civilDateOf(now);
@@ -115,10 +117,11 @@ document.addEventListener('readystatechange', () => {
 });
 
 if (facts) {
-  if (isControlled) askForChunks([facts.app]);
-  askForChunks(preloadsFor(facts.preloads, location.pathname));
   if (isControlled) {
-    askForFont(facts);
+    // The longest way there and back.
     readRows(facts);
+    askForChunks([facts.app]);
   }
+  askForChunks(preloadsFor(facts.preloads, location.pathname));
+  if (isControlled) askForFont(facts);
 }

@@ -4,7 +4,8 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY } from './support/day.ts';
-import { expect, inWholeBrowser, setClock, test } from './support/fixtures.ts';
+import { expect, inWholeBrowser, setClock, test, UNUSED_PRELOAD } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 
 interface Picture {
   readonly src: string;
@@ -154,6 +155,19 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await setClock(page, new Date('2027-03-01T09:00:00+01:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(invitation).toBeVisible();
+});
+
+test('an offer that comes before the app does is not lost', async ({ page, complaints }) => {
+  // The app is asked for and does not come for a while.
+  complaints.allow(UNUSED_PRELOAD);
+  await makeDatabase(page);
+  await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514'), 515: finished('515') });
+  const open = await holdBack(page, /\/assets\/app-/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await offerToInstall(page);
+  open();
+  await page.getByRole('button', { name: 'Add to the home screen' }).click();
+  expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
 });
 
 test('the invitation asks the browser’s own question', async ({ page }) => {

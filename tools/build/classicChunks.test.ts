@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { chunksBy, type Registration } from '../../src/app/device/chunks.ts';
-import { asClassic } from './classicChunks.ts';
+import { asClassic, bringing } from './classicChunks.ts';
 
 const CHUNK = `
   import { add as a } from './sums-1.js';
@@ -51,4 +51,25 @@ it('what is no JavaScript is said, not served', async () => {
 it('none may await at its top level', async () => {
   await expect(asClassic('export const tea = await brew();')).rejects.toThrow('await');
   await expect(asClassic('export const tea = async () => await brew();')).resolves.toBeTruthy();
+});
+
+it('one brings others, which register by their names first', () => {
+  const helpers = '"use strict";\nSystem.register([],(give)=>({execute(){give(`h`,1)}}));\n';
+  const app = '"use strict";\nSystem.register([`./helpers-1.js`],()=>({}));\n';
+  const script = bringing(app, new Map([['helpers-1.js', helpers]]));
+  expect(script).toMatch(/^"use strict";/);
+  const made: unknown[][] = [];
+  runInNewContext(script, { System: { register: (...all: unknown[]) => made.push(all) } });
+  expect(made.map(([needs, , name]) => [[...(needs as string[])], name])).toEqual([
+    [[], './helpers-1.js'],
+    [['./helpers-1.js'], undefined],
+  ]);
+});
+
+it.each([
+  ['not strict', 'System.register([],()=>({}));'],
+  ['no registration', '"use strict";\nSystem.register([],()=>({}))'],
+])('brings nothing that is %s', (_what, code) => {
+  const app = '"use strict";\nSystem.register([],()=>({}));';
+  expect(() => bringing(app, new Map([['helpers-1.js', code]]))).toThrow();
 });

@@ -3,10 +3,11 @@
  * script, so that a first visit paints before any of the app's JavaScript has arrived.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type Rolldown } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { isRuntime } from './classicChunks.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, closureOf, preloadsOf } from './preloads.ts';
 
@@ -71,9 +72,9 @@ export function shells(build: string): Plugin {
       const boot = await allowedBoot();
       // The boot script runs the app when there has been a frame; fetched it is at once.
       const app = chunkOf(bundle, 'main.tsx').fileName;
-      const asked = [...closureOf(bundle, app)].map(
-        (fileName) => `<link rel="preload" as="script" href="/${fileName}" />`,
-      );
+      const asked = [...closureOf(bundle, app)]
+        .filter((fileName) => !isRuntime(bundle[fileName] as Rolldown.OutputChunk))
+        .map((fileName) => `<link rel="preload" as="script" href="/${fileName}" />`);
       const ofModules = String(index.source).replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
       let html = ofModules.replace(/<script type="module"[^>]*><\/script>/, () => asked.join(''));
       if (html === ofModules) throw new Error('The build gave no script for the page.');

@@ -152,13 +152,27 @@ const didNotCome = (url: string) => new Error(`A part of the app could not be lo
 /** Chunks that script elements fetch. Makes the `System` that they register with. */
 export function chunksOfPage(): Chunks {
   const registered = new Map<Element, Registration>();
-  const register = (needs: Registration['needs'], declare: Registration['declare']) => {
-    if (document.currentScript) registered.set(document.currentScript, { needs, declare });
+  /** What came in the scripts of others, by its own url. */
+  const brought = new Map<string, Registration>();
+  const register = (
+    needs: Registration['needs'],
+    declare: Registration['declare'],
+    name?: string,
+  ) => {
+    const script = document.currentScript as HTMLScriptElement | null;
+    if (!script) return;
+    if (name) brought.set(new URL(name, script.src).href, { needs, declare });
+    else registered.set(script, { needs, declare });
   };
   Object.assign(window, { System: { register } });
   return chunksBy(
     (url) =>
       new Promise((resolve, reject) => {
+        const here = brought.get(url);
+        if (here) {
+          resolve(here);
+          return;
+        }
         const script = document.createElement('script');
         script.src = url;
         script.onload = () => {

@@ -11,29 +11,35 @@ export interface Picture {
   /** Another one has other styles. */
   readonly build: string;
   readonly path: string;
-  /** Of the window, and its colours: the app may have drawn by them what no style can. */
+  /** Of the screen, and its colours: the app may have drawn by them what no style can. */
   readonly look: string;
+  /** The window's size, as a media query: asked for as numbers, the shell would have to be laid out first. */
+  readonly size: string;
   /** Of the puzzle's page. */
   readonly html: string;
   /** The game's, which come with its views. */
   readonly styles: string;
 }
 
-/** Where it can be shown. */
-export type PicturePlace = Omit<Picture, 'html' | 'styles'>;
+/** Where it can be shown, in windows of its size. */
+export type PicturePlace = Omit<Picture, 'html' | 'styles' | 'size'>;
 
 /** What is open in this window. */
 export const pageNow = (build: string): PicturePlace => ({
   build,
   path: location.pathname,
   look: [
-    innerWidth,
-    innerHeight,
     devicePixelRatio,
     document.documentElement.dataset.mode,
     matchMedia('(prefers-color-scheme: dark)').matches,
   ].join(),
 });
+
+/** Rounded figures, for a window that is zoomed into has fractions of a pixel. */
+export const sizeNow = (): string =>
+  Object.entries({ width: innerWidth, height: innerHeight })
+    .map(([name, px]) => `(${px - 1}px < ${name} < ${px + 1}px)`)
+    .join(' and ');
 
 /**
  * What plays in it has been seen. Where the app is long in coming the picture pales: it is then no board to
@@ -49,8 +55,8 @@ export function showPicture(place: Element | null, build: string): void {
     const text = localStorage.getItem(PICTURE_KEY);
     if (text === null || place === null) return;
     localStorage.removeItem(PICTURE_KEY);
-    const { html, styles, ...of } = JSON.parse(text) as Picture;
-    if (JSON.stringify(of) !== JSON.stringify(pageNow(build))) return;
+    const { html, styles, size, ...of } = JSON.parse(text) as Picture;
+    if (JSON.stringify(of) !== JSON.stringify(pageNow(build)) || !matchMedia(size).matches) return;
     place.innerHTML = `<style>${styles}${STILL}</style>${html}`;
     // Nothing in it answers: the app's own page does, and takes its place.
     const shown = place.lastElementChild;

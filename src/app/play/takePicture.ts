@@ -1,7 +1,7 @@
 /** Takes the picture that the boot script shows (../device/picture.ts), when a puzzle's page is left. */
 import { stylesOf } from '../../games/loaders.ts';
 import { localStore } from '../device/browserStorage.ts';
-import { PICTURE_KEY, type Picture, pageNow } from '../device/picture.ts';
+import { PICTURE_KEY, type Picture, pageNow, sizeNow } from '../device/picture.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { PLACES_KEY, placesOf } from './places.ts';
 
@@ -62,7 +62,7 @@ export function watchLeaving(): void {
     const html = root && htmlOf(root);
     if (html === null) return;
     const styles = stylesOf(location.pathname.split('/')[1] ?? '');
-    const picture: Picture = { ...pageNow(__BUILD_ID__), html, styles };
+    const picture: Picture = { ...pageNow(__BUILD_ID__), size: sizeNow(), html, styles };
     localStore.setItem(PICTURE_KEY, JSON.stringify(picture));
   };
   // While one window is looked at, no other's may hang there: this one can be killed at any time.
