@@ -14,6 +14,7 @@ import { noViews } from './tools/build/noViews.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
+import { syncScript } from './tools/build/syncScript.ts';
 
 const publicDir = fileURLToPath(new URL('public', import.meta.url));
 const now = new Date();
@@ -62,6 +63,7 @@ export default defineConfig({
     builds(buildId),
     desk.plugin,
     shells(buildId),
+    syncScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -12,8 +12,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shellFor } from '../src/app/shell/prerender/shells.ts';
 import { SYNC_TAG } from '../src/sync/channel.ts';
+import { keepSync, sendOutbox } from './loadSync.ts';
 import { answerPack } from './packs.ts';
-import { sendOutbox } from './sync.ts';
 
 /** Not in the worker library: only Chromium has Background Sync. */
 interface SyncEvent extends ExtendableEvent {
@@ -50,6 +50,11 @@ registerRoute(
 self.addEventListener('message', (event) => {
   // Other libraries post messages too; this one is workbox-window's.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('install', (event) => {
+  // Where it fails nothing is installed, as with any file that is kept.
+  event.waitUntil((async () => keepSync())());
 });
 
 self.addEventListener('sync', (event) => {

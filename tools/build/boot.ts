@@ -3,30 +3,11 @@
  * nothing of one build (that is in a JSON block beside it), so the hash changes with its sources only.
  */
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import { REGION } from '../../src/sync/callables.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { bundleScript } from './script.ts';
 
 /** src/boot.ts as one classic script: it must run before the first paint. */
-export async function bundleBoot(): Promise<string> {
-  const output = (await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    mode: 'production',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot', fileName: 'boot' },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = output[0]?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts gave no script.');
-  return chunk.code.trim();
-}
+export const bundleBoot = () => bundleScript('src/boot.ts');
 
 /** `'sha256-…'`, as script-src takes it. */
 export function hashOf(script: string): string {

@@ -7,7 +7,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-const isScript = (fileName: string) => fileName.endsWith('.js');
+/** Of the app: the worker and what belongs to it stand beside its folder. */
+const isScript = (fileName: string) => /^assets\/.*\.js$/.test(fileName);
 
 /** Whether a module is of the desk's pages: what they ask for lazily is asked for by staff. */
 const isPage = (id: string) => /[\\/]src[\\/]app[\\/]desk[\\/]/.test(id);

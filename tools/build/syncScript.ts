@@ -1,0 +1,14 @@
+/** Vite plugin: what the service worker sends with, which it brings in for that alone (sw/loadSync.ts). */
+import type { Plugin } from 'vite';
+import { bundleScript } from './script.ts';
+
+export function syncScript(): Plugin {
+  return {
+    name: 'crema-sync-script',
+    apply: 'build',
+    async generateBundle() {
+      const source = await bundleScript('sw/syncScript.ts');
+      this.emitFile({ type: 'asset', fileName: 'sw-sync.js', source });
+    },
+  };
+}
