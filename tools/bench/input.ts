@@ -12,7 +12,7 @@ import { openBrowser, PHONE, sessionOf, skipExamples, slowProcessor } from './br
 import { atMost, type Figure, forInformation, median, rounded } from './figure.ts';
 import { INTERACTIONS_PROBE, type Interaction, takeInteractions } from './interactions.ts';
 import { openPeer, SUPER_SUDOKU } from './peers.ts';
-import { Hand, PEER_TOUR, TOURS, type Tour } from './tours.ts';
+import { CELL_TOURS, Hand, PEER_TOUR, TOURS, type Tour } from './tours.ts';
 
 const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
 /** Until what a page does after it is there, fetching the rest of the app, is over. */
@@ -110,19 +110,25 @@ function figureOf(name: string, visits: readonly Visit[]): Figure {
 
 /** Everything once, the peer among it: what else the machine does meets all of them alike. */
 async function measure(browser: Browser, ours: Site, peer: Site | null): Promise<Figure[]> {
-  const ourVisits = new Map(TOURS.map(({ name }) => [name, [] as Visit[]]));
+  const all = [...TOURS, ...CELL_TOURS];
+  const ourVisits = new Map(all.map(({ name }) => [name, [] as Visit[]]));
+  const visitsOf = (tours: readonly Tour[]) => tours.map(({ name }) => ourVisits.get(name)!);
   const peerVisits: Visit[] = [];
   for (let run = 0; run < RUNS; run++) {
-    for (const tour of TOURS) ourVisits.get(tour.name)!.push(await visit(browser, ours, tour));
+    for (const tour of all) ourVisits.get(tour.name)!.push(await visit(browser, ours, tour));
     if (peer) peerVisits.push(await visit(browser, peer, PEER_TOUR));
   }
   const figures = [...ourVisits].map(([name, visits]) => figureOf(name, visits));
   if (!peer) return figures;
-  const shares = peerVisits.map((theirs, run) => {
-    const worst = Math.max(...[...ourVisits.values()].map((visits) => visits[run]!.inp));
-    return worst / theirs.inp;
-  });
-  const steps = [...ourVisits.values()].map((visits) => slowestStep(visits).ms);
+  const worst = (name: string, tours: readonly Tour[]) => {
+    const shares = peerVisits.map((theirs, run) => {
+      const inps = visitsOf(tours).map((visits) => visits[run]!.inp);
+      return Math.max(...inps) / theirs.inp;
+    });
+    const title = `the worst INP of ${name}, of that of super-sudoku in the same run, median`;
+    return atMost(title, median(shares), '×', SHARE, { runs: RUNS, all: shares.map(rounded) });
+  };
+  const steps = visitsOf(TOURS).map((visits) => slowestStep(visits).ms);
   return [
     ...figures,
     figureOf(PEER_TOUR.name, peerVisits),
@@ -133,13 +139,8 @@ async function measure(browser: Browser, ours: Site, peer: Site | null): Promise
       SHARE,
       { runs: RUNS, ours: steps },
     ),
-    atMost(
-      'the worst INP of all pages, of that of super-sudoku in the same run, median',
-      median(shares),
-      '×',
-      SHARE,
-      { runs: RUNS, all: shares.map(rounded) },
-    ),
+    worst('taps on cells and digits, as the peer has them', CELL_TOURS),
+    worst('all pages', TOURS),
   ];
 }
 

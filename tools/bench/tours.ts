@@ -250,6 +250,32 @@ export const TOURS: readonly Tour[] = [
   royalFamily,
 ];
 
+/** What the peer's tour does, on our largest board and on the other one of digits, and nothing else. */
+export const CELL_TOURS: readonly Tour[] = [
+  {
+    name: `${nameOf('sudoku-shift')}, cells and digits`,
+    path: pathOf('sudoku-shift'),
+    async ready(page) {
+      await page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last().click();
+      await page.getByRole('gridcell').nth(80).waitFor();
+    },
+    async play(hand) {
+      const blanks = hand.page.getByRole('gridcell', { name: ': empty' });
+      await fill(hand, await blanks.all(), button(hand.page, '3'));
+    },
+  },
+  {
+    name: `${nameOf('crossnumber')}, cells and digits`,
+    path: pathOf('crossnumber'),
+    ready: crossnumber.ready,
+    async play(hand) {
+      const squares = await hand.page.getByRole('gridcell').all();
+      const apart = squares.filter((_, i) => i % 4 === 0);
+      await fill(hand, apart, button(hand.page, '3'));
+    },
+  },
+];
+
 /** github.com/TN1ck/super-sudoku, a board of 81 cells: six cells and a digit each. */
 export const PEER_TOUR: Tour = {
   name: SUPER_SUDOKU.name,
