@@ -176,7 +176,15 @@ test.describe('the picture', () => {
     expect(await put(other({}))).toBe(1);
     expect(await put(other({ path: '/sudoku-shift/515' }))).toBe(0);
     expect(await put(other({ build: 'another' }))).toBe(0);
-    expect(await put(other({ look: '1,1,1,,false' }))).toBe(0);
+    expect(await put(other({ look: '9,,false' }))).toBe(0);
+    // The window has been made wider or lower since.
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width: width + 100, height });
+    expect(await put(good)).toBe(0);
+    await page.setViewportSize({ width, height: height - 100 });
+    expect(await put(good)).toBe(0);
+    await page.setViewportSize({ width, height });
+    expect(await put(good)).toBe(1);
     expect(await put(good.slice(0, 200))).toBe(0);
     expect(await put('null')).toBe(0);
   });

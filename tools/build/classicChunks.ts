@@ -13,7 +13,7 @@ import { chunkOf } from './preloads.ts';
 const require = createRequire(import.meta.url);
 
 /** The bundler minifies what comes out of here as if it were a module, which needs none. */
-const STRICT = '"use strict";';
+export const STRICT = '"use strict";';
 
 /** An ES module as a classic script that registers it. */
 export async function asClassic(code: string): Promise<string> {

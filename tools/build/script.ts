@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { STRICT } from './classicChunks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +20,8 @@ export async function bundleScript(entry: string): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry, formats: ['iife'], name, fileName: name },
-      rolldownOptions: { output: { codeSplitting: false } },
+      // Names are shortened as strict code allows: see classicChunks.ts.
+      rolldownOptions: { output: { codeSplitting: false, postBanner: STRICT } },
     },
   })) as Rolldown.RolldownOutput[];
   const chunk = output[0]?.output[0];

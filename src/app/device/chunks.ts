@@ -154,6 +154,8 @@ export function chunksOfPage(): Chunks {
   const registered = new Map<Element, Registration>();
   /** What came in the scripts of others, by its own url. */
   const brought = new Map<string, Registration>();
+  /** Those who asked for a script of its own before another brought it. */
+  const waiting = new Map<string, (registration: Registration) => void>();
   const register = (
     needs: Registration['needs'],
     declare: Registration['declare'],
@@ -161,8 +163,14 @@ export function chunksOfPage(): Chunks {
   ) => {
     const script = document.currentScript as HTMLScriptElement | null;
     if (!script) return;
-    if (name) brought.set(new URL(name, script.src).href, { needs, declare });
-    else registered.set(script, { needs, declare });
+    const registration = { needs, declare };
+    if (!name) {
+      registered.set(script, registration);
+      return;
+    }
+    const url = new URL(name, script.src).href;
+    brought.set(url, registration);
+    waiting.get(url)?.(registration);
   };
   Object.assign(window, { System: { register } });
   return chunksBy(
@@ -173,6 +181,7 @@ export function chunksOfPage(): Chunks {
           resolve(here);
           return;
         }
+        waiting.set(url, resolve);
         const script = document.createElement('script');
         script.src = url;
         script.onload = () => {
