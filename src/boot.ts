@@ -23,6 +23,7 @@ const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
 const chunks = chunksOfPage();
+const asked = new Set<string>();
 const isControlled = navigator.serviceWorker?.controller != null;
 
 /** A development server has no build to know of. */
@@ -43,6 +44,8 @@ const whole = (path: string) => new URL(path, location.origin).href;
  */
 function askForChunks(paths: Iterable<string>): void {
   for (const path of paths) {
+    if (asked.has(path)) continue;
+    asked.add(path);
     if (isControlled) chunks.ask(whole(path));
     else addLink({ rel: 'preload', href: path, as: 'script' });
   }
