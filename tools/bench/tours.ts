@@ -128,6 +128,19 @@ const landing: Tour = {
   },
 };
 
+/** In Sudoku Shift. */
+async function fillBlanks(hand: Hand): Promise<void> {
+  const blanks = hand.page.getByRole('gridcell', { name: ': empty' });
+  await fill(hand, await blanks.all(), button(hand.page, '3'));
+}
+
+/** In Crossnumber: squares that lie apart. */
+async function fillSquares(hand: Hand): Promise<void> {
+  const squares = await hand.page.getByRole('gridcell').all();
+  const apart = squares.filter((_, i) => i % 4 === 0);
+  await fill(hand, apart, button(hand.page, '3'));
+}
+
 const sudokuShift: Tour = {
   name: nameOf('sudoku-shift'),
   path: pathOf('sudoku-shift'),
@@ -136,8 +149,7 @@ const sudokuShift: Tour = {
     const { page } = hand;
     // The largest board, where a move has the most to draw.
     await hand.tap(page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last());
-    const blanks = page.getByRole('gridcell', { name: ': empty' });
-    await fill(hand, await blanks.all(), button(page, '3'));
+    await fillBlanks(hand);
     await hand.tap(button(page, 'Pencil'));
     await hand.tap(button(page, 'Mark 4'));
     await hand.tap(button(page, /^Slide row \d right$/));
@@ -178,9 +190,7 @@ const crossnumber: Tour = {
   ready: (page) => page.getByRole('gridcell').first().waitFor(),
   async play(hand) {
     const { page } = hand;
-    const squares = await page.getByRole('gridcell').all();
-    const apart = squares.filter((_, i) => i % 4 === 0);
-    await fill(hand, apart, button(page, '3'));
+    await fillSquares(hand);
     await hand.tap(button(page, 'Next clue'));
     await hand.tap(button(page, /^Clues/));
     await hand.press('Escape');
@@ -259,20 +269,13 @@ export const CELL_TOURS: readonly Tour[] = [
       await page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last().click();
       await page.getByRole('gridcell').nth(80).waitFor();
     },
-    async play(hand) {
-      const blanks = hand.page.getByRole('gridcell', { name: ': empty' });
-      await fill(hand, await blanks.all(), button(hand.page, '3'));
-    },
+    play: fillBlanks,
   },
   {
     name: `${nameOf('crossnumber')}, cells and digits`,
     path: pathOf('crossnumber'),
     ready: crossnumber.ready,
-    async play(hand) {
-      const squares = await hand.page.getByRole('gridcell').all();
-      const apart = squares.filter((_, i) => i % 4 === 0);
-      await fill(hand, apart, button(hand.page, '3'));
-    },
+    play: fillSquares,
   },
 ];
 
