@@ -22,9 +22,15 @@ keepInstallPrompt();
 const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
-const chunks = chunksOfPage();
-const asked = new Set<string>();
 const isControlled = navigator.serviceWorker?.controller != null;
+/** Where the worker answers all is there at once, and runs at once: nothing but the app is waited for. */
+const chunks = chunksOfPage(isControlled ? undefined : nextTask);
+const asked = new Set<string>();
+
+/** On a first visit the page has been painted and is looked at: what is tapped on it is answered in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** A development server has no build to know of. */
 function readFacts(): BootFacts | null {

@@ -44,6 +44,23 @@ it('a chunk runs as a classic script, with live bindings and lazy imports', asyn
   expect(await (exported.later as () => Promise<object>)()).toEqual({ default: 'later' });
 });
 
+it('what runs at once is marked to be compiled with the script, and nothing else', async () => {
+  const code = await asClassic(`
+    import { wrap } from './helpers-1.js';
+    const others = wrap(((exports) => { exports.made = function () { return 1; }; }));
+    const later = wrap((exports) => {});
+    (function (factory) { factory(); })(function () { return 2; });
+    export const sum = (a, b) => a + b;
+  `);
+  expect(code).toMatch(/^System\.register\(\["\.\/helpers-1\.js"\],\(function\(/);
+  expect(code).toContain('execute:(function()');
+  expect(code).toContain('others=wrap((exports=>{');
+  expect(code).toContain('exports.made=function()');
+  expect(code).toContain('later=wrap(exports=>{})');
+  expect(code).toContain('})((function(){return 2;}))');
+  expect(code).toContain('sum=(a,b)=>a+b');
+});
+
 it('what is no JavaScript is said, not served', async () => {
   await expect(asClassic('export const = 1;')).rejects.toThrow();
 });

@@ -6,7 +6,7 @@
  */
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { transformAsync } from '@babel/core';
+import { type PluginObj, transformAsync, types, type Visitor } from '@babel/core';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf } from './preloads.ts';
 
@@ -14,6 +14,41 @@ const require = createRequire(import.meta.url);
 
 /** The bundler minifies what comes out of here as if it were a module, which needs none. */
 export const STRICT = '"use strict";';
+
+/**
+ * Puts in parentheses what runs as soon as a chunk does, which V8 takes for a hint to compile it with the script:
+ * beside the page's thread, as it comes. The rest is compiled at its first call, on that thread. Where a service
+ * worker has put it into its cache all is compiled already; this is for first visits.
+ */
+function compiledAtOnce(): PluginObj {
+  const mark: Visitor = {
+    Function: {
+      exit(path) {
+        const { node, parent } = path;
+        if (!types.isExpression(node) || types.isParenthesizedExpression(parent)) return;
+        // The bundler has marked what wraps the modules of others.
+        if (!isRunAtOnce(node, parent) && !node.extra?.parenthesized) return;
+        path.replaceWith(types.parenthesizedExpression(node));
+      },
+    },
+  };
+  return { visitor: { Program: { exit: (program) => program.traverse(mark) } } };
+}
+
+/** As it comes out of the minifier, which keeps these parentheses and no others. */
+const IS_MARKED = /\bSystem\.register\(\[[^\]]*\],\(function\(/;
+
+/** What `System.register` calls, the body that this gives it, and what a function that is called where it stands is given. */
+function isRunAtOnce(node: types.Node, parent: types.Node): boolean {
+  if (types.isCallExpression(parent)) {
+    const callee = types.isParenthesizedExpression(parent.callee)
+      ? parent.callee.expression
+      : parent.callee;
+    if (types.isFunction(callee)) return parent.callee !== node;
+    return types.matchesPattern(callee, 'System.register') && parent.arguments[1] === node;
+  }
+  return types.isObjectProperty(parent) && types.isIdentifier(parent.key, { name: 'execute' });
+}
 
 /** An ES module as a classic script that registers it. */
 export async function asClassic(code: string): Promise<string> {
@@ -25,11 +60,12 @@ export async function asClassic(code: string): Promise<string> {
     plugins: [
       require.resolve('@babel/plugin-transform-dynamic-import'),
       require.resolve('@babel/plugin-transform-modules-systemjs'),
+      compiledAtOnce,
     ],
   });
   if (!made?.code) throw new Error('A chunk could not be made a classic script.');
   // The loader runs chunks one after the other and waits for none.
-  if (/\bexecute:\s*async\b/.test(made.code))
+  if (/\bexecute:\s*\(?async\b/.test(made.code))
     throw new Error('No chunk may await at its top level.');
   return made.code;
 }
@@ -76,6 +112,7 @@ export function classicChunks(): Plugin {
         if (output.type !== 'chunk') continue;
         if (output.facadeModuleId?.endsWith('.html')) delete bundle[name];
         else if (!output.code.startsWith(STRICT)) throw new Error(`${name} is not strict.`);
+        else if (!IS_MARKED.test(output.code)) throw new Error(`${name} has lost its marks.`);
       }
       // Its name stands in the app's code, so that the app's own tells of both.
       const app = chunkOf(bundle, 'main.tsx');

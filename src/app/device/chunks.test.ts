@@ -151,3 +151,55 @@ it('what throws as it runs does so for all that need it', async () => {
   await expect(site.run('bottom')).rejects.toBe(spilt);
   await expect(site.run('top')).rejects.toBe(spilt);
 });
+
+it('each runs in a task of its own where there is time, and so does what waits for it', async () => {
+  const ran: string[] = [];
+  const goOn: (() => void)[] = [];
+  const chunks: Readonly<Record<string, Registration>> = {
+    top: plain(ran, 'top', ['left', 'right']),
+    left: plain(ran, 'left', ['bottom']),
+    right: plain(ran, 'right', ['bottom']),
+    bottom: plain(ran, 'bottom'),
+  };
+  const loader = chunksBy(
+    async (url) => chunks[url.slice(AT.length)]!,
+    () => new Promise((resolve) => goOn.push(resolve)),
+  );
+  let isThere = false;
+  const top = loader.run(`${AT}top`).then((namespace) => {
+    isThere = true;
+    return namespace;
+  });
+  const step = async (expected: readonly string[]) => {
+    await vi.waitFor(() => expect(goOn).toHaveLength(1));
+    goOn.pop()!();
+    await vi.waitFor(() => expect(ran).toEqual(expected));
+  };
+  await step(['bottom']);
+  await step(['bottom', 'left']);
+  await step(['bottom', 'left', 'right']);
+  await step(['bottom', 'left', 'right', 'top']);
+  await vi.waitFor(() => expect(goOn).toHaveLength(1));
+  expect(isThere).toBe(false);
+  goOn.pop()!();
+  expect(await top).toEqual({ name: 'top' });
+  // What has run is there at once.
+  expect(await loader.run(`${AT}left`)).toEqual({ name: 'left' });
+  expect(goOn).toEqual([]);
+});
+
+it('two that need the same run it once, whichever comes first', async () => {
+  const ran: string[] = [];
+  const chunks: Readonly<Record<string, Registration>> = {
+    tea: plain(ran, 'tea', ['cup']),
+    coffee: plain(ran, 'coffee', ['cup']),
+    cup: plain(ran, 'cup'),
+  };
+  const loader = chunksBy(
+    async (url) => chunks[url.slice(AT.length)]!,
+    () => new Promise((resolve) => setTimeout(resolve)),
+  );
+  await Promise.all([loader.run(`${AT}tea`), loader.run(`${AT}coffee`)]);
+  expect(ran.toSorted()).toEqual(['coffee', 'cup', 'tea']);
+  expect(ran[0]).toBe('cup');
+});

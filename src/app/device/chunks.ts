@@ -46,8 +46,15 @@ export interface Chunks {
   run(url: string): Promise<Namespace>;
 }
 
-/** @param fetchChunk rejects where the chunk cannot be had. Urls are absolute. */
-export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Chunks {
+/**
+ * @param fetchChunk rejects where the chunk cannot be had. Urls are absolute.
+ * @param pause lets the page do something else before each chunk that runs, and before what waits for them;
+ *   without it all of that is one task.
+ */
+export function chunksBy(
+  fetchChunk: (url: string) => Promise<Registration>,
+  pause?: () => Promise<void>,
+): Chunks {
   const known = new Map<string, Chunk>();
 
   function chunkOf(url: string): Chunk {
@@ -118,18 +125,23 @@ export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Ch
     await Promise.all(chunk.needs.map((needed) => arriveAll(needed, seen)));
   }
 
+  /** Each after what it needs; where two need each other, the one that was asked for last. */
+  function inOrder(chunk: Chunk, order = new Set<Chunk>(), seen = new Set<Chunk>()): Set<Chunk> {
+    if (seen.has(chunk)) return order;
+    seen.add(chunk);
+    for (const needed of chunk.needs) inOrder(needed, order, seen);
+    return order.add(chunk);
+  }
+
   function execute(chunk: Chunk): void {
-    if (chunk.failure) throw chunk.failure.error;
     const body = chunk.execute;
-    if (!body) return;
     chunk.execute = null;
     try {
-      chunk.needs.forEach(execute);
-      body();
+      body?.();
     } catch (error) {
       chunk.failure = { error };
-      throw error;
     }
+    if (chunk.failure) throw chunk.failure.error;
   }
 
   function ask(url: string): void {
@@ -139,7 +151,14 @@ export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Ch
   async function run(url: string): Promise<Namespace> {
     const chunk = chunkOf(url);
     await arriveAll(chunk);
-    execute(chunk);
+    const order = [...inOrder(chunk)];
+    const isNew = order.some((each) => each.execute);
+    for (const each of order) {
+      if (each.execute) await pause?.();
+      execute(each);
+    }
+    // What waits for it has a task of its own too.
+    if (isNew) await pause?.();
     return chunk.namespace;
   }
 
@@ -150,7 +169,7 @@ export function chunksBy(fetchChunk: (url: string) => Promise<Registration>): Ch
 const didNotCome = (url: string) => new Error(`A part of the app could not be loaded: ${url}`);
 
 /** Chunks that script elements fetch. Makes the `System` that they register with. */
-export function chunksOfPage(): Chunks {
+export function chunksOfPage(pause?: () => Promise<void>): Chunks {
   const registered = new Map<Element, Registration>();
   /** What came in the scripts of others, by its own url. */
   const brought = new Map<string, Registration>();
@@ -198,5 +217,6 @@ export function chunksOfPage(): Chunks {
         };
         document.head.append(script);
       }),
+    pause,
   );
 }

@@ -116,7 +116,7 @@ function useRoom(
       known = true;
       look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
     };
-    measure();
+    // Its first call comes before the paint, and makes the page lay out nothing twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

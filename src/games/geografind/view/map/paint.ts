@@ -107,14 +107,14 @@ function paintSea(
   context.stroke();
 }
 
-/** All land that is not marked, with the borders of the countries. */
-function paintLand(
+/** All land that is not marked, then the borders of its countries. */
+function* paintLand(
   context: CanvasRenderingContext2D,
   { shapes, marks }: Scene,
   pen: Pen,
   perDegree: number,
   palette: Palette,
-): void {
+): Generator<undefined, void> {
   context.lineJoin = 'round';
   context.lineWidth = perDegree < 4 ? 0.5 : 0.8;
   context.strokeStyle = palette.border;
@@ -125,6 +125,7 @@ function paintLand(
   tracePath(context, pen, shapes.lands.filter((_, place) => !marked.has(place)).flat());
   context.fillStyle = palette.land;
   context.fill();
+  yield;
   context.stroke();
 }
 
@@ -156,10 +157,13 @@ function paintMarked(
 }
 
 /**
+ * The picture in parts, each on top of those before: it may be shown in between, and other work done, but nothing
+ * else may be painted with the context until all of it is.
+ *
  * @param ratio device pixels per CSS pixel; the context draws in CSS pixels.
  * @param quick whether the view is moving: then coarser outlines will do.
  */
-export function paint(
+export function* painting(
   context: CanvasRenderingContext2D,
   scene: Scene,
   camera: Camera,
@@ -167,13 +171,15 @@ export function paint(
   palette: Palette,
   ratio: number,
   quick: boolean,
-): void {
+): Generator<undefined, void> {
   const { width, height } = size;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   paintSea(context, camera, size, palette);
+  yield;
   const pen = makePen(camera, size, quick);
-  paintLand(context, scene, pen, pixelsPerDegree(camera, size), palette);
+  yield* paintLand(context, scene, pen, pixelsPerDegree(camera, size), palette);
+  yield;
   paintMarked(context, scene, pen, palette, ratio);
   if (camera.projection === 'globe') {
     traceGlobe(context, camera, size);
@@ -186,4 +192,10 @@ export function paint(
     const north = scene.shapes.lands[mark.place]![0]!.box[3];
     paintSign(context, mark, north, camera, size, palette);
   }
+}
+
+/** The whole picture at once. */
+export function paint(...all: Parameters<typeof painting>): void {
+  const parts = painting(...all);
+  while (!parts.next().done);
 }

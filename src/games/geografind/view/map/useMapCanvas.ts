@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Camera, type Size, settled } from './camera.ts';
-import { paint, type Scene } from './paint.ts';
+import { paint, painting, type Scene } from './paint.ts';
 import type { useColours } from './palette.ts';
 
 /** How long the view must stand still before it is drawn in full. */
@@ -48,22 +48,42 @@ export function useMapCanvas(
   );
 
   useEffect(() => {
-    draw.current = () => {
+    let frame = 0;
+    const asOfNow = (): Parameters<typeof paint> | null => {
+      // What is being painted in parts is out of date.
+      cancelAnimationFrame(frame);
       const context = canvas.current?.getContext('2d');
-      if (!context || !scene || !colours) return;
+      if (!context || !scene || !colours) return null;
       const { palette } = colours;
-      paint(context, scene, camera.current, size.current, palette, pixelRatio(), moving.current);
+      const view = [camera.current, size.current] as const;
+      return [context, scene, ...view, palette, pixelRatio(), moving.current];
+    };
+    draw.current = () => {
+      const all = asOfNow();
+      if (all) paint(...all);
     };
     if (!scene || !colours) return;
-    if (colours.printing || !painted.current) {
-      if (colours.printing) draw.current();
-      else redraw();
+    if (colours.printing) {
+      draw.current();
       painted.current = true;
       return;
     }
+    if (!painted.current) {
+      painted.current = true;
+      // Frame by frame, while the page is still coming: at once it is the longest task there.
+      frame = requestAnimationFrame(() => {
+        const all = asOfNow();
+        const parts = all && painting(...all);
+        const next = () => {
+          if (parts?.next().done === false) frame = requestAnimationFrame(next);
+        };
+        next();
+      });
+      return () => cancelAnimationFrame(frame);
+    }
     // The world takes longer to paint than all else on the page: what was tapped answers first.
     let timer = 0;
-    const frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
       timer = window.setTimeout(redraw);
     });
     return () => {
@@ -138,7 +158,7 @@ function useSize(
     const measure = () => {
       if (box.clientWidth !== 0) latest.current(box.clientWidth, box.clientHeight);
     };
-    measure();
+    // Its first call comes before the paint, and makes the page lay out nothing twice.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
