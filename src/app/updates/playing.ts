@@ -15,8 +15,11 @@ export function setPlaying(playing: boolean): void {
   const { signal } = here;
   const held = () =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // A request that is still waiting is taken back by its signal, and rejects.
-  navigator.locks?.request(LOCK, { mode: 'shared', signal }, held).catch(() => {});
+  // What the player has done is drawn first: a page's first lock takes a while. A request that is still waiting is
+  // taken back by its signal, and rejects.
+  setTimeout(() => {
+    navigator.locks?.request(LOCK, { mode: 'shared', signal }, held).catch(() => {});
+  });
 }
 
 /** Whether any tab has a puzzle in progress. */
