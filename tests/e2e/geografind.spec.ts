@@ -142,9 +142,13 @@ test('is won by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
   await expect(geografind.row(2)).toHaveCount(0);
   await page.keyboard.type('n');
-  await expect(page.getByRole('option', { name: 'Guinea-Bissau' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  // Where the keys have gone to is seen before it is guessed.
+  for (const name of ['Guinea', 'Guinea-Bissau']) {
+    const option = page.getByRole('option', { name, exact: true });
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-highlighted');
+  }
   await page.keyboard.press('Enter');
   await expect(geografind.row(2)).toContainText('Guinea-Bissau');
   await page.keyboard.type(ANSWER.name);
@@ -155,6 +159,28 @@ test('is won by keyboard alone', async ({ page }) => {
   expect(JSON.stringify(await resultOf(page))).toContain(
     JSON.stringify(['BR', 'GW', ANSWER.code, 'win']),
   );
+});
+
+test('a map that is opened looks at the last guess at once', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.guess('Brazil');
+  await expect(geografind.row(1)).toBeVisible();
+  const left = await geografind.settled();
+  await page.addInitScript(() => {
+    const { clearRect } = CanvasRenderingContext2D.prototype;
+    const counts = Object.assign(window, { paintings: 0 });
+    CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+      counts.paintings += 1;
+      clearRect.apply(this, box);
+    };
+  });
+  await page.reload();
+  // Not the picture of the page as it was left: the app's own.
+  await expect(page.locator('#root [inert]')).toHaveCount(0);
+  expect(await geografind.settled()).toBe(left);
+  // One that is gone to is painted for each frame of almost half a second.
+  expect(await page.evaluate('paintings')).toBeLessThan(8);
 });
 
 test('is played by mouse: options and the map', async ({ page }) => {

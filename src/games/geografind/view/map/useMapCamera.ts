@@ -39,13 +39,16 @@ export function useMapCamera({ surface, view, target, onTap }: MapCameraOptions)
   } = useGlide<Camera>({ view: () => camera.current, look, between, ms: GLIDE_MS });
   const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo, size]);
 
+  // Where the map is opened it looks at once: there is nothing yet from which the eye could go there.
+  const [opened] = useState(target);
   useEffect(() => {
     if (!target) return;
     whenSized(() => {
       const there = settled(aimedAt(target, camera.current, size.current), size.current);
-      glideTo(there, target.flight ? FLIGHT : undefined);
+      if (target === opened) look(there);
+      else glideTo(there, target.flight ? FLIGHT : undefined);
     });
-  }, [target, whenSized, glideTo, camera, size]);
+  }, [target, opened, whenSized, look, glideTo, camera, size]);
 
   const gestures: GestureTarget<Camera> = {
     view: destination,
