@@ -15,6 +15,7 @@ import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.t
 import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
+import { nextTask } from './ui/nextTask.ts';
 
 showColorMode(readColorMode());
 keepInstallPrompt();
@@ -23,20 +24,12 @@ const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
 const isControlled = navigator.serviceWorker?.controller != null;
-/** Where the worker answers all is there at once, and runs at once: nothing but the app is waited for. */
+/**
+ * Where the worker answers all is there at once, and runs at once: nothing but the app is waited for. On a first visit
+ * the page has been painted and is looked at: what is tapped on it is answered in between.
+ */
 const chunks = chunksOfPage(isControlled ? undefined : nextTask);
 const asked = new Set<string>();
-
-/**
- * On a first visit the page has been painted and is looked at: what is tapped on it is answered in between. A page
- * that nobody sees has timers of a second.
- */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else setTimeout(resolve);
-  });
-}
 
 /** A development server has no build to know of. */
 function readFacts(): BootFacts | null {

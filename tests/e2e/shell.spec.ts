@@ -188,12 +188,10 @@ test('the keyboard’s focus is always to be seen', async ({ page }) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(one);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       });
-      // A cell of the board shows its cursor as a thick border instead.
+      // A cell of the board shows its cursor as a thick ring instead, a shadow.
       const cursor = element.querySelector('.ss-selected');
-      const bordered =
-        cursor !== null &&
-        Number.parseFloat(getComputedStyle(cursor, '::after').borderTopWidth) >= 3;
-      return outlined || bordered ? 'visible' : element.outerHTML.slice(0, 200);
+      const ringed = cursor !== null && /\b3\.5px inset/.test(getComputedStyle(cursor).boxShadow);
+      return outlined || ringed ? 'visible' : element.outerHTML.slice(0, 200);
     });
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();

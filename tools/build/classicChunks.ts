@@ -36,9 +36,14 @@ function compiledAtOnce(): PluginObj {
 }
 
 /** As it comes out of the minifier, which keeps these parentheses and no others. */
-const IS_MARKED = /\bSystem\.register\(\[[^\]]*\],\(function\(/;
+const IS_MARKED = /\bSystem\.register\(\[[^\]]*\],\(function\([\s\S]*\bexecute:\(function\(/;
+/** What wraps a module of others, react-dom's among them. */
+const HAS_WRAPPER = /=\w+\(\(\(?[\w,]*\)?=>\{/;
 
-/** What `System.register` calls, the body that this gives it, and what a function that is called where it stands is given. */
+/**
+ * What `System.register` calls, the body that this gives it, and what a function that is called where it stands is
+ * given. A library's own `execute` is marked too: it is compiled early, nothing worse.
+ */
 function isRunAtOnce(node: types.Node, parent: types.Node): boolean {
   if (types.isCallExpression(parent)) {
     const callee = types.isParenthesizedExpression(parent.callee)
@@ -121,6 +126,7 @@ export function classicChunks(): Plugin {
       );
       if (!runtime) throw new Error('The build gave no runtime.');
       const file = basename(runtime.fileName);
+      if (!HAS_WRAPPER.test(app.code)) throw new Error('What the app wraps has lost its marks.');
       app.code = bringing(app.code, new Map([[file, runtime.code]]));
     },
   };

@@ -152,6 +152,25 @@ it('what throws as it runs does so for all that need it', async () => {
   await expect(site.run('top')).rejects.toBe(spilt);
 });
 
+it('in a circle too, nothing runs that needs what has thrown', async () => {
+  const ran: string[] = [];
+  const spilt = new Error('spilt');
+  const site = siteOf({
+    milk: plain(ran, 'milk', ['sugar']),
+    sugar: {
+      needs: ['./milk'],
+      declare: () => ({
+        execute() {
+          throw spilt;
+        },
+      }),
+    },
+  });
+  await expect(site.run('milk')).rejects.toBe(spilt);
+  await expect(site.run('sugar')).rejects.toBe(spilt);
+  expect(ran).toEqual([]);
+});
+
 it('each runs in a task of its own where there is time, and so does what waits for it', async () => {
   const ran: string[] = [];
   const goOn: (() => void)[] = [];

@@ -125,7 +125,7 @@ export function chunksBy(
     await Promise.all(chunk.needs.map((needed) => arriveAll(needed, seen)));
   }
 
-  /** Each after what it needs; where two need each other, the one that was asked for last. */
+  /** Each after what it needs; in a circle, the one that was asked for comes last. */
   function inOrder(chunk: Chunk, order = new Set<Chunk>(), seen = new Set<Chunk>()): Set<Chunk> {
     if (seen.has(chunk)) return order;
     seen.add(chunk);
@@ -136,8 +136,10 @@ export function chunksBy(
   function execute(chunk: Chunk): void {
     const body = chunk.execute;
     chunk.execute = null;
+    // In a circle it may come before what it needs, which another run has tried.
+    chunk.failure ??= chunk.needs.find(({ failure }) => failure)?.failure ?? null;
     try {
-      body?.();
+      if (!chunk.failure) body?.();
     } catch (error) {
       chunk.failure = { error };
     }

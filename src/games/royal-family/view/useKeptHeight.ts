@@ -17,10 +17,10 @@ export function useKeptHeight(
   useLayoutEffect(() => {
     const box = element.current;
     if (!box || moved) return;
+    // Its first call comes before the paint: nothing is laid out for this alone.
     const observer = new ResizeObserver(() => {
       last.current = box.offsetHeight;
     });
-    last.current = box.offsetHeight;
     observer.observe(box);
     return () => observer.disconnect();
   }, [element, moved]);

@@ -35,6 +35,8 @@ export function useMapCanvas(
   const look = useCallback(
     (next: Camera) => {
       camera.current = next;
+      // Nothing moves that is not yet seen: it is painted from there.
+      if (!painted.current) return;
       moving.current = true;
       redraw();
       // Once it stands still, with all its detail.
@@ -48,9 +50,12 @@ export function useMapCanvas(
   );
 
   useEffect(() => {
+    /** The next one in which this paints. */
     let frame = 0;
-    const asOfNow = (): Parameters<typeof paint> | null => {
-      // What is being painted in parts is out of date.
+    /** Nothing is left to paint of this scene, whoever has asked for it. */
+    let isWhole = false;
+    const begin = (): Parameters<typeof paint> | null => {
+      // What is half painted, or waits, is out of date.
       cancelAnimationFrame(frame);
       const context = canvas.current?.getContext('2d');
       if (!context || !scene || !colours) return null;
@@ -59,27 +64,35 @@ export function useMapCanvas(
       return [context, scene, ...view, palette, pixelRatio(), moving.current];
     };
     draw.current = () => {
-      const all = asOfNow();
-      if (all) paint(...all);
+      const all = begin();
+      if (!all) return;
+      paint(...all);
+      isWhole = true;
+      painted.current = true;
     };
     if (!scene || !colours) return;
     if (colours.printing) {
       draw.current();
-      painted.current = true;
       return;
     }
     if (!painted.current) {
-      painted.current = true;
       // Frame by frame, while the page is still coming: at once it is the longest task there.
       frame = requestAnimationFrame(() => {
-        const all = asOfNow();
-        const parts = all && painting(...all);
+        const all = begin();
+        if (!all) return;
+        painted.current = true;
+        const parts = painting(...all);
         const next = () => {
-          if (parts?.next().done === false) frame = requestAnimationFrame(next);
+          if (parts.next().done) isWhole = true;
+          else frame = requestAnimationFrame(next);
         };
         next();
       });
-      return () => cancelAnimationFrame(frame);
+      return () => {
+        cancelAnimationFrame(frame);
+        // Another scene does not wait behind one that is half there.
+        if (!isWhole) painted.current = false;
+      };
     }
     // The world takes longer to paint than all else on the page: what was tapped answers first.
     let timer = 0;
@@ -92,7 +105,7 @@ export function useMapCanvas(
     };
   }, [scene, colours, redraw]);
 
-  // Before anything is looked at: where a view goes follows from how large it is.
+  // Where a view goes follows from how large it is.
   useSize(surface, (width, height) => {
     size.current = { width, height };
     if (canvas.current) {
@@ -100,9 +113,9 @@ export function useMapCanvas(
       canvas.current.height = Math.round(height * pixelRatio());
     }
     camera.current = settled(camera.current, size.current);
+    if (width > 1) takeWaiting(waiting)?.();
     // At once: a canvas that was resized is blank until it is painted.
     draw.current();
-    if (width > 1) takeWaiting(waiting)?.();
   });
   useEffect(() => () => clearTimeout(settling.current), []);
 
@@ -112,7 +125,7 @@ export function useMapCanvas(
     size,
     /** Looks there with the next frame. */
     look,
-    /** Runs it now, or as soon as there is a surface, as in a dialog that opens; only the last one. */
+    /** Runs it now, or as soon as it is known how large the surface is; only the last one. */
     whenSized: useCallback((run: () => void) => {
       waiting.current = run;
       if (size.current.width > 1) takeWaiting(waiting)?.();
