@@ -3,8 +3,11 @@ import { chunksBy, type Registration } from './chunks.ts';
 
 const AT = 'https://crema.test/assets/';
 
-/** A site with these chunks; `lost` are not to be had. */
-function siteOf(chunks: Readonly<Record<string, Registration>>) {
+/** A site with these chunks, run with these pauses; `lost` are not to be had. */
+function siteOf(
+  chunks: Readonly<Record<string, Registration>>,
+  pause?: Parameters<typeof chunksBy>[1],
+) {
   const lost = new Set<string>();
   const asked: string[] = [];
   const loader = chunksBy(async (url) => {
@@ -13,7 +16,7 @@ function siteOf(chunks: Readonly<Record<string, Registration>>) {
     const chunk = chunks[name];
     if (!chunk || lost.has(name)) throw new Error(`no ${name}`);
     return chunk;
-  });
+  }, pause);
   return { lost, asked, run: (name: string) => loader.run(AT + name), ask: loader.ask };
 }
 
@@ -174,18 +177,17 @@ it('in a circle too, nothing runs that needs what has thrown', async () => {
 it('each runs in a task of its own where there is time, and so does what waits for it', async () => {
   const ran: string[] = [];
   const goOn: (() => void)[] = [];
-  const chunks: Readonly<Record<string, Registration>> = {
-    top: plain(ran, 'top', ['left', 'right']),
-    left: plain(ran, 'left', ['bottom']),
-    right: plain(ran, 'right', ['bottom']),
-    bottom: plain(ran, 'bottom'),
-  };
-  const loader = chunksBy(
-    async (url) => chunks[url.slice(AT.length)]!,
+  const site = siteOf(
+    {
+      top: plain(ran, 'top', ['left', 'right']),
+      left: plain(ran, 'left', ['bottom']),
+      right: plain(ran, 'right', ['bottom']),
+      bottom: plain(ran, 'bottom'),
+    },
     () => new Promise((resolve) => goOn.push(resolve)),
   );
   let isThere = false;
-  const top = loader.run(`${AT}top`).then((namespace) => {
+  const top = site.run('top').then((namespace) => {
     isThere = true;
     return namespace;
   });
@@ -203,22 +205,21 @@ it('each runs in a task of its own where there is time, and so does what waits f
   goOn.pop()!();
   expect(await top).toEqual({ name: 'top' });
   // What has run is there at once.
-  expect(await loader.run(`${AT}left`)).toEqual({ name: 'left' });
+  expect(await site.run('left')).toEqual({ name: 'left' });
   expect(goOn).toEqual([]);
 });
 
 it('two that need the same run it once, whichever comes first', async () => {
   const ran: string[] = [];
-  const chunks: Readonly<Record<string, Registration>> = {
-    tea: plain(ran, 'tea', ['cup']),
-    coffee: plain(ran, 'coffee', ['cup']),
-    cup: plain(ran, 'cup'),
-  };
-  const loader = chunksBy(
-    async (url) => chunks[url.slice(AT.length)]!,
+  const site = siteOf(
+    {
+      tea: plain(ran, 'tea', ['cup']),
+      coffee: plain(ran, 'coffee', ['cup']),
+      cup: plain(ran, 'cup'),
+    },
     () => new Promise((resolve) => setTimeout(resolve)),
   );
-  await Promise.all([loader.run(`${AT}tea`), loader.run(`${AT}coffee`)]);
+  await Promise.all([site.run('tea'), site.run('coffee')]);
   expect(ran.toSorted()).toEqual(['coffee', 'cup', 'tea']);
   expect(ran[0]).toBe('cup');
 });

@@ -1,4 +1,5 @@
 /** Painting the whole picture: sea, land, guessed countries, rings and numbers. */
+import { atOnce } from '../../../../ui/inSlices.ts';
 import type { Point } from '../../world/geodesy.ts';
 import {
   type Camera,
@@ -196,6 +197,5 @@ export function* painting(
 
 /** The whole picture at once. */
 export function paint(...all: Parameters<typeof painting>): void {
-  const parts = painting(...all);
-  while (!parts.next().done);
+  atOnce(painting(...all));
 }

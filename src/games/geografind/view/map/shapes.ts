@@ -1,5 +1,5 @@
 /** The outlines as the map draws them: unpacked once, as typed arrays. */
-import { inSlices } from '../../../../ui/inSlices.ts';
+import { atOnce, inSlices } from '../../../../ui/inSlices.ts';
 import { unpackNumbers } from '../../world/packing.ts';
 
 export interface Ring {
@@ -191,11 +191,7 @@ function* unpacking(packed: Packed): Generator<undefined, Shapes> {
 }
 
 export function unpackShapes(packed: Packed): Shapes {
-  const work = unpacking(packed);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(unpacking(packed));
 }
 
 let loading: Promise<Shapes> | null = null;
