@@ -245,6 +245,18 @@ describe('saving', () => {
     expect(saves).toHaveLength(before);
   });
 
+  it('keeps nothing once another window has the game, not even which board is chosen', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    const before = saves.length;
+    p.abandon();
+    p.select(1);
+    await settled();
+    expect(saves).toHaveLength(before);
+    expect(p.getSnapshot().session.current).toBe(0);
+  });
+
   it('goes on after a save that failed', async () => {
     let failing = true;
     const p = makePlayer(startSession(counting, puzzle), {

@@ -83,6 +83,8 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     redo: () => walk(redo, canRedo),
     restart: () => walk(restart, () => true),
     select(board) {
+      // A page that has let go keeps nothing any more, not even which board is on the table.
+      if (sitting.state().closed) return;
       const session = selectBoard(sitting.settled(), board);
       sitting.update({ session, paused: false, ...NOTHING_SHOWN });
     },
