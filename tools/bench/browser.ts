@@ -39,6 +39,32 @@ export function skipExamples(pages: Page | BrowserContext): Promise<unknown> {
   return pages.addInitScript(beNoNewcomer, GAME_IDS);
 }
 
+/** Larger than every page that is measured, in px. */
+const WINDOW = { width: 1000, height: 1200 };
+
+/**
+ * A page on that phone with an empty profile, of a player who has seen the games before. Its context is to be
+ * closed.
+ *
+ * Playwright makes the window as large as the page, but the bars at its top are part of it: the page's lower end
+ * lies below the window, and an answer that is drawn only there (a hint's, on a long page) is never shown, and
+ * timed by what the page happens to show next.
+ */
+export async function openPhonePage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const session = await sessionOf(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: WINDOW });
+  await session.detach();
+  await skipExamples(page);
+  return page;
+}
+
+/** Resolves when a first visit's service worker has taken everything in: until then it works beside the page. */
+export function installed(page: Page): Promise<void> {
+  return page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
 /** A processor four times slower than this one. */
 export function slowProcessor(session: CDPSession): Promise<unknown> {
   return session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

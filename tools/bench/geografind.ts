@@ -11,7 +11,7 @@ import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { builtApp, openSite, ROOT } from './app.ts';
-import { openBrowser, PHONE, sessionOf, skipExamples, slowProcessor } from './browser.ts';
+import { installed, openBrowser, openPhonePage, sessionOf, slowProcessor } from './browser.ts';
 import { atMost, type Figure, percentile, rounded } from './figure.ts';
 
 /** One frame at 60 a second is 16.7 ms; the browser's clock is off by a tenth now and then. */
@@ -112,14 +112,12 @@ async function benchFrames(): Promise<Figure[]> {
   const site = await openSite(folder);
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext(PHONE);
-    const page = await context.newPage();
-    await skipExamples(page);
+    const page = await openPhonePage(browser);
     await page.addInitScript(PROBE);
     const id = idFor(definitionOf('geografind').schedule, civilDateOf(new Date()));
     await page.goto(`${site.origin}/geografind/${id}`);
     await page.locator('.gf-surface').waitFor();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await installed(page);
     await page.waitForTimeout(1500);
     const session = await sessionOf(page);
     await slowProcessor(session);

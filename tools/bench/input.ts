@@ -8,15 +8,15 @@
  */
 import type { Browser } from 'playwright';
 import { builtApp, openSite, type Site } from './app.ts';
-import { openBrowser, PHONE, sessionOf, skipExamples, slowProcessor } from './browser.ts';
+import { installed, openBrowser, openPhonePage, sessionOf, slowProcessor } from './browser.ts';
 import { atMost, type Figure, forInformation, median, rounded } from './figure.ts';
 import { INTERACTIONS_PROBE, type Interaction, takeInteractions } from './interactions.ts';
 import { openPeer, SUPER_SUDOKU } from './peers.ts';
 import { CELL_TOURS, Hand, PEER_TOUR, TOURS, type Tour } from './tours.ts';
 
 const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
-/** Until what a page does after it is there, fetching the rest of the app, is over. */
-const REST_MS = 2000;
+/** For what a page does once it has all it came for. */
+const REST_MS = 1000;
 /** What is not there by then is not coming. */
 const PATIENCE_MS = 10_000;
 /** At most this share of the peer's slowest answer. */
@@ -75,14 +75,13 @@ function summaryOf(interactions: readonly Interaction[]): Visit {
 
 /** One visit with an empty profile. */
 async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+  const page = await openPhonePage(browser);
   try {
-    const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    await skipExamples(page);
     await page.addInitScript(INTERACTIONS_PROBE);
     await page.goto(site.origin + tour.path);
     await tour.ready(page);
+    await installed(page);
     await page.waitForTimeout(REST_MS);
     // What made the page ready, the tab of another board say, was no part of the tour, and not slowed down.
     await takeInteractions(page);
@@ -93,7 +92,7 @@ async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
     console.error(`  ${tour.name}: ${found.inp} ms`);
     return found;
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

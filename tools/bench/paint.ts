@@ -6,10 +6,10 @@
 import type { Browser } from 'playwright';
 import { builtApp, openSite, puzzlePath } from './app.ts';
 import {
+  installed,
   openBrowser,
-  PHONE,
+  openPhonePage,
   sessionOf,
-  skipExamples,
   slowNetwork,
   slowProcessor,
 } from './browser.ts';
@@ -26,10 +26,8 @@ interface Visit extends Vitals {
 
 /** One visit with an empty profile: look until nothing more comes, then tap about. */
 async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+  const page = await openPhonePage(browser);
   try {
-    const page = await context.newPage();
-    await skipExamples(page);
     const session = await sessionOf(page);
     await slowNetwork(session);
     await slowProcessor(session);
@@ -37,14 +35,14 @@ async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> 
     await page.goto(url, { waitUntil: 'commit' });
     await tour.ready(page);
     // The service worker takes everything in meanwhile; the taps are to find a page at rest.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await installed(page);
     await page.waitForTimeout(500);
     const { lcp, lcpElement } = await vitalsOf(page);
     await tour.taps(page, session);
     await page.waitForTimeout(500);
     return { ...(await vitalsOf(page)), lcp, lcpElement };
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 
