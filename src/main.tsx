@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { tidyUp } from './app/device/upkeep.ts';
-import { whenIdle } from './app/device/whenIdle.ts';
 import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
 import { pageFor } from './app/shell/pageLoading.ts';
@@ -14,6 +13,7 @@ import { takeOverScrolling } from './app/shell/useScroll.ts';
 import { suppressEarlyPreloadErrors, watchMissingStorage } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
+import { whenIdle } from './ui/whenIdle.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);

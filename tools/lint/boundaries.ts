@@ -184,7 +184,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'updates',
     files: ['src/app/updates/'],
-    may: ['device'],
+    may: ['ui', 'device'],
     packages: ['jotai', 'workbox-window'],
   },
   {

@@ -7,9 +7,9 @@ import type { MiniatureProps } from '../../games/contract/view.ts';
 import type { GameId } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { Preview } from '../../play/preview.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { fetchPack } from '../device/ahead.ts';
 import { storage } from '../device/storage.ts';
-import { whenIdle } from '../device/whenIdle.ts';
 import type { GameRecord } from '../records/records.ts';
 
 export interface Glance extends Preview {

@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards, Placement } from '../../leaderboard/port.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
-import { whenIdle } from '../device/whenIdle.ts';
 import { leaderboardUpdatesAtom } from '../sync/counters.ts';
 import { openLeaderboards } from './readBoards.ts';
 

@@ -5,7 +5,7 @@ import type { GameViews, PaperProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { boardAt, type Session, stateOf } from '../../play/session.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
-import { whenIdle } from '../device/whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** Whether the page is being printed: what is drawn for it stands before the browser looks. */
 function usePrinting(): boolean {

@@ -3,7 +3,7 @@
  * arrives while the player thinks about the first move, as one chunk.
  */
 import { type ComponentType, lazy } from 'react';
-import { whenIdle } from '../device/whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Occasion } from './celebrate.ts';
 
 const load = () => import('./laterParts.ts');

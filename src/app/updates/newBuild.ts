@@ -1,6 +1,6 @@
 /** Learns of a new deployment from builds/latest.json. */
 import { atom, type createStore } from 'jotai';
-import { whenIdle } from '../device/whenIdle.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 
 /** After the page has come to rest, and then every half hour. */
 const FIRST_CHECK_MS = 1_000;
