@@ -2,32 +2,35 @@
 const MOST = 5;
 const WORDS = ['', 'one bean', 'two beans', 'three beans', 'four beans', 'five beans'];
 
+/** From one bean to the next, in units of the drawing: a bean is 12 wide, a fifth of it is space. */
+const PITCH = 14.4;
+const WIDTH = (MOST - 1) * PITCH + 12;
+const HEIGHT = 16;
+/** Of a px, in units. */
+const SCALE = 1.2;
+
+/** An ellipse of 4.6 by 6.6 around (6, 8) that leans by 18°, and the seam in it. */
+const BEAN = 'm8 1.7a4.6 6.6 18 1 1 -4 12.6a4.6 6.6 18 1 1 4 -12.6z';
+const SEAM = 'm7.6 2.4c-2.4 2.6-.2 5.2-1.7 7.2c-.9 1.3-1.4 2.4-1.3 4';
+
+/** The same at each of so many places, as one path: home draws twenty-five beans. */
+function row(shape: string, from: number, to: number): string {
+  const places = Array.from({ length: to - from }, (_, i) => from + i);
+  return places.map((place) => `M${place * PITCH} 0${shape}`).join('');
+}
+
 export function Beans({ count }: { readonly count: number }) {
   return (
-    <span
+    <svg
       role="img"
       aria-label={`Strength: ${WORDS[count] ?? count} of five`}
-      className="inline-flex gap-0.5"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH / SCALE}
+      height={HEIGHT / SCALE}
     >
-      {Array.from({ length: MOST }, (_, i) => (
-        <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: five beans that never change places
-          key={i}
-          viewBox="0 0 12 16"
-          width="10"
-          height="13"
-          aria-hidden="true"
-          className={i < count ? 'text-hue' : 'text-line'}
-        >
-          <ellipse cx="6" cy="8" rx="4.6" ry="6.6" fill="currentColor" transform="rotate(18 6 8)" />
-          <path
-            d="M7.6 2.4C5.2 5 7.4 7.6 5.9 9.6 5 10.9 4.5 12 4.6 13.6"
-            fill="none"
-            stroke="var(--color-ground)"
-            strokeWidth="1.2"
-          />
-        </svg>
-      ))}
-    </span>
+      <path d={row(BEAN, 0, count)} className="fill-hue" />
+      <path d={row(BEAN, count, MOST)} className="fill-line" />
+      <path d={row(SEAM, 0, MOST)} fill="none" stroke="var(--color-ground)" strokeWidth="1.2" />
+    </svg>
   );
 }

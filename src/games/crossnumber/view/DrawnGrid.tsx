@@ -13,10 +13,25 @@ export interface DrawnGridProps {
 /** As the board's own blocks and lines are. */
 const BLOCK = 'light-dark(#273246, #3a465b)';
 
+/** A square with round corners, as a path: one element draws all of them. */
+function roundedSquare(x: number, y: number, side: number, radius: number): string {
+  const straight = side - 2 * radius;
+  const corner = (right: number, down: number) =>
+    `a${radius} ${radius} 0 0 1 ${right * radius} ${down * radius}`;
+  return (
+    `M${x + radius} ${y}h${straight}${corner(1, 1)}v${straight}${corner(-1, 1)}` +
+    `h${-straight}${corner(-1, -1)}v${-straight}${corner(1, -1)}z`
+  );
+}
+
 export function DrawnGrid({ board, side, content }: DrawnGridProps) {
   const { size, cells } = gridOf(board.rows);
   const cell = side / size;
   const line = Math.max(0.6, cell * 0.04);
+  const placed = cells.map((at) => ({ at, row: Math.floor(at / size), column: at % size }));
+  const squares = placed.map(({ row, column }) =>
+    roundedSquare(column * cell + line / 2, row * cell + line / 2, cell - line, cell * 0.06),
+  );
   return (
     <>
       <rect
@@ -25,20 +40,15 @@ export function DrawnGrid({ board, side, content }: DrawnGridProps) {
         rx={cell * 0.16}
         style={{ fill: BLOCK, stroke: BLOCK, strokeWidth: line }}
       />
-      {cells.map((at) => {
-        const [row, column] = [Math.floor(at / size), at % size];
+      <path d={squares.join('')} style={{ fill: 'var(--color-card)' }} />
+      {placed.map(({ at, row, column }) => {
+        const inside = content(at, cell);
         return (
-          <g key={at} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
-            <rect
-              x={-cell / 2 + line / 2}
-              y={-cell / 2 + line / 2}
-              width={cell - line}
-              height={cell - line}
-              rx={cell * 0.06}
-              style={{ fill: 'var(--color-card)' }}
-            />
-            {content(at, cell)}
-          </g>
+          inside && (
+            <g key={at} transform={`translate(${(column + 0.5) * cell} ${(row + 0.5) * cell})`}>
+              {inside}
+            </g>
+          )
         );
       })}
     </>

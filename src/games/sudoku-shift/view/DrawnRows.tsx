@@ -27,6 +27,13 @@ export const heightOf = (board: Board) => topOf(board, board.size - 1) + 1;
 export function DrawnRows({ board, state, cell, jut, content }: DrawnRowsProps) {
   const { size, box } = board;
   const numbers = Array.from({ length: size }, (_, i) => i);
+  // One path for all of a kind: home draws five boards, and everything in them costs the page's style.
+  const wallsAt = (columns: readonly number[]) =>
+    columns.map((column) => `M${column * cell} 0v${cell}`).join('');
+  const walls = {
+    inside: wallsAt(numbers.filter((column) => column % box[1] !== 0)),
+    between: wallsAt(numbers.filter((column) => column > 0 && column % box[1] === 0)),
+  };
   return numbers.map((row) => {
     const aside = isLoose(board, state, row) ? (row % 2 ? jut : -jut) : 0;
     return (
@@ -41,22 +48,16 @@ export function DrawnRows({ board, state, cell, jut, content }: DrawnRowsProps) 
             strokeWidth: cell * 0.05,
           }}
         />
-        {numbers.slice(1).map((column) => (
-          <path
-            key={column}
-            d={`M${column * cell} 0v${cell}`}
-            style={{
-              stroke: column % box[1] ? 'var(--color-line)' : 'var(--color-edge)',
-              strokeWidth: cell * (column % box[1] ? 0.03 : 0.06),
-            }}
-          />
-        ))}
+        <path d={walls.inside} style={{ stroke: 'var(--color-line)', strokeWidth: cell * 0.03 }} />
+        <path d={walls.between} style={{ stroke: 'var(--color-edge)', strokeWidth: cell * 0.06 }} />
         {numbers.map((column) => {
-          const at = (column + size - state.slides[row]!) % size;
+          const inside = content(row, (column + size - state.slides[row]!) % size);
           return (
-            <g key={column} transform={`translate(${(column + 0.5) * cell} ${cell / 2})`}>
-              {content(row, at)}
-            </g>
+            inside && (
+              <g key={column} transform={`translate(${(column + 0.5) * cell} ${cell / 2})`}>
+                {inside}
+              </g>
+            )
           );
         })}
       </g>

@@ -17,6 +17,11 @@ const WELL = outlineOf(
   9,
 );
 
+/** A dot in the middle of every square: strokes of no length, with round ends. */
+const DOTS = SQUARES.map(
+  (square) => `M${((square & 7) + 0.5) * UNIT} ${((square >> 3) + 0.5) * UNIT}h0`,
+).join('');
+
 export function DrawnPiece({
   piece,
   orientation,
@@ -45,15 +50,7 @@ export function DrawnCalendar({ board, state }: { readonly board: Board; readonl
         style={{ fill: WOOD.frame, stroke: WOOD.edge, strokeWidth: 1.5 }}
       />
       <path d={WELL} style={{ fill: WOOD.well }} />
-      {SQUARES.map((square) => (
-        <circle
-          key={square}
-          cx={((square & 7) + 0.5) * UNIT}
-          cy={((square >> 3) + 0.5) * UNIT}
-          r="3"
-          style={{ fill: WOOD.edge }}
-        />
-      ))}
+      <path d={DOTS} style={{ stroke: WOOD.edge, strokeWidth: 6, strokeLinecap: 'round' }} />
       {dateSquares(board).map((square) => (
         <g
           key={square}
