@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { button } from './button.ts';
+import { nextFrame } from './nextFrame.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -21,9 +22,19 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
+  const close = () => ref.current?.close();
+
+  /** Gone from the screen at once; taking its content away, and what the page does then, can wait for that. */
+  async function onClosed() {
+    // The page itself has closed it.
+    if (!open) return;
+    await nextFrame();
+    onClose();
+  }
+
   // The dialog's own box is filled by its content: a press on the element itself is beside it.
   function onClick(event: MouseEvent) {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) close();
   }
 
   return (
@@ -31,7 +42,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => void onClosed()}
       onClick={onClick}
       className="dialog w-[calc(100%-2rem)] overflow-hidden max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
     >
@@ -41,7 +52,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             <h2 id={heading} className="text-xl">
               {title}
             </h2>
-            <button type="button" className={button.icon} aria-label="Close" onClick={onClose}>
+            <button type="button" className={button.icon} aria-label="Close" onClick={close}>
               <X size={20} aria-hidden />
             </button>
           </div>

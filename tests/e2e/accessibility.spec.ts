@@ -123,9 +123,9 @@ for (const { name, modes, device } of screens) {
       await writeRows(page, 'progress', almostDone(TODAY));
       await puzzle.open(TODAY);
       await expectNoViolations(page, 'largest board');
-      await puzzle.tab('Latte').click();
+      await puzzle.turnTo('Latte');
       await expectNoViolations(page, 'a finished board');
-      await puzzle.tab('Mocha').click();
+      await puzzle.turnTo('Mocha');
       await puzzle.fillLast(boardsOf(TODAY)[3]!);
       await expect(puzzle.finished).toContainText('Saved on this device.');
       await expectNoViolations(page, 'finished');

@@ -62,7 +62,7 @@ test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a 
 }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
-  await page.getByRole('button', { name: 'Mocha' }).tap();
+  await puzzle.turnTo('Mocha', 'tap');
   const blanks = page.getByRole('gridcell', { name: ': empty' });
   const digit = page.getByRole('button', { name: '3', exact: true });
   await blanks.first().tap();

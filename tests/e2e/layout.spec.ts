@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   test('a hint leaves the board in view', async ({ page }) => {
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);
-    await puzzle.tab('Mocha').tap();
+    await puzzle.turnTo('Mocha', 'tap');
     await puzzle.hint.tap();
     const board = await boxOf(puzzle.board);
     const card = await boxOf(puzzle.hintCard);

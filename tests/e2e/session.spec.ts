@@ -220,11 +220,11 @@ test.describe('the timer', () => {
     expect(after).toBeGreaterThanOrEqual(before - 6);
     expect(after).toBeLessThanOrEqual(before + 6);
 
-    await puzzle.tab('Cortado').click();
+    await puzzle.turnTo('Cortado');
     await expect.poll(() => puzzle.time()).toBeLessThanOrEqual(5);
     await page.clock.fastForward(60_000);
     await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(60);
-    await puzzle.tab('Ristretto').click();
+    await puzzle.turnTo('Ristretto');
     expect(await puzzle.time()).toBeLessThanOrEqual(after + 10);
     await page.close({ runBeforeUnload: false });
 

@@ -21,8 +21,7 @@ function blanksOfARow(board: (typeof boards)[number]) {
 async function choose(page: Page, board: number): Promise<PuzzlePage> {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
-  await puzzle.tab(BOARDS[board]!).click();
-  await expect(puzzle.tab(BOARDS[board]!)).toHaveAttribute('aria-current', 'true');
+  await puzzle.turnTo(BOARDS[board]!);
   return puzzle;
 }
 

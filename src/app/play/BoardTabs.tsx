@@ -1,10 +1,12 @@
 /** The boards of a puzzle side by side, each with its size or its time; nothing where there is one. */
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { shownBoardTimes } from '../../play/finished.ts';
 import type { Snapshot } from '../../play/player.ts';
 import { cx } from '../../ui/cx.ts';
+import { nextFrame } from '../../ui/nextFrame.ts';
 
 export interface BoardTabsProps {
   readonly definition: GameDefinition;
@@ -14,23 +16,34 @@ export interface BoardTabsProps {
 
 export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const { session } = snapshot;
+  const [chosen, setChosen] = useState<number | null>(null);
   if (session.boards.length < 2) return null;
   const times = shownBoardTimes(session);
+
+  /** The largest board takes a while to be drawn: which one is coming is to be seen before that. */
+  async function choose(index: number) {
+    setChosen(index);
+    await nextFrame();
+    onSelect(index);
+    setChosen(null);
+  }
+
   return (
     <div className="play-tabs">
       <nav
         aria-label="Boards"
+        aria-busy={chosen !== null || undefined}
         className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 overflow-x-auto rounded-2xl bg-sunken p-1"
       >
         {session.boards.map((board, index) => {
-          const current = index === session.current;
+          const current = index === (chosen ?? session.current);
           const label = definition.boards[index];
           return (
             <button
               key={label?.name ?? index}
               type="button"
               aria-current={current}
-              onClick={() => onSelect(index)}
+              onClick={() => void choose(index)}
               className={cx(
                 'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',
                 current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',

@@ -12,22 +12,12 @@ import { PUBLISHED, puzzleKey } from '../../storage/early/names.ts';
 import { listingsIn } from '../../storage/early/rows.ts';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
+import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
 import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 import { useInView } from './useInView.ts';
-
-/** What a page that is drawn no more waits for at most, in ms. */
-const LONGEST_FRAME_MS = 100;
-
-/** Resolves in the task after the next frame. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_FRAME_MS);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
 
 interface OwnedPlayer {
   readonly player: Player;

@@ -150,6 +150,22 @@ function WholeArchive() {
   );
 }
 
+function Colours() {
+  const [mode, setMode] = useAtom(colorModeAtom);
+  return (
+    <Choice
+      label="Colours"
+      value={mode}
+      options={[
+        { value: 'system', label: 'System' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+      onChange={(chosen) => void setMode(chosen)}
+    />
+  );
+}
+
 /** The games that show distances on the ground. */
 const withDistances = DEFINITIONS.filter(({ choices }) => choices.includes('units')).map(
   ({ title }) => title,
@@ -161,21 +177,11 @@ export interface SettingsDialogProps {
 }
 
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
-  const [mode, setMode] = useAtom(colorModeAtom);
   const [settings, setSettings] = useAtom(settingsAtom);
   return (
     <Dialog open={open} title="Settings" onClose={onClose}>
       <div className="flex flex-col gap-6">
-        <Choice
-          label="Colours"
-          value={mode}
-          options={[
-            { value: 'system', label: 'System' },
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-          onChange={setMode}
-        />
+        <Colours />
         <Switch
           label="Show the timer"
           detail="It runs either way."

@@ -1,6 +1,7 @@
 /** The player's preferences, kept in the browser and shared by its tabs. */
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore } from '../device/browserStorage.ts';
 import {
   COLOR_MODE_KEY,
@@ -73,8 +74,10 @@ const storedModeAtom = atomWithStorage<ColorMode>(COLOR_MODE_KEY, 'system', bare
 
 export const colorModeAtom = atom(
   (get) => get(storedModeAtom),
-  (_get, set, mode: ColorMode) => {
+  async (get, set, mode: ColorMode) => {
     set(storedModeAtom, mode);
-    showColorMode(mode);
+    // The whole page takes a while to be drawn anew: what was chosen is to be seen before that.
+    await nextFrame();
+    showColorMode(get(storedModeAtom));
   },
 );

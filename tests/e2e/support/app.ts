@@ -81,10 +81,19 @@ export class PuzzlePage {
     return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   }
 
+  private get tabs(): Locator {
+    return this.page.getByRole('navigation', { name: 'Boards' });
+  }
+
   tab(board: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Boards' }).getByRole('button', {
-      name: new RegExp(`^${board}`),
-    });
+    return this.tabs.getByRole('button', { name: new RegExp(`^${board}`) });
+  }
+
+  /** Its tab is chosen at once, the board comes after that. */
+  async turnTo(board: string, how: 'click' | 'tap' = 'click'): Promise<void> {
+    await this.tab(board)[how]();
+    await expect(this.tabs).not.toHaveAttribute('aria-busy');
+    await expect(this.tab(board)).toHaveAttribute('aria-current', 'true');
   }
 
   doneWith(board: string): Locator {

@@ -1,0 +1,10 @@
+/** What a page that is drawn no more waits for at most, in ms. */
+const LONGEST_FRAME_MS = 100;
+
+/** Resolves in the task after the next frame: what the page shows now is on the screen. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
