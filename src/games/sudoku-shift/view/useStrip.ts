@@ -25,6 +25,13 @@ export function useStrip(size: number, slide: number) {
    */
   const [moving, setMoving] = useState(false);
 
+  // With the digits in their new columns, not in a second drawing after it.
+  const [drawn, setDrawn] = useState(slide);
+  if (slide !== drawn) {
+    setDrawn(slide);
+    setMoving(!wantsLessMotion());
+  }
+
   function place(px: number): void {
     if (!ref.current) return;
     // Now: a row that moves without its copies would show a gap.
@@ -32,12 +39,13 @@ export function useStrip(size: number, slide: number) {
     ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
   }
 
-  function settleFrom(px: number): void {
+  /** @param from what it stands off by: a length, or a share of its own width. */
+  function runFrom(from: string, isHome: boolean): void {
     place(0);
-    const runs = px !== 0 && !wantsLessMotion();
+    const runs = !isHome && !wantsLessMotion();
     setMoving(runs);
     if (!runs || !ref.current) return;
-    const now = ref.current.animate([{ transform: `translateX(${px}px)` }, { transform: 'none' }], {
+    const now = ref.current.animate([{ transform: `translateX(${from})` }, { transform: 'none' }], {
       duration: SETTLE_MS,
       easing: SETTLE_EASING,
     });
@@ -46,20 +54,22 @@ export function useStrip(size: number, slide: number) {
     now.onfinish = () => run.current === now && setMoving(false);
   }
 
+  const settleFrom = (px: number) => runFrom(`${px}px`, px === 0);
+
   // The digits have just been drawn in their new columns: start where they were and run home.
   useLayoutEffect(() => {
     if (shown.current === slide) return;
     const moved = slide - shown.current;
     shown.current = slide;
-    const width = ref.current ? ref.current.clientWidth / size : 0;
-    let from = released.current;
-    if (from === null) {
-      // By button, key or undo: the shorter way round.
-      const short = ((moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
-      from = -short * width;
-    }
+    const from = released.current;
     released.current = null;
-    settleFrom(from);
+    if (from !== null) {
+      settleFrom(from);
+      return;
+    }
+    // By button, key or undo: the shorter way round. In columns: nothing has to be laid out for them now.
+    const short = ((moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
+    runFrom(`${(-short / size) * 100}%`, short === 0);
   });
 
   return {
