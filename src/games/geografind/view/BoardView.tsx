@@ -1,11 +1,13 @@
 /** Geografind on the screen: the map, the field, the hints, the guesses. */
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { listed } from '../../../lib/listed.ts';
 import { cx } from '../../../ui/cx.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board, Code, Focus, Move, State } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
+import { distances } from '../world/measure.ts';
 import { exactMatch } from '../world/search.ts';
 import { Clues } from './Clues.tsx';
 import { Ending } from './Ending.tsx';
@@ -42,16 +44,25 @@ export function BoardView(props: Props) {
     onMove,
     announce,
   });
+  // Before the first guess asks for them.
+  useEffect(() => whenIdle(distances), []);
   useAnnouncements({ state, answer, over, units, announce });
 
-  const marks = useMemo(() => marksOf(guesses, answer, over), [guesses, answer, over]);
-  const named = over ? null : exactMatch(text);
+  const read = useDeferredValue(text);
+  const named = useMemo(() => (over ? null : exactMatch(read)), [over, read]);
   const picked = named && !guesses.includes(named.code) ? placeOf(named.code) : null;
   // What was over when the page was opened is not flown to.
   const [before] = useState(over);
-  const end = !over ? 'no' : before ? 'before' : 'now';
-  const target = useMemo(() => targetOf(guesses, answer, end), [guesses, answer, end]);
-  const told = useMemo(() => toldOf(guesses, answer, over), [guesses, answer, over]);
+  // A guess is in the list before the map shows it: that takes longer.
+  const mapped = useDeferredValue(useMemo(() => ({ guesses, over }), [guesses, over]));
+  const { marks, target, told } = useMemo(() => {
+    const end = !mapped.over ? 'no' : before ? 'before' : 'now';
+    return {
+      marks: marksOf(mapped.guesses, answer, mapped.over),
+      target: targetOf(mapped.guesses, answer, end),
+      told: toldOf(mapped.guesses, answer, mapped.over),
+    };
+  }, [mapped, answer, before]);
 
   return props.children({
     board: (
@@ -61,7 +72,7 @@ export function BoardView(props: Props) {
           picked={picked}
           told={told}
           target={target}
-          description={describe(guesses, answer, units)}
+          description={describe(mapped.guesses, answer, units)}
           onPick={pick}
           legend={<Legend units={units} />}
         />

@@ -1,6 +1,6 @@
 /** The field for a country's name, with suggestions as one types. */
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Code } from '../rules/types.ts';
@@ -26,9 +26,11 @@ export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
-  const items = useMemo(() => (text.trim() === '' ? [] : matches(text).slice(0, 30)), [text]);
+  // A letter is there before what it may mean is found and listed.
+  const read = useDeferredValue(text);
+  const items = useMemo(() => (read.trim() === '' ? [] : matches(read).slice(0, 30)), [read]);
   const shown = open && items.length > 0 && !locked;
-  const meaning = useMemo(() => meaningOf(text), [text]);
+  const meaning = useMemo(() => meaningOf(read), [read]);
   // What Enter would guess now stands out.
   const sure = meaning.kind === 'country' ? meaning.country : null;
 
@@ -52,7 +54,8 @@ export function GuessField(props: GuessFieldProps) {
           mode="none"
           // Its own popup keeps screen readers from the rest of the page, the button beside it too.
           inline
-          open={shown}
+          // Whether there is a list is told by whether there is one: opening and closing would draw the field twice.
+          open
           value={text}
           disabled={locked}
           itemToStringValue={(country: Country) => country.name}

@@ -1,5 +1,6 @@
 /** The world, as a globe or as a map, with the guesses on it. */
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { once } from '../../../lib/once.ts';
 import { pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
 import { COUNTRIES } from '../world/countries.ts';
 import { MapTools } from './MapTools.tsx';
@@ -42,9 +43,10 @@ export function WorldMap(props: WorldMapProps) {
   const colours = useColours(element);
   useEffect(() => setElement(frame.current), []);
   const { shapes, failed } = useShapes();
+  // The border is looked for when the map is painted: the guess is in the list by then.
   const course = useMemo(() => {
     const last = marks.at(-1);
-    return shapes && told && last ? courseOf(shapes.lands[last.place]!, told) : [];
+    return once(() => (shapes && told && last ? courseOf(shapes.lands[last.place]!, told) : []));
   }, [shapes, told, marks]);
   const scene = useMemo(
     () => shapes && { shapes, marks, picked, course },

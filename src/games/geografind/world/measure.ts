@@ -1,4 +1,5 @@
 /** What a guess tells: how far, in which direction, how near on a scale of 100. */
+import { once } from '../../../lib/once.ts';
 import { CODES } from '../codes.ts';
 import packed from '../data/distances.json' with { type: 'json' };
 import type { Code } from '../rules/types.ts';
@@ -17,15 +18,15 @@ export interface Measurement {
   readonly step: number;
 }
 
-let table: readonly number[] | null = null;
+/** Each number a pair of countries; unpacked when it is first asked for, which takes a phone a moment. */
+export const distances = once(() => unpackNumbers(packed.km));
 
 /** Distance between the borders of two countries, in whole km; 0 where they share a land border. */
 export function borderKm(a: Code, b: Code): number {
-  table ??= unpackNumbers(packed.km);
   const [i, j] = [placeOf(a), placeOf(b)];
   if (i === j) return 0;
   const [low, high] = i < j ? [i, j] : [j, i];
-  return table[(high * (high - 1)) / 2 + low]!;
+  return distances()[(high * (high - 1)) / 2 + low]!;
 }
 
 export function areNeighbours(a: Code, b: Code): boolean {

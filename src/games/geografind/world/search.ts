@@ -108,14 +108,19 @@ export function fewestSlips(texts: readonly string[], names: readonly Spelling[]
   return Math.min(...texts.flatMap((text) => names.map((name) => slips(text, name.text))));
 }
 
-/** How well a text fits a name: lower is better, null not at all. */
-function fitOf(text: string, { text: name, isAlias }: Spelling): number | null {
-  const later = isAlias ? 1 : 0;
-  if (name === text) return later;
-  if (name.startsWith(text)) return 2 + later;
+/**
+ * How well names fit a text: lower is better, null not at all. With every letter that is typed it is asked of
+ * hundreds of them.
+ */
+function fitTo(text: string): (name: Spelling) => number | null {
   // "of" alone says nothing.
-  if (bare(text) !== '' && name.includes(` ${text}`)) return 4 + later;
-  return null;
+  const within = bare(text) === '' ? null : ` ${text}`;
+  return ({ text: name, isAlias }) => {
+    const later = isAlias ? 1 : 0;
+    if (name === text) return later;
+    if (name.startsWith(text)) return 2 + later;
+    return within !== null && name.includes(within) ? 4 + later : null;
+  };
 }
 
 /** The fits of whole names and of their beginnings are below this, those of words within are not. */
@@ -123,11 +128,9 @@ export const BEGUN = 4;
 
 /** The countries of which a name begins so or has a word that does, the best fit first. */
 export function spelt(typed: string): readonly { country: Country; fit: number }[] {
-  const texts = readings(typed);
+  const toTexts = readings(typed).map(fitTo);
   return ENTRIES.flatMap(({ country, names }) => {
-    const fits = texts
-      .flatMap((text) => names.map((name) => fitOf(text, name)))
-      .filter((fit) => fit !== null);
+    const fits = toTexts.flatMap((fit) => names.map(fit)).filter((fit) => fit !== null);
     return fits.length > 0 ? [{ country, fit: Math.min(...fits) }] : [];
   }).sort((a, b) => a.fit - b.fit);
 }

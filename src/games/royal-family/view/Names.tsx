@@ -1,4 +1,5 @@
 /** The tray of names, on this board. */
+import { startTransition } from 'react';
 import { Tray } from './Tray.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
@@ -27,7 +28,8 @@ export function Names({ play, narrow }: NamesProps) {
       tabStop={stops.name}
       onTap={taps.onName}
       onPress={(event, name) => !locked && drag.begin(event, name, true)}
-      onFocus={stops.setName}
+      // The tap that brings the focus is drawn first: its keys go by the focus itself.
+      onFocus={(name) => startTransition(() => stops.setName(name))}
       onPencil={held.togglePencil}
       onPutBack={() => held.putBack()}
     />

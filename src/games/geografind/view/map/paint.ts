@@ -23,7 +23,7 @@ export interface Scene {
   /** The country that is picked and not yet guessed. */
   readonly picked: number | null;
   /** The way that the last guess points; empty where there is none. */
-  readonly course: readonly Point[];
+  course(): readonly Point[];
 }
 
 /** The steps that are hatched as well as coloured. */
@@ -188,7 +188,7 @@ export function* painting(
     context.strokeStyle = palette.border;
     context.stroke();
   }
-  paintCourse(context, scene.course, camera, size, palette);
+  paintCourse(context, scene.course(), camera, size, palette);
   for (const mark of scene.marks) {
     const north = scene.shapes.lands[mark.place]![0]!.box[3];
     paintSign(context, mark, north, camera, size, palette);
