@@ -6,7 +6,8 @@ import { DrawnRows, heightOf } from './DrawnRows.tsx';
 
 const SIDE = 100;
 const JUT = 5;
-const EDGE = 1;
+/** Its corners stay clear of those of the tile it stands on. */
+const EDGE = 6;
 
 export function Miniature({ board, state }: MiniatureProps<Board, State>) {
   const { size } = board;
