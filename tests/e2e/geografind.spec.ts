@@ -161,6 +161,52 @@ test('is won by keyboard alone', async ({ page }) => {
   );
 });
 
+test('Escape closes the list, and then empties the field; a letter takes the highlight back', async ({
+  page,
+}) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.field.focus();
+  await page.keyboard.type('gui');
+  const guinea = page.getByRole('option', { name: 'Guinea', exact: true });
+  await expect(guinea).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(guinea).toHaveAttribute('data-highlighted');
+  await page.keyboard.type('n');
+  await expect(page.locator('[role=option][data-highlighted]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
+  await page.keyboard.type('e');
+  await expect(guinea).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(geografind.field).toHaveValue('guine');
+  await page.keyboard.press('Escape');
+  await expect(geografind.field).toHaveValue('');
+  // Arrows go through no list that is closed, whatever the field has been given since.
+  await page.keyboard.type('guin');
+  await guinea.click();
+  await expect(geografind.field).toHaveValue('Guinea');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(geografind.row(1)).toContainText('Guess 1, Guinea:');
+});
+
+test('a highlight does not come back with the focus', async ({ page }) => {
+  const geografind = new GeografindPage(page);
+  await geografind.open();
+  await geografind.field.focus();
+  await page.keyboard.type('gui');
+  await expect(page.getByRole('option', { name: 'Guinea', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(geografind.field).toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(geografind.field).toBeFocused();
+  await expect(geografind.field).not.toHaveAttribute('aria-activedescendant');
+});
+
 test('a map that is opened looks at the last guess at once', async ({ page }) => {
   const geografind = new GeografindPage(page);
   await geografind.open();

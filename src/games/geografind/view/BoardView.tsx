@@ -48,21 +48,24 @@ export function BoardView(props: Props) {
   useEffect(() => whenIdle(distances), []);
   useAnnouncements({ state, answer, over, units, announce });
 
-  const read = useDeferredValue(text);
-  const named = useMemo(() => (over ? null : exactMatch(read)), [over, read]);
-  const picked = named && !guesses.includes(named.code) ? placeOf(named.code) : null;
   // What was over when the page was opened is not flown to.
   const [before] = useState(over);
-  // A guess is in the list before the map shows it: that takes longer.
+  // A letter is in its field, and a guess in the list, before the map shows what they mean: that takes longer.
+  const read = useDeferredValue(text);
   const mapped = useDeferredValue(useMemo(() => ({ guesses, over }), [guesses, over]));
-  const { marks, target, told } = useMemo(() => {
+  const { marks, target, told, description } = useMemo(() => {
     const end = !mapped.over ? 'no' : before ? 'before' : 'now';
     return {
       marks: marksOf(mapped.guesses, answer, mapped.over),
       target: targetOf(mapped.guesses, answer, end),
       told: toldOf(mapped.guesses, answer, mapped.over),
+      description: describe(mapped.guesses, answer, units),
     };
-  }, [mapped, answer, before]);
+  }, [mapped, answer, before, units]);
+  const picked = useMemo(() => {
+    const named = mapped.over ? null : exactMatch(read);
+    return named && !mapped.guesses.includes(named.code) ? placeOf(named.code) : null;
+  }, [mapped, read]);
 
   return props.children({
     board: (
@@ -72,7 +75,7 @@ export function BoardView(props: Props) {
           picked={picked}
           told={told}
           target={target}
-          description={describe(mapped.guesses, answer, units)}
+          description={description}
           onPick={pick}
           legend={<Legend units={units} />}
         />

@@ -29,7 +29,9 @@ export function GuessField(props: GuessFieldProps) {
   // A letter is there before what it may mean is found and listed.
   const read = useDeferredValue(text);
   const items = useMemo(() => (read.trim() === '' ? [] : matches(read).slice(0, 30)), [read]);
-  const shown = open && items.length > 0 && !locked;
+  // It closes at once, and opens together with what is in it.
+  const opened = useDeferredValue(open);
+  const shown = open && opened && items.length > 0 && !locked;
   const meaning = useMemo(() => meaningOf(read), [read]);
   // What Enter would guess now stands out.
   const sure = meaning.kind === 'country' ? meaning.country : null;
@@ -72,7 +74,9 @@ export function GuessField(props: GuessFieldProps) {
             input={input}
             hasProblem={problem !== null}
             isOpen={shown}
+            isListed={shown && read === text}
             onClose={close}
+            onClear={() => onText('')}
             onEnter={() => {
               const chosen = highlighted.current;
               close();
@@ -110,7 +114,10 @@ function NameInput(props: {
   readonly hasProblem: boolean;
   /** The suggestions are shown. */
   readonly isOpen: boolean;
+  /** They are those of the text as it stands. */
+  readonly isListed: boolean;
   onClose(): void;
+  onClear(): void;
   onEnter(): void;
 }) {
   return (
@@ -127,12 +134,17 @@ function NameInput(props: {
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="go"
+      // What was gone to in a list that has closed since is not gone back to.
+      onFocus={(event) => event.preventBaseUIHandler()}
       onBlur={props.onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && props.isOpen) {
+        if (event.key === 'Escape') {
           event.preventBaseUIHandler();
-          props.onClose();
+          if (props.isOpen) props.onClose();
+          else props.onClear();
         }
+        // Else they would go through what nobody sees, and Enter would guess it.
+        if (event.key.startsWith('Arrow') && !props.isListed) event.preventBaseUIHandler();
         if (event.key !== 'Enter') return;
         // Enter guesses at once; the list would only fill the name in.
         event.preventBaseUIHandler();
