@@ -1,5 +1,5 @@
 /** The tray of names, on this board. */
-import { startTransition } from 'react';
+import { following } from '../../../ui/following.ts';
 import { Tray } from './Tray.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
@@ -28,8 +28,7 @@ export function Names({ play, narrow }: NamesProps) {
       tabStop={stops.name}
       onTap={taps.onName}
       onPress={(event, name) => !locked && drag.begin(event, name, true)}
-      // The tap that brings the focus is drawn first: its keys go by the focus itself.
-      onFocus={(name) => startTransition(() => stops.setName(name))}
+      onFocus={following(stops.setName)}
       onPencil={held.togglePencil}
       onPutBack={() => held.putBack()}
     />

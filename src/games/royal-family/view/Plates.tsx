@@ -1,5 +1,6 @@
 /** All places of the tree, with what is on them just now. */
 import { type PointerEvent, useMemo } from 'react';
+import { following } from '../../../ui/following.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { Plate } from './Plate.tsx';
 import type { BoardInPlay } from './useBoard.ts';
@@ -22,7 +23,7 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
     [board, state, hinted.rulesOut],
   );
   const onTap = useHandler(play.taps.onPlate);
-  const onFocus = useHandler(stops.setPlate);
+  const onFocus = useHandler(following(stops.setPlate));
   const onPress = useHandler((event: PointerEvent<HTMLElement>, plate: number) => {
     const name = state.placed[plate] ?? null;
     if (event.currentTarget.dataset.grip && name !== null) drag.begin(event, name);

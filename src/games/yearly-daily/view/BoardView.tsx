@@ -1,5 +1,6 @@
 /** Yearly Daily on the screen: the wooden calendar, and the tray with the pieces. */
 
+import { following } from '../../../ui/following.ts';
 import { Calendar } from './Calendar.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
@@ -35,7 +36,7 @@ export function BoardView(props: Props) {
           tray={stops.tray}
           onPress={drag.begin}
           onTap={pointing.onSlot}
-          onFocus={stops.setSlot}
+          onFocus={following(stops.setSlot)}
         />
         <Tools
           disabled={hand === null}

@@ -1,5 +1,6 @@
 /** The board: the wooden calendar with what lies on it, and the squares over it that take presses. */
 import { cx } from '../../../ui/cx.ts';
+import { following } from '../../../ui/following.ts';
 import { Drawing } from './Drawing.tsx';
 import { squareUnder } from './landing.ts';
 import { SquareGrid } from './SquareGrid.tsx';
@@ -45,7 +46,7 @@ export function Calendar({ play, won, onWays }: CalendarProps) {
         onHover={pointing.onHover}
         onLeave={pointing.onLeave}
         onTap={pointing.onTap}
-        onFocus={stops.setCursor}
+        onFocus={following(stops.setCursor)}
       />
       <Ways board={board} state={state} playing={!play.locked} onWays={onWays} />
     </div>

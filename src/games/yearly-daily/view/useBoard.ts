@@ -51,6 +51,7 @@ export function useBoard(props: Props) {
     cover,
     grid,
     takeByKeys,
+    setCursor: stops.setCursor,
     setSlot,
   });
   useCalendarKeys({

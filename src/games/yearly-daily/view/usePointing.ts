@@ -18,6 +18,8 @@ export interface PointingOptions {
   readonly grid: RefObject<HTMLElement | null>;
   /** A piece of the tray was pressed without a pointer. */
   takeByKeys(piece: number): void;
+  /** The square that has the focus is the one that the keys go from. */
+  setCursor(square: number): void;
   setSlot(piece: number): void;
 }
 
@@ -64,6 +66,8 @@ export function usePointing(options: PointingOptions) {
       if (!drag.isDragging()) showLanding(null);
     },
     onTap(event: MouseEvent<HTMLElement>): void {
+      const focused = (document.activeElement as HTMLElement | null)?.dataset.square;
+      if (focused !== undefined) options.setCursor(Number(focused));
       if (drag.isEndOfDrag(event) || locked) return;
       showLanding(null);
       const square = (event.target as HTMLElement).dataset.square;
