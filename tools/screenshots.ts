@@ -35,7 +35,7 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
   async 'sudoku-shift'(page, address) {
     await page.goto(`${address}/sudoku-shift/515`);
     await page.getByRole('button', { name: /^Cortado/ }).click();
-    await page.locator('.play-tabs nav:not([aria-busy])').waitFor();
+    await page.locator('.play-tabs nav:not([data-coming])').waitFor();
     await playALittle(page, 5);
     await page.getByRole('gridcell', { name: /empty/ }).nth(3).click();
   },

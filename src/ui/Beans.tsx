@@ -2,11 +2,11 @@
 const MOST = 5;
 const WORDS = ['', 'one bean', 'two beans', 'three beans', 'four beans', 'five beans'];
 
-/** From one bean to the next, in units of the drawing: a bean is 12 wide, a fifth of it is space. */
+/** From one bean to the next, in units of the drawing: a bean's box is 12 wide, with 2.4 to the next. */
 const PITCH = 14.4;
 const WIDTH = (MOST - 1) * PITCH + 12;
 const HEIGHT = 16;
-/** Of a px, in units. */
+/** Units to a px. */
 const SCALE = 1.2;
 
 /** An ellipse of 4.6 by 6.6 around (6, 8) that leans by 18°, and the seam in it. */

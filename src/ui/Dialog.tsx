@@ -1,6 +1,6 @@
 /** A native modal dialog with a heading; closes by Escape, the cross and a press beside it. */
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { button } from './button.ts';
 import { nextFrame } from './nextFrame.ts';
 
@@ -10,6 +10,17 @@ export interface DialogProps {
   onClose(): void;
   readonly children: ReactNode;
 }
+
+interface ContentProps {
+  readonly closed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Stays as it was once nobody sees it any more. */
+const Content = memo(
+  ({ children }: ContentProps) => children,
+  (_, { closed }) => closed,
+);
 
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,15 +33,19 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  const close = () => ref.current?.close();
+  // It is gone from the screen before what it held is taken away.
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
+  useEffect(() => {
+    if (open) return;
+    let closed = true;
+    void nextFrame().then(() => closed && setFilled(false));
+    return () => {
+      closed = false;
+    };
+  }, [open]);
 
-  /** Gone from the screen at once; taking its content away, and what the page does then, can wait for that. */
-  async function onClosed() {
-    // The page itself has closed it.
-    if (!open) return;
-    await nextFrame();
-    onClose();
-  }
+  const close = () => ref.current?.close();
 
   // The dialog's own box is filled by its content: a press on the element itself is beside it.
   function onClick(event: MouseEvent) {
@@ -42,11 +57,11 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={heading}
-      onClose={() => void onClosed()}
+      onClose={onClose}
       onClick={onClick}
       className="dialog w-[calc(100%-2rem)] overflow-hidden max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
     >
-      {open && (
+      {filled && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
           <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
             <h2 id={heading} className="text-xl">
@@ -56,7 +71,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
               <X size={20} aria-hidden />
             </button>
           </div>
-          <div className="relative overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+          <div className="relative overflow-y-auto overscroll-contain px-6 pb-6">
+            <Content closed={!open}>{children}</Content>
+          </div>
         </div>
       )}
     </dialog>

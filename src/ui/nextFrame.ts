@@ -1,7 +1,10 @@
 /** What a page that is drawn no more waits for at most, in ms. */
 const LONGEST_FRAME_MS = 100;
 
-/** Resolves in the task after the next frame: what the page shows now is on the screen. */
+/**
+ * Resolves in the task after the next frame, when what the page shows now is on the screen; where no frame comes, soon
+ * all the same.
+ */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_FRAME_MS);

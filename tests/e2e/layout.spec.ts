@@ -13,8 +13,7 @@ test.describe('on a phone', () => {
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);
     for (const [index, name] of BOARDS.entries()) {
-      await puzzle.tab(name).tap();
-      await expect(puzzle.tab(name)).toHaveAttribute('aria-current', 'true');
+      await puzzle.turnTo(name, 'tap');
       await expect(puzzle.key(1)).toBeVisible();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, name).toBeLessThanOrEqual(740);
@@ -71,8 +70,7 @@ test('on a desktop the board and its panel stand side by side', async ({ page })
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   for (const name of BOARDS) {
-    await puzzle.tab(name).click();
-    await expect(puzzle.tab(name)).toHaveAttribute('aria-current', 'true');
+    await puzzle.turnTo(name);
     const board = await boxOf(puzzle.board);
     const key = await boxOf(puzzle.key(1));
     expect(key.x, name).toBeGreaterThan(board.x + board.width);

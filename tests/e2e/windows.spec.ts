@@ -35,6 +35,7 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await other.getByRole('button', { name: 'Play here' }).click();
   await expect(elsewhere(other)).toHaveCount(0);
   await expect(elsewhere(page)).toBeVisible();
+  await expect(new PuzzlePage(page).tab('Cortado')).toBeDisabled();
   expect(await second.digits()).not.toEqual(ristretto!.rows);
   await slide(other).click();
   await expect.poll(moves).toBe(3);

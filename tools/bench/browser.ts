@@ -61,8 +61,8 @@ export async function openPhonePage(browser: Browser): Promise<Page> {
 }
 
 /** Resolves when a first visit's service worker has taken everything in: until then it works beside the page. */
-export function installed(page: Page): Promise<void> {
-  return page.evaluate(async () => void (await navigator.serviceWorker.ready));
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
 }
 
 /** A processor four times slower than this one. */

@@ -1,6 +1,6 @@
 /** The boards of a puzzle side by side, each with its size or its time; nothing where there is one. */
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { shownBoardTimes } from '../../play/finished.ts';
@@ -17,13 +17,16 @@ export interface BoardTabsProps {
 export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const { session } = snapshot;
   const [chosen, setChosen] = useState<number | null>(null);
+  const latest = useRef<number | null>(null);
   if (session.boards.length < 2) return null;
   const times = shownBoardTimes(session);
 
   /** The largest board takes a while to be drawn: which one is coming is to be seen before that. */
   async function choose(index: number) {
+    latest.current = index;
     setChosen(index);
     await nextFrame();
+    if (latest.current !== index) return;
     onSelect(index);
     setChosen(null);
   }
@@ -32,7 +35,7 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
     <div className="play-tabs">
       <nav
         aria-label="Boards"
-        aria-busy={chosen !== null || undefined}
+        data-coming={chosen !== null || undefined}
         className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-1 overflow-x-auto rounded-2xl bg-sunken p-1"
       >
         {session.boards.map((board, index) => {
@@ -43,6 +46,7 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
               key={label?.name ?? index}
               type="button"
               aria-current={current}
+              disabled={snapshot.elsewhere}
               onClick={() => void choose(index)}
               className={cx(
                 'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',

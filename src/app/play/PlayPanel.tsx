@@ -62,9 +62,12 @@ export function PlayPanel(props: PlayPanelProps) {
   );
 }
 
-function DoneBoard({ open, player, snapshot: { session }, name }: PlayPanelProps) {
+function DoneBoard({ open, player, snapshot, name }: PlayPanelProps) {
+  const { session, elsewhere } = snapshot;
   const index = session.current;
   const next = nextUnfinished(session, index);
+  // Another window goes on with it.
+  if (elsewhere) return null;
   return (
     <BoardDone
       name={name}

@@ -92,7 +92,7 @@ export class PuzzlePage {
   /** Its tab is chosen at once, the board comes after that. */
   async turnTo(board: string, how: 'click' | 'tap' = 'click'): Promise<void> {
     await this.tab(board)[how]();
-    await expect(this.tabs).not.toHaveAttribute('aria-busy');
+    await expect(this.tabs).not.toHaveAttribute('data-coming');
     await expect(this.tab(board)).toHaveAttribute('aria-current', 'true');
   }
 
