@@ -1,6 +1,7 @@
 /** The field for a country's name, with suggestions as one types. */
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Code } from '../rules/types.ts';
@@ -27,14 +28,23 @@ export function GuessField(props: GuessFieldProps) {
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
   // A letter is there before what it may mean is found and listed.
-  const read = useDeferredValue(text);
+  const later = useDeferredValue(text);
+  // A key that goes through the list does not wait for it.
+  const [hurried, setHurried] = useState('');
+  const read = hurried === text ? text : later;
   const items = useMemo(() => (read.trim() === '' ? [] : matches(read).slice(0, 30)), [read]);
   // It closes at once, and opens together with what is in it.
   const opened = useDeferredValue(open);
-  const shown = open && opened && items.length > 0 && !locked;
+  const shown = open && (opened || hurried === text) && items.length > 0 && !locked;
   const meaning = useMemo(() => meaningOf(read), [read]);
   // What Enter would guess now stands out.
   const sure = meaning.kind === 'country' ? meaning.country : null;
+
+  /** @returns whether there is a list of what the text may mean, as it stands. */
+  function hurry(): boolean {
+    if (open && read !== text) flushSync(() => setHurried(text));
+    return open;
+  }
 
   function close() {
     highlighted.current = null;
@@ -74,7 +84,7 @@ export function GuessField(props: GuessFieldProps) {
             input={input}
             hasProblem={problem !== null}
             isOpen={shown}
-            isListed={shown && read === text}
+            onArrow={hurry}
             onClose={close}
             onClear={() => onText('')}
             onEnter={() => {
@@ -114,8 +124,8 @@ function NameInput(props: {
   readonly hasProblem: boolean;
   /** The suggestions are shown. */
   readonly isOpen: boolean;
-  /** They are those of the text as it stands. */
-  readonly isListed: boolean;
+  /** @returns whether there is a list to go through. */
+  onArrow(): boolean;
   onClose(): void;
   onClear(): void;
   onEnter(): void;
@@ -143,8 +153,9 @@ function NameInput(props: {
           if (props.isOpen) props.onClose();
           else props.onClear();
         }
-        // Else they would go through what nobody sees, and Enter would guess it.
-        if (event.key.startsWith('Arrow') && !props.isListed) event.preventBaseUIHandler();
+        // Else it would go through what nobody sees, and Enter would guess it.
+        const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+        if (isStep && !props.onArrow()) event.preventBaseUIHandler();
         if (event.key !== 'Enter') return;
         // Enter guesses at once; the list would only fill the name in.
         event.preventBaseUIHandler();

@@ -1,5 +1,4 @@
 /** The tray of names, on this board. */
-import { following } from '../../../ui/following.ts';
 import { Tray } from './Tray.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
@@ -25,10 +24,10 @@ export function Names({ play, narrow }: NamesProps) {
       pencil={held.pencil}
       canPutBack={held.canPutBack}
       tray={stops.tray}
-      tabStop={stops.name}
+      tabStop={stops.name.drawn}
       onTap={taps.onName}
       onPress={(event, name) => !locked && drag.begin(event, name, true)}
-      onFocus={following(stops.setName)}
+      onFocus={stops.name.follow}
       onPencil={held.togglePencil}
       onPutBack={() => held.putBack()}
     />

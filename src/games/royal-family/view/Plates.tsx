@@ -1,6 +1,5 @@
 /** All places of the tree, with what is on them just now. */
 import { type PointerEvent, useMemo } from 'react';
-import { following } from '../../../ui/following.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { Plate } from './Plate.tsx';
 import type { BoardInPlay } from './useBoard.ts';
@@ -23,7 +22,7 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
     [board, state, hinted.rulesOut],
   );
   const onTap = useHandler(play.taps.onPlate);
-  const onFocus = useHandler(following(stops.setPlate));
+  const onFocus = useHandler(stops.plate.follow);
   const onPress = useHandler((event: PointerEvent<HTMLElement>, plate: number) => {
     const name = state.placed[plate] ?? null;
     if (event.currentTarget.dataset.grip && name !== null) drag.begin(event, name);
@@ -49,7 +48,7 @@ export function Plates({ play, zoomedIn }: PlatesProps) {
         unfit={(flying ?? inHand ?? facts.sex) !== facts.sex}
         away={name !== null && drag.flying === name}
         grip={name !== null && !locked && (!zoomedIn || selection.name === name)}
-        tabStop={stops.plate === plate}
+        tabStop={stops.plate.drawn === plate}
         onTap={onTap}
         onPress={onPress}
         onFocus={onFocus}

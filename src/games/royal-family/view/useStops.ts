@@ -1,6 +1,7 @@
 /** Where the Tab key stops in the tree and in the tray, and where the focus goes by keys. */
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRefocus } from '../../../ui/useRefocus.ts';
+import { useStop } from '../../../ui/useStop.ts';
 import type { TreeHandle } from './TreeView.tsx';
 
 type FocusTarget = { readonly plate: number } | { readonly name: number };
@@ -9,8 +10,8 @@ type FocusTarget = { readonly plate: number } | { readonly name: number };
 export function useStops(first: number) {
   const tree = useRef<TreeHandle>(null);
   const tray = useRef<HTMLDivElement>(null);
-  const [plate, setPlate] = useState(first);
-  const [name, setName] = useState(0);
+  const plate = useStop(first);
+  const name = useStop(0);
   const refocus = useRefocus<FocusTarget>((target) => {
     if ('plate' in target) tree.current?.focus(target.plate);
     else tray.current?.querySelector<HTMLElement>(`[data-name="${target.name}"]`)?.focus();
@@ -21,10 +22,8 @@ export function useStops(first: number) {
     tray,
     /** In the tree. */
     plate,
-    setPlate,
     /** In the tray. */
     name,
-    setName,
     refocus,
     isOwn: (element: Element | null) =>
       (tree.current?.contains(element) || tray.current?.contains(element)) ?? false,

@@ -30,7 +30,7 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
   return {
     onPlate(event: MouseEvent, plate: number): void {
       if (drag.isEndOfDrag(event)) return;
-      stops.setPlate(plate);
+      stops.plate.set(plate);
       const wasHolding = selection.name !== null;
       const written = held.tapPlate(plate);
       // By keys, the next step is at the other place: choose a name, or the next plate.
@@ -42,14 +42,14 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
     },
     onName(event: MouseEvent, name: number): void {
       if (drag.isEndOfDrag(event)) return;
-      stops.setName(name);
+      stops.name.set(name);
       closeList();
       const { plate } = selection;
       const written = held.tapName(name);
       if (event.detail !== 0 || locked) return;
       if (plate !== null) {
         if (written && !held.pencil) refocus({ plate });
-      } else if (selection.name !== name) refocus({ plate: stops.plate });
+      } else if (selection.name !== name) refocus({ plate: stops.plate.now() });
     },
   };
 }

@@ -28,7 +28,8 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
   function letGo(): boolean {
     const chosen = selection.name !== null || selection.plate !== null;
     if (!drag.cancel() && !chosen) return false;
-    if (stops.tray.current?.contains(document.activeElement)) stops.refocus({ plate: stops.plate });
+    if (stops.tray.current?.contains(document.activeElement))
+      stops.refocus({ plate: stops.plate.now() });
     held.letGo();
     announce('Let go.');
     return true;
@@ -51,13 +52,13 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.startsWith('Arrow')) {
       event.preventDefault();
-      const next = stepTo(tree, layout, stops.plate, event.key);
+      const next = stepTo(tree, layout, stops.plate.now(), event.key);
       if (next === null) return;
-      stops.setPlate(next);
+      stops.plate.set(next);
       stops.refocus({ plate: next });
     } else if ((event.key === 'Backspace' || event.key === 'Delete') && !locked) {
       event.preventDefault();
-      held.putBack(stops.plate);
+      held.putBack(stops.plate.now());
     }
   };
 }

@@ -1,6 +1,5 @@
 /** Yearly Daily on the screen: the wooden calendar, and the tray with the pieces. */
 
-import { following } from '../../../ui/following.ts';
 import { Calendar } from './Calendar.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
@@ -32,11 +31,11 @@ export function BoardView(props: Props) {
           away={flying?.piece ?? null}
           hinted={play.hinted.pieces}
           locked={play.locked}
-          tabStop={stops.slot}
+          tabStop={stops.slot.drawn}
           tray={stops.tray}
           onPress={drag.begin}
           onTap={pointing.onSlot}
-          onFocus={following(stops.setSlot)}
+          onFocus={stops.slot.follow}
         />
         <Tools
           disabled={hand === null}

@@ -1,6 +1,5 @@
 /** The board: the wooden calendar with what lies on it, and the squares over it that take presses. */
 import { cx } from '../../../ui/cx.ts';
-import { following } from '../../../ui/following.ts';
 import { Drawing } from './Drawing.tsx';
 import { squareUnder } from './landing.ts';
 import { SquareGrid } from './SquareGrid.tsx';
@@ -38,7 +37,7 @@ export function Calendar({ play, won, onWays }: CalendarProps) {
         names={play.names}
         cover={play.cover}
         hinted={play.hinted.squares}
-        cursor={hand?.hover ? squareUnder(hand.piece, hand.hover) : stops.cursor}
+        cursor={hand?.hover ? squareUnder(hand.piece, hand.hover) : stops.cursor.drawn}
         held={hand?.piece ?? null}
         grid={stops.grid}
         focusCell={stops.focusCell}
@@ -46,7 +45,7 @@ export function Calendar({ play, won, onWays }: CalendarProps) {
         onHover={pointing.onHover}
         onLeave={pointing.onLeave}
         onTap={pointing.onTap}
-        onFocus={following(stops.setCursor)}
+        onFocus={stops.cursor.follow}
       />
       <Ways board={board} state={state} playing={!play.locked} onWays={onWays} />
     </div>

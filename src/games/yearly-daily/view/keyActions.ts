@@ -39,7 +39,7 @@ export function keyActions(options: KeyActionOptions): KeyActions {
   /** The focus goes from a piece that has been laid to the next one in the tray. */
   function leaveBoard(piece: number): void {
     const next = [...state.keys()].find((other) => other !== piece && !state[other]);
-    stops.setSlot(next ?? piece);
+    stops.slot.set(next ?? piece);
     refocus('tray');
   }
 
@@ -60,9 +60,9 @@ export function keyActions(options: KeyActionOptions): KeyActions {
         if (held.lay(hand.piece, hand.hover)) leaveBoard(hand.piece);
         return;
       }
-      const below = cover.get(cursor);
+      const below = cover.get(cursor.now());
       if (below !== undefined && below !== hand?.piece) takeByKeys(below);
-      else held.tapBoard(...middleOfSquare(cursor));
+      else held.tapBoard(...middleOfSquare(cursor.now()));
     },
     onTake: takeByKeys,
     onTurn() {
@@ -76,17 +76,17 @@ export function keyActions(options: KeyActionOptions): KeyActions {
     onLetGo() {
       const dragged = drag.cancel();
       if (!dragged && hand && stops.grid.current?.contains(document.activeElement)) {
-        stops.setSlot(hand.piece);
+        stops.slot.set(hand.piece);
         refocus('tray');
       }
       held.letGo();
       announce('Let go.');
     },
     onPutBack() {
-      const piece = hand?.piece ?? cover.get(cursor);
+      const piece = hand?.piece ?? cover.get(cursor.now());
       if (piece === undefined) return;
       if (hand) refocus('tray');
-      stops.setSlot(piece);
+      stops.slot.set(piece);
       held.putBack(piece);
     },
   };

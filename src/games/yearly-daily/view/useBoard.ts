@@ -24,7 +24,7 @@ export function useBoard(props: Props) {
   const locked = props.locked || props.status !== 'playing';
   const root = useRef<HTMLDivElement>(null);
   const stops = useStops();
-  const { grid, tray, setSlot } = stops;
+  const { grid, tray, slot } = stops;
   const { refusal, refuse } = useRefusal(announce);
 
   function onRefused(piece: number, why: string): void {
@@ -35,10 +35,10 @@ export function useBoard(props: Props) {
   const held = useHand({ board, state, locked, onMove, announce, onRefused });
   const cover = useMemo(() => coverOf(state), [state]);
   const names = useMemo(() => squareNames(board, state, hinted), [board, state, hinted]);
-  const flight = useFlight({ board, state, held, grid, onLift: setSlot, onRefused: refuse });
+  const flight = useFlight({ board, state, held, grid, onLift: slot.set, onRefused: refuse });
 
   function takeByKeys(piece: number): void {
-    setSlot(piece);
+    slot.set(piece);
     stops.refocus('grid');
     held.take(piece, true);
   }
@@ -51,8 +51,7 @@ export function useBoard(props: Props) {
     cover,
     grid,
     takeByKeys,
-    setCursor: stops.setCursor,
-    setSlot,
+    stops,
   });
   useCalendarKeys({
     keys,

@@ -6,6 +6,7 @@ import { landingOn } from './landing.ts';
 import { extentOf } from './turning.ts';
 import type { useFlight } from './useFlight.ts';
 import type { useHand } from './useHand.ts';
+import type { useStops } from './useStops.ts';
 
 export interface PointingOptions {
   readonly board: Board;
@@ -18,9 +19,7 @@ export interface PointingOptions {
   readonly grid: RefObject<HTMLElement | null>;
   /** A piece of the tray was pressed without a pointer. */
   takeByKeys(piece: number): void;
-  /** The square that has the focus is the one that the keys go from. */
-  setCursor(square: number): void;
-  setSlot(piece: number): void;
+  readonly stops: ReturnType<typeof useStops>;
 }
 
 /** What is pressed by a screen reader says nothing of where on it. */
@@ -66,8 +65,6 @@ export function usePointing(options: PointingOptions) {
       if (!drag.isDragging()) showLanding(null);
     },
     onTap(event: MouseEvent<HTMLElement>): void {
-      const focused = (document.activeElement as HTMLElement | null)?.dataset.square;
-      if (focused !== undefined) options.setCursor(Number(focused));
       if (drag.isEndOfDrag(event) || locked) return;
       showLanding(null);
       const square = (event.target as HTMLElement).dataset.square;
@@ -77,7 +74,7 @@ export function usePointing(options: PointingOptions) {
     },
     onSlot(event: MouseEvent, piece: number): void {
       if (drag.isEndOfDrag(event)) return;
-      options.setSlot(piece);
+      options.stops.slot.set(piece);
       if (event.detail === 0) options.takeByKeys(piece);
       else if (hand?.piece === piece) held.turn(1);
       else held.take(piece);
