@@ -14,7 +14,6 @@ export function useStrip(size: number, slide: number) {
   const ref = useRef<HTMLDivElement>(null);
   /** Where the strip stands off its columns at the moment the slide is committed, in px. */
   const released = useRef<number | null>(null);
-  const shown = useRef(slide);
 
   /** The last run home. */
   const run = useRef<Animation | null>(null);
@@ -26,9 +25,9 @@ export function useStrip(size: number, slide: number) {
   const [moving, setMoving] = useState(false);
 
   // With the digits in their new columns, not in a second drawing after it.
-  const [drawn, setDrawn] = useState(slide);
-  if (slide !== drawn) {
-    setDrawn(slide);
+  const [drawn, setDrawn] = useState({ slide, moved: 0 });
+  if (slide !== drawn.slide) {
+    setDrawn({ slide, moved: slide - drawn.slide });
     setMoving(!wantsLessMotion());
   }
 
@@ -40,9 +39,9 @@ export function useStrip(size: number, slide: number) {
   }
 
   /** @param from what it stands off by: a length, or a share of its own width. */
-  function runFrom(from: string, isHome: boolean): void {
+  function runFrom(from: string): void {
     place(0);
-    const runs = !isHome && !wantsLessMotion();
+    const runs = !wantsLessMotion();
     setMoving(runs);
     if (!runs || !ref.current) return;
     const now = ref.current.animate([{ transform: `translateX(${from})` }, { transform: 'none' }], {
@@ -54,13 +53,19 @@ export function useStrip(size: number, slide: number) {
     now.onfinish = () => run.current === now && setMoving(false);
   }
 
-  const settleFrom = (px: number) => runFrom(`${px}px`, px === 0);
+  function settleFrom(px: number): void {
+    if (px !== 0) {
+      runFrom(`${px}px`);
+      return;
+    }
+    place(0);
+    setMoving(false);
+  }
 
   // The digits have just been drawn in their new columns: start where they were and run home.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new slide
   useLayoutEffect(() => {
-    if (shown.current === slide) return;
-    const moved = slide - shown.current;
-    shown.current = slide;
+    if (drawn.moved === 0) return;
     const from = released.current;
     released.current = null;
     if (from !== null) {
@@ -68,9 +73,9 @@ export function useStrip(size: number, slide: number) {
       return;
     }
     // By button, key or undo: the shorter way round. In columns: nothing has to be laid out for them now.
-    const short = ((moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
-    runFrom(`${(-short / size) * 100}%`, short === 0);
-  });
+    const short = ((drawn.moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
+    runFrom(`${(-short / size) * 100}%`);
+  }, [drawn]);
 
   return {
     ref,
