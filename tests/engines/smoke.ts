@@ -273,7 +273,8 @@ export function smokeSuite(engine: Engine): void {
       await player.click({ role: 'text', name: 'System' });
       await player.browser.press('Escape');
       await player.gone({ role: 'dialog' });
-      expect(await scheme()).not.toBe('dark');
+      // What was chosen is drawn before the page takes its colours.
+      await until('the light page', async () => (await scheme()) !== 'dark');
     });
 
     test('menus and dialogs open, close and give the focus back', async () => {
