@@ -73,6 +73,17 @@ describe('the scheduler', () => {
     expect(timers.map((timer) => timer.ms)).toEqual([3750]);
   });
 
+  it('begins with the shortest pause again when it is asked meanwhile', async () => {
+    void scheduler.request();
+    await answer(RETRY);
+    timers.pop()?.run();
+    await answer(RETRY);
+    expect(timers.map((timer) => timer.ms)).toEqual([7500]);
+    void scheduler.request();
+    await answer(RETRY);
+    expect(timers.map((timer) => timer.ms)).toEqual([3750]);
+  });
+
   it('does not try again by itself without a sign-in, or after it was stopped', async () => {
     void scheduler.request();
     await answer({ kind: 'needs-sign-in' });

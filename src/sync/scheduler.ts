@@ -17,7 +17,8 @@ export interface Scheduler {
   /**
    * Syncs now. While a run is under way a further one follows it, because what has just been
    * finished may have come too late for the first. Resolves with the outcome of the run that was
-   * asked for; rejects when it breaks on something else than the server.
+   * asked for; rejects when it breaks on something else than the server. Should it fail, the pauses
+   * begin with the shortest again: whoever asks has a reason to hope.
    */
   request(): Promise<SyncOutcome>;
   /** No further attempt by itself. */
@@ -41,7 +42,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
     timer = ports.setTimer(
       () => {
         timer = null;
-        request().catch(() => {});
+        run().catch(() => {});
       },
       pauseAfter(failures, ports.random()),
     );
@@ -65,7 +66,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
     }
   }
 
-  function request(): Promise<SyncOutcome> {
+  function run(): Promise<SyncOutcome> {
     if (current === null) {
       current = start();
       return current;
@@ -80,5 +81,11 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
     return next;
   }
 
-  return { request, stop: callOff };
+  return {
+    request() {
+      failures = 0;
+      return run();
+    },
+    stop: callOff,
+  };
 }
