@@ -23,6 +23,7 @@ import {
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { PROJECT } from './support/players.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -317,6 +318,26 @@ test('other tabs let go when one signs out', async ({ page, context, player }) =
   await expect(other.getByRole('grid')).toBeVisible();
   await signOut(page);
   await expect(other).toHaveURL('/');
+  expect(await readTable(other, 'progress')).toEqual({});
+});
+
+test('so does a tab whose board was drawn before it knew whose device it is', async ({
+  page,
+  context,
+  player,
+}) => {
+  await page.goto('/');
+  await signIn(page, player);
+  const other = await context.newPage();
+  const open = await holdBack(other, /\/assets\/storage-/);
+  await other.goto(`/sudoku-shift/${TODAY}`);
+  await expect(other.getByRole('grid')).toBeVisible();
+  await other.evaluate(() => sessionStorage.setItem('of', 'the player'));
+  await signOut(page);
+  // Whoever asks for the account from now on finds nobody, as if it had always been so.
+  open();
+  await expect(other).toHaveURL('/');
+  expect(await other.evaluate(() => sessionStorage.getItem('of'))).toBeNull();
   expect(await readTable(other, 'progress')).toEqual({});
 });
 

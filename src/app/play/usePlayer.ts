@@ -14,7 +14,6 @@ import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
-import { isRestarting } from '../device/restartAfterSignOut.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
 import { setPlaying } from '../updates/playing.ts';
 import { useInView } from './useInView.ts';
@@ -137,8 +136,8 @@ export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<v
 }
 
 /**
- * @param onStale the puzzle has to be opened anew: it was finished in another window, or the device is
- *   another's now.
+ * @param onStale the puzzle has to be opened anew: it was finished in another window, or the desk has
+ *   changed it.
  */
 export function usePlayer(
   open: OpenPuzzle,
@@ -179,9 +178,10 @@ export function usePlayer(
           const isOver = isFinished(player.getSnapshot().session);
           if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
-          // The page that signs out begins anew by itself.
-          if (news === 'finished' || news === 'changed' || (news === 'not ours' && !isRestarting()))
-            stale.current();
+          if (news === 'finished' || news === 'changed') stale.current();
+          // Who was drawn from rows read ahead may have gone before anybody watched the account.
+          if (news === 'not ours')
+            import('../device/letGo.ts').then(({ letGo }) => letGo(), stale.current);
         },
       );
     });

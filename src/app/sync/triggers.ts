@@ -7,9 +7,8 @@ import type { getDefaultStore } from 'jotai';
 import { puzzleKey } from '../../storage/early/names.ts';
 import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
-import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
+import { letGo } from '../device/letGo.ts';
 import { watchPublished } from '../device/published.ts';
-import { isRestarting, prepareRestart } from '../device/restartAfterSignOut.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
@@ -69,11 +68,7 @@ async function watchAccount(store: Store): Promise<void> {
     (account) => {
       // A database that has failed knows of nobody, and what is held in memory must not go.
       if (opened.durability() !== 'kept') return;
-      if (before !== null && before.uid !== account?.uid && !isRestarting()) {
-        prepareRestart();
-        forgetBrowserStores(() => [sessionStorage]);
-        location.replace('/');
-      }
+      if (before !== null && before.uid !== account?.uid) letGo();
       // What was said to the one before means nothing to this one.
       else if (before === null && account !== null) store.set(lastOutcomeAtom, null);
       before = account;
