@@ -1,20 +1,13 @@
 /** What is around every page of the desk: who is there, the way about, and how old what is shown is. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
 import { statusOf } from '../../sync/status.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
+import { useMore } from '../../ui/useMore.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { storage } from '../device/storage.ts';
@@ -164,13 +157,13 @@ const SESSION_OVER =
 function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
-  const [strip, more] = useMoreBeside();
+  const strip = useRef<HTMLElement>(null);
+  useMore(strip);
   return (
     <div className="-mx-4 border-b border-line lg:-mx-6">
       <nav
         ref={strip}
         aria-label="The desk"
-        data-more={more}
         className="desk-ways px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
       >
         <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
@@ -192,33 +185,6 @@ function Ways() {
       </nav>
     </div>
   );
-}
-
-/** On which sides of a row there is more of it than is seen: `none`, `start`, `end` or `both`. */
-function useMoreBeside(): readonly [RefObject<HTMLElement | null>, string] {
-  const strip = useRef<HTMLElement>(null);
-  const [more, setMore] = useState('none');
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      // Widths are rounded.
-      const isMoreBefore = scrollLeft > 1;
-      const isMoreAfter = scrollLeft + clientWidth < scrollWidth - 1;
-      setMore(isMoreBefore ? (isMoreAfter ? 'both' : 'start') : isMoreAfter ? 'end' : 'none');
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
-  return [strip, more];
 }
 
 interface WayProps {

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
+import { useMore } from '../../../ui/useMore.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole, Roles } from './mentions.ts';
 import { SexSign } from './SexSign.tsx';
-import { useMore } from './useMore.ts';
 import { hintWords, nameLabel } from './words.ts';
 
 /** So few names, as in the example, need no second row on a phone. */
