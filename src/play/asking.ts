@@ -8,13 +8,18 @@ import { ok, type Result } from '../lib/result.ts';
 import { keyOfWays, payForHint, payOnce, playVerdict, stateOf } from './session.ts';
 import type { OpenHint, Sitting, SittingChanges } from './sitting.ts';
 
+/** Worked out off the main thread where there is one; `off` is aborted when nobody wants the answer any more. */
 export interface AskingPorts {
-  /** The next step by logic, worked out off the main thread where there is one. */
-  hint(board: unknown, state: unknown): Promise<Result<Hint<unknown>, HintProblem>>;
-  /** The move that tells whether what stands at a place is right, worked out there too. */
-  check(board: unknown, state: unknown, place: Json): Promise<Result<unknown>>;
-  /** In how many ways the board can be finished from a state, worked out there too. */
-  ways(board: unknown, state: unknown): Promise<number>;
+  /** The next step by logic. */
+  hint(
+    board: unknown,
+    state: unknown,
+    off: AbortSignal,
+  ): Promise<Result<Hint<unknown>, HintProblem>>;
+  /** The move that tells whether what stands at a place is right. */
+  check(board: unknown, state: unknown, place: Json, off: AbortSignal): Promise<Result<unknown>>;
+  /** In how many ways the board can be finished from a state. */
+  ways(board: unknown, state: unknown, off: AbortSignal): Promise<number>;
 }
 
 /** @param move makes a move of the player's. */
@@ -25,25 +30,46 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   /** By position (`keyOfWays`): in how many ways it can be finished. */
   const counted = new Map<string, number>();
 
-  /** Asks about the board on the table; an answer that comes too late is dropped. */
+  /** What is asked about, which board in which state, and what calls the answer off. */
+  let asked: {
+    readonly board: number;
+    readonly state: unknown;
+    readonly off: AbortController;
+  } | null = null;
+
+  function callOff(): void {
+    const last = asked;
+    asked = null;
+    last?.off.abort();
+    if (last) sitting.show({ thinking: false });
+  }
+  // Whoever moves on or pauses wants no answer any more.
+  sitting.subscribe(() => {
+    if (!asked) return;
+    const isThere =
+      sitting.state().session.current === asked.board && stateOf(sitting.board()) === asked.state;
+    if (!isThere || sitting.isBlocked()) callOff();
+  });
+
+  /** Asks about the board on the table, until that is called off. */
   async function ask<Answer>(
-    question: (board: unknown, state: unknown) => Promise<Result<Answer>>,
+    question: (board: unknown, state: unknown, off: AbortSignal) => Promise<Result<Answer>>,
     failure: string,
     take: (answer: Answer) => SittingChanges,
   ): Promise<void> {
     sitting.show({ thinking: true });
     const { session } = sitting.state();
-    const asked = stateOf(sitting.board());
-    let changes: SittingChanges = {};
-    try {
-      const answer = await question(session.puzzle.boards[session.current], asked);
-      // The player may have moved on while we were thinking.
-      if (stateOf(sitting.board()) === asked && !sitting.isBlocked()) {
-        changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
-      }
-    } catch {
-      changes = { notice: failure };
-    }
+    const off = new AbortController();
+    const mine = { board: session.current, state: stateOf(sitting.board()), off };
+    asked = mine;
+    const answer = await question(session.puzzle.boards[mine.board], mine.state, off.signal).catch(
+      () => null,
+    );
+    if (asked !== mine) return;
+    asked = null;
+    const changes = answer?.ok
+      ? take(answer.value)
+      : { notice: answer?.problem.message ?? failure };
     sitting.update({ ...changes, thinking: false });
   }
 
@@ -70,6 +96,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   }
 
   return {
+    callOff,
     async hint(): Promise<void> {
       if (!mayAsk()) return;
       const shown = sitting.state().hint;
@@ -86,13 +113,14 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     async check(place: Json): Promise<void> {
       if (!mayAsk()) return;
       const failure = 'This could not be checked just now. Nothing was charged.';
-      await ask((board, state) => ports.check(board, state, place), failure, takeVerdict);
+      await ask((board, state, off) => ports.check(board, state, place, off), failure, takeVerdict);
     },
     async ways(): Promise<number | null> {
       const key = keyOfWays(stateOf(sitting.board()));
       if (!counted.has(key) && mayAsk()) {
         const failure = 'The ways could not be counted just now. Nothing was charged.';
-        const count = async (board: unknown, state: unknown) => ok(await ports.ways(board, state));
+        const count = async (...position: Parameters<AskingPorts['ways']>) =>
+          ok(await ports.ways(...position));
         await ask(count, failure, (ways) => {
           counted.set(key, ways);
           return { session: payOnce(sitting.settled(), key), notice: null };

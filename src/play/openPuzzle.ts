@@ -10,7 +10,7 @@ import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
-import { askEngine } from './engine/client.ts';
+import { askEngine } from './engine/ask.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import type { ListedPorts } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';

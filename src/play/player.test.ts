@@ -29,7 +29,7 @@ let played: Played[] = [];
 let results: Json[] = [];
 let endings: (FinalMoves | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
-let askHint: (state?: unknown) => Promise<Answer> = async () => ok(hint);
+let askHint: (state?: unknown, off?: AbortSignal) => Promise<Answer> = async () => ok(hint);
 let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(0);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 let askWays: (state: unknown) => Promise<number> = async () => 1;
@@ -70,7 +70,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
       results.push(result);
       return finish(result);
     },
-    hint: (_board, state) => askHint(state),
+    hint: (_board, state, off) => askHint(state, off),
     check: (_board, _state, place) => askCheck(place),
     ways: (_board, state) => askWays(state),
   });
@@ -442,6 +442,59 @@ describe('hints', () => {
     expect(p.getSnapshot().notice).toMatch(/hint could not be worked out/);
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
     expect(p.getSnapshot().thinking).toBe(false);
+  });
+
+  it('can be called off, cost nothing then, and can be asked for again', async () => {
+    let answer: (answer: Answer) => void = () => {};
+    let off: AbortSignal | undefined;
+    askHint = (_state, signal) => {
+      off = signal;
+      return new Promise((resolve) => (answer = resolve));
+    };
+    const p = player();
+    const asked = p.hint();
+    expect(p.getSnapshot().thinking).toBe(true);
+    p.callOff();
+    expect(p.getSnapshot().thinking).toBe(false);
+    expect(off?.aborted).toBe(true);
+    const late = answer;
+    const again = p.hint();
+    late(ok({ ...hint, technique: 'too late' }));
+    await asked;
+    expect(p.getSnapshot()).toMatchObject({ thinking: true, hint: null });
+    answer(ok(hint));
+    await again;
+    expect(p.getSnapshot()).toMatchObject({ thinking: false, hint: { hint, step: 0 } });
+    expect(p.getSnapshot().session.boards[0]?.hints).toBe(1);
+    expect(p.time()).toBe(20_000);
+  });
+
+  it.each<[string, (p: Player) => void]>([
+    ['a move', (p) => p.move(1)],
+    ['another board', (p) => p.select(1)],
+    ['a pause', (p) => p.pause()],
+    ['another window', (p) => p.abandon()],
+    ['a page that lets go', (p) => void p.close()],
+  ])('are called off by %s', async (_by, act) => {
+    let off: AbortSignal | undefined;
+    askHint = (_state, signal) => {
+      off = signal;
+      return new Promise(() => {});
+    };
+    const p = player();
+    void p.hint();
+    act(p);
+    expect(off?.aborted).toBe(true);
+    expect(p.getSnapshot().thinking).toBe(false);
+  });
+
+  it('are not called off by what leaves the position as it is', async () => {
+    const p = player();
+    const asked = p.hint();
+    p.setVisible(false);
+    p.setVisible(true);
+    await asked;
+    expect(p.getSnapshot().hint).not.toBeNull();
   });
 
   it('are taken at once where they are free', async () => {

@@ -45,6 +45,8 @@ export interface Player {
    * where it could not be told.
    */
   ways(): Promise<number | null>;
+  /** Nobody wants to know any more what was asked last: nothing is charged for it. */
+  callOff(): void;
   dismissHint(): void;
   pause(): void;
   resume(): void;
@@ -92,6 +94,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     hintBack: asking.back,
     check: asking.check,
     ways: asking.ways,
+    callOff: asking.callOff,
     dismissHint: () => sitting.show(NOTHING_SHOWN),
     pause() {
       const { paused, closed } = sitting.state();
@@ -115,6 +118,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       sitting.show({});
     },
     async close() {
+      asking.callOff();
       sitting.put({ closed: true });
       sitting.saves.save();
       await sitting.saves.drained();

@@ -6,6 +6,7 @@ import { BOARDS, followHint, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 
 test('a hint is told step by step, drawn on the board, and charged once', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
@@ -176,4 +177,34 @@ test('hints alone finish a board, and its time says so', async ({ page }) => {
     session: { log: PlayLog };
   };
   expect(row.session.log.filter(([, , what]) => what === 'hint')).toHaveLength(hints);
+});
+
+test('an answer that is long in coming says so, and can be called off', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  const thinking = page.getByRole('region', { name: 'Thinking' });
+  const letGo = await holdBack(page, /\/assets\/engine\.worker-/);
+  await puzzle.open(TODAY);
+  await puzzle.hint.click();
+  await expect(puzzle.hint).toHaveAttribute('aria-busy', 'true');
+  await expect(thinking).toBeVisible();
+  await thinking.getByRole('button', { name: 'Stop' }).click();
+  await expect(thinking).toBeHidden();
+  // Whoever asked can ask again; and by the keyboard as well.
+  await expect(puzzle.hint).toBeFocused();
+  await expect(puzzle.hint).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(thinking).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thinking).toBeHidden();
+  // Who moves on wants no answer either.
+  await puzzle.hint.click();
+  await expect(thinking).toBeVisible();
+  await puzzle.turnTo(BOARDS[1]);
+  await expect(thinking).toBeHidden();
+  await puzzle.turnTo(BOARDS[0]);
+  expect(await puzzle.time()).toBeLessThan(20);
+  letGo();
+  await puzzle.hint.click();
+  await expect(puzzle.hintCard).toBeVisible();
+  await expect(puzzle.hintCard).toContainText('20 seconds were added');
 });

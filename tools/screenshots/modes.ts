@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
-import { DEFINITIONS, GAME_IDS } from '../../src/games/definitions.ts';
+import { DEFINITIONS, definitionOf, GAME_IDS } from '../../src/games/definitions.ts';
 import { violationsOn } from '../../tests/e2e/support/axe.ts';
 import { makeDatabase, writeRows } from '../../tests/e2e/support/database.ts';
 import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
@@ -36,6 +36,13 @@ async function askForHint(page: Page): Promise<void> {
   await page.locator('.hint-card').waitFor();
 }
 
+/** And never comes. */
+async function askInVain(page: Page): Promise<void> {
+  await page.context().route(/\/assets\/engine\.worker-/, () => {});
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await page.getByRole('region', { name: 'Thinking' }).waitFor();
+}
+
 /** Whether all of a board is drawn: a map comes after its frame. Runs in the page. */
 function isDrawn(): boolean {
   const map = document.querySelector<HTMLCanvasElement>('.gf-map canvas');
@@ -59,6 +66,12 @@ const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Settings' }).click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'thinking',
+    path: `/crossnumber/${idFor(definitionOf('crossnumber').schedule, today)}`,
+    until: '.play-panel',
+    prepare: askInVain,
   },
   ...DEFINITIONS.flatMap(({ id, schedule }): Scene[] => {
     const path = `/${id}/${idFor(schedule, today)}`;

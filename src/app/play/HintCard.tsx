@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '../../play/player.ts';
 import type { OpenHint } from '../../play/sitting.ts';
 import { button } from '../../ui/button.ts';
+import { useFocusBack } from '../../ui/useFocusBack.ts';
 import { showPlaces, walkToPlace } from './hintPlaces.ts';
 
 export function HintCard({
@@ -17,14 +18,8 @@ export function HintCard({
   readonly cost: number;
 }) {
   const card = useRef<HTMLElement>(null);
-  // Whoever asked for the hint gets the focus back when it closes.
-  useEffect(() => {
-    const before = document.activeElement;
-    card.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusBack();
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
   // What a step speaks of is to be seen beside the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own places
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Player, Snapshot } from '../../play/player.ts';
 import { boardAt, nextUnfinished } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
 import type { More } from './FinishedPanel.tsx';
-import { FinishedPanel, HintCard, ListedWords } from './later.tsx';
+import { FinishedPanel, HintCard, ListedWords, Thinking } from './later.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Warning } from './Warning.tsx';
 
@@ -53,11 +53,13 @@ export function PlayPanel(props: PlayPanelProps) {
           </Suspense>
         </>
       )}
-      {hint && (
-        <Suspense>
+      <Suspense>
+        {hint ? (
           <HintCard player={player} hint={hint} cost={session.game.hintCost ?? 0} />
-        </Suspense>
-      )}
+        ) : (
+          snapshot.thinking && <Thinking player={player} announce={props.announce} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -11,6 +11,8 @@ function Tool(props: {
   readonly disabled: boolean;
   /** It means nothing just now, and keeps the focus: what it has opened gives it back. */
   readonly busy?: boolean;
+  /** It is being done. */
+  readonly underWay?: boolean;
   readonly children: ReactNode;
   onPress(): void;
 }) {
@@ -19,6 +21,7 @@ function Tool(props: {
       type="button"
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}
+      aria-busy={props.underWay || undefined}
       onClick={() => props.busy || props.onPress()}
       className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
     >
@@ -87,6 +90,7 @@ export function Toolbar({
           }}
           disabled={idle}
           busy={snapshot.thinking || snapshot.hint !== null}
+          underWay={snapshot.thinking}
           onPress={() => void player.hint()}
         >
           <Lightbulb size={20} aria-hidden />

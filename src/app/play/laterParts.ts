@@ -8,4 +8,5 @@ export { ListedWords } from './ListedWords.tsx';
 export { OnPaper } from './OnPaper.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';
+export { Thinking } from './Thinking.tsx';
 export { watchLeaving } from './takePicture.ts';

@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 100_000;
 
 /** What would not be there when the page opens again, or would cover what is. */
 const PASSING = [
-  'dialog[open], :popover-open, .hint-card, .confetti',
+  'dialog[open], :popover-open, .hint-card, .confetti, .play [aria-busy="true"]',
   // Opened, held, chosen, enlarged: all that a view remembers only as long as it is there.
   '[aria-expanded="true"], [aria-pressed="true"], [data-passing]',
   '[aria-selected="true"]:not([data-kept] *)',

@@ -1,4 +1,7 @@
-/** Time runs while the puzzle is looked at; what is not saved yet is saved when it is not any more. */
+/**
+ * Time runs while the puzzle is looked at; what is not saved yet is saved when it is not any more. Whoever leaves it
+ * wants no answers.
+ */
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';
 
@@ -15,6 +18,7 @@ export function useInView(player: Player): void {
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('pageshow', onVisibility);
       removeEventListener('pagehide', onPageHide);
+      player.callOff();
       player.setVisible(false);
     };
   }, [player]);

@@ -19,7 +19,7 @@ export function usePlayKeys(
       if (isPopoverOpen()) return;
       const key = event.key.toLowerCase();
       const command = event.ctrlKey || event.metaKey;
-      const { canUndo, canRedo } = player.getSnapshot();
+      const { canUndo, canRedo, thinking } = player.getSnapshot();
       if (command && key === 'z' && !event.shiftKey) {
         player.undo();
         if (canUndo) announce('Undone.');
@@ -28,6 +28,8 @@ export function usePlayKeys(
         if (canRedo) announce('Redone.');
       } else if (singleKeys && !command && !event.altKey && !event.repeat && key === 'h') {
         void player.hint();
+      } else if (thinking && key === 'escape') {
+        player.callOff();
       } else {
         return;
       }

@@ -1,7 +1,7 @@
 /** Makes the player for an opened puzzle and ties it to the page: storage, clock, visibility. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../lib/json.ts';
-import { askEngine } from '../../play/engine/client.ts';
+import { questionsOf } from '../../play/engine/ask.ts';
 import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
@@ -77,10 +77,7 @@ function createPlayer({
       const opened = await storage().catch(() => null);
       return opened ? (await opened.finish(row, asked)).standing.result : result;
     },
-    hint: (board, state) => askEngine({ kind: 'hint', game: definition.id, board, state }),
-    check: (board, state, place) =>
-      askEngine({ kind: 'check', game: definition.id, board, state, place }),
-    ways: (board, state) => askEngine({ kind: 'ways', game: definition.id, board, state }),
+    ...questionsOf(definition.id),
   });
   return {
     player,

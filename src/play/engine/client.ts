@@ -18,6 +18,10 @@ let lastTicket = 0;
 function failAll(message: string): void {
   for (const { reject } of waiting.values()) reject(new Error(message));
   waiting.clear();
+  end();
+}
+
+function end(): void {
   worker?.terminate();
   worker = null;
 }
@@ -36,9 +40,14 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Asks the worker; rejects with a sentence when it cannot answer. */
+/**
+ * Asks the worker; rejects with a sentence when it cannot answer.
+ *
+ * @param off once aborted, nobody waits for the answer any more: a worker that is asked nothing else is ended.
+ */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
+  off?: AbortSignal,
 ): Promise<EngineAnswer<Request>> {
   worker ??= startWorker();
   const ticket = ++lastTicket;
@@ -56,6 +65,12 @@ export function askEngine<Request extends EngineRequest>(
     waiting.set(ticket, {
       resolve: settled(resolve as Waiting['resolve']),
       reject: settled(reject),
+    });
+    off?.addEventListener('abort', () => {
+      const mine = waiting.get(ticket);
+      waiting.delete(ticket);
+      mine?.reject(new Error('The question was called off.'));
+      if (mine && waiting.size === 0) end();
     });
     target.postMessage({ ticket, request });
   });

@@ -15,7 +15,7 @@ import {
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
-import { askEngine } from '../../../play/engine/client.ts';
+import { questionsOf } from '../../../play/engine/ask.ts';
 import type { OpenPuzzle } from '../../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../../play/player.ts';
 import { type Session, startSession } from '../../../play/session.ts';
@@ -88,9 +88,7 @@ function makeTestPlayer(
     drawn: () => Promise.resolve(),
     save: async (saved) => onSave(saved),
     finish: (result) => Promise.resolve(result),
-    hint: (board, state) => askEngine({ kind: 'hint', game, board, state }),
-    check: (board, state, place) => askEngine({ kind: 'check', game, board, state, place }),
-    ways: (board, state) => askEngine({ kind: 'ways', game, board, state }),
+    ...questionsOf(game),
   });
 }
 

@@ -1,0 +1,43 @@
+/**
+ * What stands in the place of an answer that is long in coming, and lets the player do without it. Most come
+ * before anybody could read this.
+ */
+import { useEffect, useState } from 'react';
+import type { Player } from '../../play/player.ts';
+import { button } from '../../ui/button.ts';
+import { useFocusBack } from '../../ui/useFocusBack.ts';
+
+const PATIENCE_MS = 400;
+
+export function Thinking({
+  player,
+  announce,
+}: {
+  readonly player: Player;
+  announce(text: string): void;
+}) {
+  const [long, setLong] = useState(false);
+  useFocusBack();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLong(true);
+      announce('Still thinking. Escape stops it.');
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [announce]);
+  if (!long) return null;
+  return (
+    <section className="hint-card" aria-label="Thinking">
+      <p className="hint-text flex flex-wrap items-center gap-3">
+        Still thinking…
+        <button
+          type="button"
+          className={`${button.secondary} ml-auto`}
+          onClick={() => player.callOff()}
+        >
+          Stop
+        </button>
+      </p>
+    </section>
+  );
+}
