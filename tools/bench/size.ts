@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright';
 import { type BuiltApp, builtApp, openSite, puzzlePath } from './app.ts';
-import { BOARD_PROBE, BOARD_TIMES, type BoardTimes } from './boardProbe.ts';
 import { openBrowser, skipExamples } from './browser.ts';
 import { atMost, type Figure, forInformation, rounded } from './figure.ts';
 
@@ -15,8 +14,21 @@ function gzipOf(folder: string, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / KB;
 }
 
-/** The scripts that had arrived when the board was there, in order of arrival. */
-async function scriptsUntilBoard(folder: string): Promise<string[]> {
+/** Leaves a promise of when, in ms since the navigation began, such an element was first there. Runs in the page. */
+function lookOutFor(selector: string): void {
+  const sighted = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      resolve(performance.now());
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(globalThis, { sighted });
+}
+
+/** The scripts that had arrived on a cold visit when such an element was there, in order of arrival. */
+async function scriptsUntil(folder: string, path: string, selector: string): Promise<string[]> {
   const site = await openSite(folder);
   const browser = await openBrowser();
   try {
@@ -26,13 +38,14 @@ async function scriptsUntilBoard(folder: string): Promise<string[]> {
       if (request.resourceType() === 'script') scripts.push(request);
     });
     await skipExamples(page);
-    await page.addInitScript(BOARD_PROBE);
-    await page.goto(site.origin + puzzlePath(), { waitUntil: 'commit' });
-    const { board } = await page.evaluate<BoardTimes>(BOARD_TIMES);
-    const playable = board + (await page.evaluate(() => performance.timeOrigin));
+    await page.addInitScript(lookOutFor, selector);
+    await page.goto(site.origin + path, { waitUntil: 'commit' });
+    const sighted =
+      (await page.evaluate<number>('globalThis.sighted')) +
+      (await page.evaluate(() => performance.timeOrigin));
     const endOf = (request: Request) => request.timing().startTime + request.timing().responseEnd;
     return scripts
-      .filter((request) => endOf(request) <= playable)
+      .filter((request) => endOf(request) <= sighted)
       .sort((a, b) => endOf(a) - endOf(b))
       .map((request) => new URL(request.url()).pathname.slice(1));
   } finally {
@@ -67,13 +80,17 @@ function homeScripts(folder: string, asked: readonly string[]): Figure {
   });
 }
 
-function puzzleScripts({ folder, chunkOf }: BuiltApp, arrived: readonly string[]): Figure {
+function scriptsBefore(
+  what: string,
+  { folder, chunkOf }: BuiltApp,
+  arrived: readonly string[],
+): Figure {
   const dexie = chunkOf('storage');
   const sized = arrived
     .map((file) => ({ file, kb: rounded(gzipOf(folder, file)) }))
     .sort((a, b) => b.kb - a.kb);
   return atMost(
-    "JavaScript until the board of today's Sudoku Shift, gzip, everything counted",
+    `JavaScript until ${what}, gzip, everything counted`,
     sized.reduce((sum, { kb }) => sum + kb, 0),
     'KB',
     120,
@@ -96,7 +113,12 @@ export async function benchSize(): Promise<Figure[]> {
   ]);
   const heaviest = Math.max(...pages.map(([, kb]) => kb as number));
   return [
-    puzzleScripts(app, await scriptsUntilBoard(folder)),
+    scriptsBefore(
+      "the board of today's Sudoku Shift",
+      app,
+      await scriptsUntil(folder, puzzlePath(), '[role=gridcell]'),
+    ),
+    scriptsBefore("home's cards", app, await scriptsUntil(folder, '/', '#main [id^="card-"]')),
     homeScripts(folder, await scriptsOfHome(folder)),
     atMost('service worker, gzip', gzipOf(folder, 'sw.js'), 'KB', 12),
     atMost(
