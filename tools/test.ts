@@ -113,19 +113,19 @@ async function backend(): Promise<Backend | null> {
 
 const counts: Count[] = [];
 let started: Backend | null = null;
+// First, for they need nothing that may have to be installed, which on a bare machine takes minutes. The
+// backend's build leaves "production" in our own environment, and React without its `act`.
+const unit = vitest('unit', [], { NODE_ENV: 'test' });
 try {
   started = await backend();
   const env: Record<string, string> = started
     ? { CREMA_BACKEND: started.url }
     : { CREMA_WITHOUT_BACKEND: '1' };
-  // Beside each other: those of the backend wait for the emulators most of the time.
-  counts.push(
-    ...(await Promise.all([
-      // The backend's build has left "production" in our own environment, and React without its `act`.
-      vitest('unit', [], { NODE_ENV: 'test' }),
-      started ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE,
-    ])),
-  );
+  // Beside them: those of the backend wait for the emulators most of the time.
+  const ofBackend = started
+    ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env)
+    : ONE_FAILURE;
+  counts.push(...(await Promise.all([unit, ofBackend])));
   counts.push(await browser(env));
   // What the browser tests have built serves these as well.
   counts.push(

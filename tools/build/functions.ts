@@ -1,7 +1,7 @@
 /**
- * Bundles the functions into functions/lib/index.js, and the thread that they start beside it: with the rules of the games, which they share
- * with the app, and without the npm packages, which are installed where they run. The published puzzles
- * lie beside it.
+ * Bundles the functions into functions/lib/index.js, and the thread that they start beside it: with the
+ * rules of the games, which they share with the app, and without the npm packages, which are installed
+ * where they run. The published puzzles lie beside it.
  */
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
