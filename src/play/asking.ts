@@ -6,20 +6,20 @@ import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { keyOfWays, payForHint, payOnce, playVerdict, stateOf } from './session.ts';
-import type { OpenHint, Sitting, SittingChanges } from './sitting.ts';
+import type { OpenHint, Question, Sitting, SittingChanges } from './sitting.ts';
 
-/** Worked out off the main thread where there is one; `off` is aborted when nobody wants the answer any more. */
+/** Worked out off the main thread where there is one; the signal tells when nobody wants the answer any more. */
 export interface AskingPorts {
   /** The next step by logic. */
   hint(
     board: unknown,
     state: unknown,
-    off: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Result<Hint<unknown>, HintProblem>>;
   /** The move that tells whether what stands at a place is right. */
-  check(board: unknown, state: unknown, place: Json, off: AbortSignal): Promise<Result<unknown>>;
+  check(board: unknown, state: unknown, place: Json, signal: AbortSignal): Promise<Result<unknown>>;
   /** In how many ways the board can be finished from a state. */
-  ways(board: unknown, state: unknown, off: AbortSignal): Promise<number>;
+  ways(board: unknown, state: unknown, signal: AbortSignal): Promise<number>;
 }
 
 /** @param move makes a move of the player's. */
@@ -30,47 +30,53 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   /** By position (`keyOfWays`): in how many ways it can be finished. */
   const counted = new Map<string, number>();
 
-  /** What is asked about, which board in which state, and what calls the answer off. */
+  /** What is asked about, which board in which state, and what cancels it. */
   let asked: {
     readonly board: number;
     readonly state: unknown;
-    readonly off: AbortController;
+    readonly controller: AbortController;
   } | null = null;
 
-  function callOff(): void {
-    const last = asked;
+  function cancel(): void {
+    if (!asked) return;
+    asked.controller.abort();
     asked = null;
-    last?.off.abort();
-    if (last) sitting.show({ thinking: false });
+    sitting.show({ thinking: null });
   }
   // Whoever moves on or pauses wants no answer any more.
   sitting.subscribe(() => {
     if (!asked) return;
     const isThere =
       sitting.state().session.current === asked.board && stateOf(sitting.board()) === asked.state;
-    if (!isThere || sitting.isBlocked()) callOff();
+    if (!isThere || sitting.isBlocked()) cancel();
   });
 
-  /** Asks about the board on the table, until that is called off. */
+  /** Asks about the board on the table, until that is cancelled. */
   async function ask<Answer>(
-    question: (board: unknown, state: unknown, off: AbortSignal) => Promise<Result<Answer>>,
+    thinking: Question,
+    question: (board: unknown, state: unknown, signal: AbortSignal) => Promise<Result<Answer>>,
     failure: string,
     take: (answer: Answer) => SittingChanges,
   ): Promise<void> {
-    sitting.show({ thinking: true });
+    sitting.show({ thinking });
     const { session } = sitting.state();
-    const off = new AbortController();
-    const mine = { board: session.current, state: stateOf(sitting.board()), off };
-    asked = mine;
-    const answer = await question(session.puzzle.boards[mine.board], mine.state, off.signal).catch(
-      () => null,
-    );
-    if (asked !== mine) return;
-    asked = null;
-    const changes = answer?.ok
-      ? take(answer.value)
-      : { notice: answer?.problem.message ?? failure };
-    sitting.update({ ...changes, thinking: false });
+    const board = session.current;
+    const state = stateOf(sitting.board());
+    const controller = new AbortController();
+    const { signal } = controller;
+    asked = { board, state, controller };
+    let changes: SittingChanges = { notice: failure };
+    try {
+      const answer = await question(session.puzzle.boards[board], state, signal);
+      if (signal.aborted) return;
+      // The answer may be a move, which is to cancel nothing.
+      asked = null;
+      changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
+    } catch {
+      if (signal.aborted) return;
+      asked = null;
+    }
+    sitting.update({ ...changes, thinking: null });
   }
 
   function takeHint(hint: Hint<unknown>): SittingChanges {
@@ -96,13 +102,13 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   }
 
   return {
-    callOff,
+    cancel,
     async hint(): Promise<void> {
       if (!mayAsk()) return;
       const shown = sitting.state().hint;
       if (!shown) {
         const failure = 'The hint could not be worked out just now. Nothing was charged.';
-        await ask(ports.hint, failure, takeHint);
+        await ask('hint', ports.hint, failure, takeHint);
       } else if (shown.step < shown.hint.steps.length - 1) showStep(shown, shown.step + 1);
       else move(shown.hint.move);
     },
@@ -113,7 +119,12 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     async check(place: Json): Promise<void> {
       if (!mayAsk()) return;
       const failure = 'This could not be checked just now. Nothing was charged.';
-      await ask((board, state, off) => ports.check(board, state, place, off), failure, takeVerdict);
+      await ask(
+        'check',
+        (board, state, signal) => ports.check(board, state, place, signal),
+        failure,
+        takeVerdict,
+      );
     },
     async ways(): Promise<number | null> {
       const key = keyOfWays(stateOf(sitting.board()));
@@ -121,7 +132,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
         const failure = 'The ways could not be counted just now. Nothing was charged.';
         const count = async (...position: Parameters<AskingPorts['ways']>) =>
           ok(await ports.ways(...position));
-        await ask(count, failure, (ways) => {
+        await ask('ways', count, failure, (ways) => {
           counted.set(key, ways);
           return { session: payOnce(sitting.settled(), key), notice: null };
         });

@@ -29,7 +29,7 @@ let played: Played[] = [];
 let results: Json[] = [];
 let endings: (FinalMoves | null)[] = [];
 type Answer = Result<Hint<unknown>, HintProblem>;
-let askHint: (state?: unknown, off?: AbortSignal) => Promise<Answer> = async () => ok(hint);
+let askHint: (state?: unknown, signal?: AbortSignal) => Promise<Answer> = async () => ok(hint);
 let askCheck: (place: Json) => Promise<Result<unknown>> = async () => ok(0);
 let finish: (result: Json) => Promise<Json> = async (result) => result;
 let askWays: (state: unknown) => Promise<number> = async () => 1;
@@ -48,6 +48,12 @@ function wait(ms: number): void {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What a page does that goes, until all of it is kept. */
+async function leave(p: Player): Promise<void> {
+  p.setVisible(false);
+  await settled();
+}
 
 function player(visible = true, session = startSession(counting, puzzle)): Player {
   let lastTimer = 0;
@@ -70,7 +76,7 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
       results.push(result);
       return finish(result);
     },
-    hint: (_board, state, off) => askHint(state, off),
+    hint: (_board, state, signal) => askHint(state, signal),
     check: (_board, _state, place) => askCheck(place),
     ways: (_board, state) => askWays(state),
   });
@@ -159,7 +165,7 @@ describe('the timer', () => {
     const p = player();
     p.move(1);
     wait(1000);
-    await p.close();
+    await leave(p);
     const saved = saves.at(-1)?.session;
     const again = player(true, unwrap(parseSession(counting, puzzle, saved)));
     wait(2000);
@@ -241,7 +247,7 @@ describe('saving', () => {
     p.setVisible(false);
     p.setVisible(true);
     p.setVisible(false);
-    await p.close();
+    await leave(p);
     expect(saves).toHaveLength(before);
   });
 
@@ -311,7 +317,7 @@ describe('finishing', () => {
       },
     ]);
     const before = saves.length;
-    await p.close();
+    await leave(p);
     expect(results).toHaveLength(1);
     expect(saves).toHaveLength(before);
   });
@@ -370,7 +376,7 @@ describe('hints', () => {
     await p.hint();
     p.undo();
     p.move(1);
-    await p.close();
+    await leave(p);
     const saved = unwrap(parseSession(counting, countingPuzzle(9), saves.at(-1)!.session));
     const again = player(true, saved);
     again.move(1);
@@ -441,30 +447,30 @@ describe('hints', () => {
     await p.hint();
     expect(p.getSnapshot().notice).toMatch(/hint could not be worked out/);
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
-    expect(p.getSnapshot().thinking).toBe(false);
+    expect(p.getSnapshot().thinking).toBeNull();
   });
 
-  it('can be called off, cost nothing then, and can be asked for again', async () => {
+  it('can be cancelled, cost nothing then, and can be asked for again', async () => {
     let answer: (answer: Answer) => void = () => {};
-    let off: AbortSignal | undefined;
+    let asked: AbortSignal | undefined;
     askHint = (_state, signal) => {
-      off = signal;
+      asked = signal;
       return new Promise((resolve) => (answer = resolve));
     };
     const p = player();
-    const asked = p.hint();
-    expect(p.getSnapshot().thinking).toBe(true);
-    p.callOff();
-    expect(p.getSnapshot().thinking).toBe(false);
-    expect(off?.aborted).toBe(true);
+    const first = p.hint();
+    expect(p.getSnapshot().thinking).toBe('hint');
+    p.cancelQuestion();
+    expect(p.getSnapshot().thinking).toBeNull();
+    expect(asked?.aborted).toBe(true);
     const late = answer;
     const again = p.hint();
     late(ok({ ...hint, technique: 'too late' }));
-    await asked;
-    expect(p.getSnapshot()).toMatchObject({ thinking: true, hint: null });
+    await first;
+    expect(p.getSnapshot()).toMatchObject({ thinking: 'hint', hint: null });
     answer(ok(hint));
     await again;
-    expect(p.getSnapshot()).toMatchObject({ thinking: false, hint: { hint, step: 0 } });
+    expect(p.getSnapshot()).toMatchObject({ thinking: null, hint: { hint, step: 0 } });
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(1);
     expect(p.time()).toBe(20_000);
   });
@@ -474,21 +480,20 @@ describe('hints', () => {
     ['another board', (p) => p.select(1)],
     ['a pause', (p) => p.pause()],
     ['another window', (p) => p.abandon()],
-    ['a page that lets go', (p) => void p.close()],
-  ])('are called off by %s', async (_by, act) => {
-    let off: AbortSignal | undefined;
+  ])('are cancelled by %s', async (_by, act) => {
+    let asked: AbortSignal | undefined;
     askHint = (_state, signal) => {
-      off = signal;
+      asked = signal;
       return new Promise(() => {});
     };
     const p = player();
     void p.hint();
     act(p);
-    expect(off?.aborted).toBe(true);
-    expect(p.getSnapshot().thinking).toBe(false);
+    expect(asked?.aborted).toBe(true);
+    expect(p.getSnapshot().thinking).toBeNull();
   });
 
-  it('are not called off by what leaves the position as it is', async () => {
+  it('are not cancelled by what leaves the position as it is', async () => {
     const p = player();
     const asked = p.hint();
     p.setVisible(false);
@@ -695,7 +700,7 @@ describe('time, to the ms', () => {
           if (what === 'reload' && results.length === 0) {
             const shown = p.time();
             const { current } = session();
-            await p.close();
+            await leave(p);
             // What is closed before anybody has looked is not saved.
             const saved = saves.at(-1)?.session;
             if (saved !== undefined && !isFinished(session())) {
@@ -718,7 +723,7 @@ describe('time, to the ms', () => {
             p.move(1);
           }
         }
-        await p.close();
+        await leave(p);
         expect(results).toHaveLength(1);
         expect(resultOf(unwrap(replay(counting, wide, played[0]!.log)))).toEqual(results[0]);
       }),

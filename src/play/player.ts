@@ -45,8 +45,8 @@ export interface Player {
    * where it could not be told.
    */
   ways(): Promise<number | null>;
-  /** Nobody wants to know any more what was asked last: nothing is charged for it. */
-  callOff(): void;
+  /** Takes back what the engine is asked just now: nothing is charged for it. */
+  cancelQuestion(): void;
   dismissHint(): void;
   pause(): void;
   resume(): void;
@@ -54,8 +54,6 @@ export interface Player {
   setVisible(visible: boolean): void;
   /** Another window has played on: this one lets go, and never writes over the other's game. */
   abandon(): void;
-  /** Saves what has not been saved and stops the timer; resolves when it is kept. */
-  close(): Promise<void>;
 }
 
 /** The timer stands until `setVisible`: making a player has no effects. */
@@ -94,7 +92,7 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     hintBack: asking.back,
     check: asking.check,
     ways: asking.ways,
-    callOff: asking.callOff,
+    cancelQuestion: asking.cancel,
     dismissHint: () => sitting.show(NOTHING_SHOWN),
     pause() {
       const { paused, closed } = sitting.state();
@@ -116,12 +114,6 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       sitting.put({ closed: true, elsewhere: true, hint: null });
       sitting.saves.disown();
       sitting.show({});
-    },
-    async close() {
-      asking.callOff();
-      sitting.put({ closed: true });
-      sitting.saves.save();
-      await sitting.saves.drained();
     },
   };
 }

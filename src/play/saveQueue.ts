@@ -33,8 +33,6 @@ export interface SaveQueue {
    * before a save that is under way has ended.
    */
   finish(): void;
-  /** Resolves when everything asked for until now is kept. */
-  drained(): Promise<void>;
 }
 
 /**
@@ -54,7 +52,7 @@ export function makeSaveQueue(
   /** A save that begins now is not to wait. */
   let hurried = false;
   let stopWaiting: () => void = () => {};
-  let finishing: Promise<void> | null = null;
+  let handedOver = false;
 
   async function untilDrawn(): Promise<void> {
     if (hurried) return;
@@ -85,11 +83,6 @@ export function makeSaveQueue(
     onKept(await kept.catch(() => made));
   }
 
-  function hurry(): void {
-    hurried = queued;
-    stopWaiting();
-  }
-
   return {
     save() {
       const newest = session();
@@ -98,7 +91,8 @@ export function makeSaveQueue(
       saving = saving.then(untilDrawn).then(saveInTurn);
     },
     flush() {
-      hurry();
+      hurried = queued;
+      stopWaiting();
       const newest = session();
       if (newest === saved || !isSeen(newest) || isFinished(newest)) return;
       saving = Promise.all([saving, saveNewest()]).then(() => {});
@@ -107,12 +101,9 @@ export function makeSaveQueue(
       saved = session();
     },
     finish() {
-      finishing ??= keepResult();
-    },
-    async drained() {
-      hurry();
-      await saving;
-      await finishing;
+      if (handedOver) return;
+      handedOver = true;
+      void keepResult();
     },
   };
 }

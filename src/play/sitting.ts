@@ -25,12 +25,15 @@ export interface OpenHint {
   readonly free: boolean;
 }
 
+export type Question = 'hint' | 'check' | 'ways';
+
 export interface Snapshot {
   readonly session: Session;
   /** The player has pressed pause: the board is covered. */
   readonly paused: boolean;
   readonly hint: OpenHint | null;
-  readonly thinking: boolean;
+  /** What the engine is asked just now, or null. */
+  readonly thinking: Question | null;
   /** A sentence about the last refused move, or null. */
   readonly notice: string | null;
   /** Another window plays this puzzle: nothing is taken and nothing saved here any more. */
@@ -59,7 +62,7 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
     session: initial,
     paused: false,
     ...NOTHING_SHOWN,
-    thinking: false,
+    thinking: null,
     elsewhere: false,
     result: null,
     visible: false,

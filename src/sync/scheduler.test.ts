@@ -73,6 +73,14 @@ describe('the scheduler', () => {
     expect(timers.map((timer) => timer.ms)).toEqual([3750]);
   });
 
+  it('begins with the shortest pause again after a run that was asked for during another', async () => {
+    void scheduler.request();
+    void scheduler.request();
+    await answer(RETRY);
+    await answer(RETRY);
+    expect(timers.map((timer) => timer.ms)).toEqual([3750]);
+  });
+
   it('begins with the shortest pause again when it is asked meanwhile', async () => {
     void scheduler.request();
     await answer(RETRY);

@@ -75,6 +75,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
       .catch(() => {})
       .then(() => {
         next = null;
+        failures = 0;
         current = start();
         return current;
       });

@@ -1,14 +1,16 @@
 /** Whoever had the focus gets it back when what took it goes away with it. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** To be called before the effect that takes the focus. */
 export function useFocusBack(): void {
+  const before = useRef<Element>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    // Only once: where effects run twice the second finds its own work.
+    before.current ??= document.activeElement;
     return () => {
       // Somebody who has gone on elsewhere stays there.
-      if (document.activeElement === document.body && before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
     };
   }, []);
 }

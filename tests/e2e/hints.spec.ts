@@ -179,19 +179,22 @@ test('hints alone finish a board, and its time says so', async ({ page }) => {
   expect(row.session.log.filter(([, , what]) => what === 'hint')).toHaveLength(hints);
 });
 
-test('an answer that is long in coming says so, and can be called off', async ({ page }) => {
+test('an answer that is long in coming says so, and can be cancelled', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   const thinking = page.getByRole('region', { name: 'Thinking' });
-  const letGo = await holdBack(page, /\/assets\/engine\.worker-/);
+  const letGo = await holdBack(page, /\/assets\/engine-/);
   await puzzle.open(TODAY);
   await puzzle.hint.click();
   await expect(puzzle.hint).toHaveAttribute('aria-busy', 'true');
   await expect(thinking).toBeVisible();
+  await expect.poll(() => page.workers()).toHaveLength(1);
   await thinking.getByRole('button', { name: 'Stop' }).click();
   await expect(thinking).toBeHidden();
   // Whoever asked can ask again; and by the keyboard as well.
   await expect(puzzle.hint).toBeFocused();
   await expect(puzzle.hint).not.toHaveAttribute('aria-busy', 'true');
+  // Nothing goes on being worked out.
+  await expect.poll(() => page.workers()).toHaveLength(0);
   await page.keyboard.press('Enter');
   await expect(thinking).toBeVisible();
   await page.keyboard.press('Escape');
@@ -202,9 +205,28 @@ test('an answer that is long in coming says so, and can be called off', async ({
   await puzzle.turnTo(BOARDS[1]);
   await expect(thinking).toBeHidden();
   await puzzle.turnTo(BOARDS[0]);
+  // Nor who leaves.
+  await puzzle.hint.click();
+  await expect(thinking).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/sudoku-shift$/);
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  await page.goBack();
+  await expect(puzzle.board).toBeVisible();
   expect(await puzzle.time()).toBeLessThan(20);
   letGo();
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeVisible();
   await expect(puzzle.hintCard).toContainText('20 seconds were added');
+});
+
+test('the focus stays with whoever goes on while a hint is open', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await puzzle.hint.click();
+  await expect(puzzle.hintCard).toBeFocused();
+  await puzzle.board.getByRole('gridcell', { name: /empty/ }).first().click();
+  await page.keyboard.press('1');
+  await expect(puzzle.hintCard).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
 });

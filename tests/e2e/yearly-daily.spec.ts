@@ -10,6 +10,7 @@ import { offlineAfterVisit } from './support/app.ts';
 import { comeToRest, violationsIn } from './support/axe.ts';
 import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
+import { holdBack } from './support/holdBack.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** Saturday 21 November 2026. */
@@ -369,6 +370,31 @@ test('the ways are explained, and counted from the present position at the price
   await page.keyboard.press('Escape');
   await layByKeys(calendar, 0);
   await expectFinished(calendar, 1);
+});
+
+test('a count that is long in coming says so, and closing its dialog cancels it', async ({
+  page,
+}) => {
+  const calendar = new Calendar(page);
+  const letGo = await holdBack(page, /\/assets\/engine-/);
+  await calendar.open();
+  for (const piece of pieces.slice(1)) await layByKeys(calendar, piece);
+  const words = page.getByRole('button', { name: /^\d+ ways.*: what that means$/ });
+  const dialog = page.getByRole('dialog', { name: /^\d+ ways$/ });
+  const count = dialog.getByRole('button', { name: /^Count what is left/ });
+  await words.click();
+  await count.click();
+  await expect(dialog.getByRole('status')).toHaveText('Counting…');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  letGo();
+  await words.click();
+  await expect(dialog.getByRole('status')).toBeHidden();
+  const before = await page.getByRole('timer').innerText();
+  expect(before).toMatch(/^0:[01]\d$/);
+  await count.click();
+  await expect(dialog.getByRole('status')).toHaveText('As the pieces lie now, one way is left.');
 });
 
 test('pieces keep clear of the edge of their places, however they are turned', async ({ page }) => {

@@ -43,6 +43,8 @@ async function scriptsUntil(folder: string, path: string, selector: string): Pro
     const sighted =
       (await page.evaluate<number>('globalThis.sighted')) +
       (await page.evaluate(() => performance.timeOrigin));
+    // Until then what has come may not have been told yet.
+    await page.waitForLoadState('networkidle');
     const endOf = (request: Request) => request.timing().startTime + request.timing().responseEnd;
     return scripts
       .filter((request) => endOf(request) <= sighted)

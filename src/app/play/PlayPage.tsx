@@ -85,6 +85,7 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
           hint={shownHint}
           onCheck={player.check}
           onWays={player.ways}
+          onCancel={player.cancelQuestion}
           announce={announce}
         >
           {(parts) => (

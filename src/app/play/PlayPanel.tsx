@@ -57,7 +57,9 @@ export function PlayPanel(props: PlayPanelProps) {
         {hint ? (
           <HintCard player={player} hint={hint} cost={session.game.hintCost ?? 0} />
         ) : (
-          snapshot.thinking && <Thinking player={player} announce={props.announce} />
+          // The ways are counted in a dialog, which lies above all this.
+          snapshot.thinking &&
+          snapshot.thinking !== 'ways' && <Thinking player={player} announce={props.announce} />
         )}
       </Suspense>
     </div>

@@ -9,7 +9,7 @@ import { settingsAtom } from '../settings/settings.ts';
 import { keepPlace, placeAt } from './places.ts';
 
 export interface PlayedBoardProps
-  extends Pick<BoardViewProps, 'locked' | 'hint' | 'onCheck' | 'onWays' | 'announce'> {
+  extends Pick<BoardViewProps, 'locked' | 'hint' | 'onCheck' | 'onWays' | 'onCancel' | 'announce'> {
   readonly open: OpenPuzzle;
   readonly player: Player;
   readonly snapshot: Snapshot;

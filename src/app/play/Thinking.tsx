@@ -21,23 +21,27 @@ export function Thinking({
   useEffect(() => {
     const timer = setTimeout(() => {
       setLong(true);
-      announce('Still thinking. Escape stops it.');
+      announce('Still thinking. It can be stopped.');
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [announce]);
   if (!long) return null;
   return (
     <section className="hint-card" aria-label="Thinking">
-      <p className="hint-text flex flex-wrap items-center gap-3">
-        Still thinking…
+      {/* The move of a hint that comes at this moment is at the other end. */}
+      <footer className="flex flex-wrap items-center gap-3">
         <button
           type="button"
-          className={`${button.secondary} ml-auto`}
-          onClick={() => player.callOff()}
+          className={button.secondary}
+          onClick={() => {
+            player.cancelQuestion();
+            announce('Stopped.');
+          }}
         >
           Stop
         </button>
-      </p>
+        Still thinking…
+      </footer>
     </section>
   );
 }

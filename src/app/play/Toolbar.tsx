@@ -89,8 +89,8 @@ export function Toolbar({
             said: `adds ${hintCost / 1000} seconds`,
           }}
           disabled={idle}
-          busy={snapshot.thinking || snapshot.hint !== null}
-          underWay={snapshot.thinking}
+          busy={snapshot.thinking !== null || snapshot.hint !== null}
+          underWay={snapshot.thinking === 'hint'}
           onPress={() => void player.hint()}
         >
           <Lightbulb size={20} aria-hidden />

@@ -42,7 +42,7 @@ const whenItComes = <Props,>(part: (parts: Parts) => ComponentType<Props>) =>
   lazy(() => coming.then((parts) => ({ default: part(parts) })));
 export const AlmanacSlot = whenItComes((parts) => parts.AlmanacSlot);
 export const ListedWords = whenItComes((parts) => parts.ListedWords);
+export const Thinking = whenItComes((parts) => parts.Thinking);
 export const OnPaper = whenItComes((parts) => parts.OnPaper);
-export const Thinking = lazy(async () => ({ default: (await load()).Thinking }));
 export const PlayMoreDialog = lazy(async () => ({ default: (await load()).PlayMoreDialog }));
 export const PlayMenuDialogs = lazy(async () => ({ default: (await load()).PlayMenuDialogs }));

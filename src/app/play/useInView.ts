@@ -18,7 +18,7 @@ export function useInView(player: Player): void {
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('pageshow', onVisibility);
       removeEventListener('pagehide', onPageHide);
-      player.callOff();
+      player.cancelQuestion();
       player.setVisible(false);
     };
   }, [player]);

@@ -28,8 +28,9 @@ export function usePlayKeys(
         if (canRedo) announce('Redone.');
       } else if (singleKeys && !command && !event.altKey && !event.repeat && key === 'h') {
         void player.hint();
-      } else if (thinking && key === 'escape') {
-        player.callOff();
+      } else if (thinking && key === 'escape' && !event.defaultPrevented) {
+        player.cancelQuestion();
+        announce('Stopped.');
       } else {
         return;
       }

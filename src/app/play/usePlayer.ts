@@ -178,7 +178,10 @@ export function usePlayer(
           if (news === 'finished' || news === 'changed') stale.current();
           // Who was drawn from rows read ahead may have gone before anybody watched the account.
           if (news === 'not ours')
-            import('../device/letGo.ts').then(({ letGo }) => letGo(), stale.current);
+            import('../device/letGo.ts').then(
+              ({ letGo }) => letGo(),
+              () => stale.current(),
+            );
         },
       );
     });

@@ -59,6 +59,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
    * is added, once a position. Null where it could not be told. Missing where nobody is there to ask.
    */
   onWays?(): Promise<number | null>;
+  /** Takes back what was asked last, as long as there is no answer: nothing is charged then. */
+  onCancel?(): void;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;
   /** Lays out the parts: the play shell knows where they go. */

@@ -36,18 +36,21 @@ function startWorker(): Worker {
     else asked?.reject(new Error(reply.message));
   });
   // A worker that cannot load (offline before the first visit was complete) says so only here.
-  started.addEventListener('error', () => failAll('The puzzle engine could not be started.'));
+  started.addEventListener('error', () => {
+    // One that has been ended meanwhile fails nobody.
+    if (worker === started) failAll('The puzzle engine could not be started.');
+  });
   return started;
 }
 
 /**
  * Asks the worker; rejects with a sentence when it cannot answer.
  *
- * @param off once aborted, nobody waits for the answer any more: a worker that is asked nothing else is ended.
+ * @param signal once aborted, nobody waits for the answer any more: a worker that is asked nothing else is ended.
  */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
-  off?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<EngineAnswer<Request>> {
   worker ??= startWorker();
   const ticket = ++lastTicket;
@@ -66,10 +69,10 @@ export function askEngine<Request extends EngineRequest>(
       resolve: settled(resolve as Waiting['resolve']),
       reject: settled(reject),
     });
-    off?.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       const mine = waiting.get(ticket);
       waiting.delete(ticket);
-      mine?.reject(new Error('The question was called off.'));
+      mine?.reject(new Error('The question was cancelled.'));
       if (mine && waiting.size === 0) end();
     });
     target.postMessage({ ticket, request });

@@ -18,7 +18,12 @@ export function BoardView(props: Props) {
     board: (
       <>
         {board.words && <p className="yd-words">{board.words}</p>}
-        <Calendar play={play} won={status === 'won'} onWays={props.onWays} />
+        <Calendar
+          play={play}
+          won={status === 'won'}
+          onWays={props.onWays}
+          onCancel={props.onCancel}
+        />
         {status === 'playing' && <PaperPieces />}
       </>
     ),

@@ -4,16 +4,17 @@ import { Drawing } from './Drawing.tsx';
 import { squareUnder } from './landing.ts';
 import { SquareGrid } from './SquareGrid.tsx';
 import type { BoardInPlay } from './useBoard.ts';
-import { Ways } from './Ways.tsx';
+import { Ways, type WaysProps } from './Ways.tsx';
 import { dateOf } from './words.ts';
 
 export interface CalendarProps {
   readonly play: BoardInPlay;
   readonly won: boolean;
-  readonly onWays: (() => Promise<number | null>) | undefined;
+  readonly onWays: WaysProps['onWays'];
+  readonly onCancel: WaysProps['onCancel'];
 }
 
-export function Calendar({ play, won, onWays }: CalendarProps) {
+export function Calendar({ play, won, onWays, onCancel }: CalendarProps) {
   const { board, state, refusal, stops, flight, pointing } = play;
   const { hand } = play.held;
   return (
@@ -47,7 +48,13 @@ export function Calendar({ play, won, onWays }: CalendarProps) {
         onTap={pointing.onTap}
         onFocus={stops.cursor.follow}
       />
-      <Ways board={board} state={state} playing={!play.locked} onWays={onWays} />
+      <Ways
+        board={board}
+        state={state}
+        playing={!play.locked}
+        onWays={onWays}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

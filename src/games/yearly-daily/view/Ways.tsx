@@ -15,6 +15,7 @@ export interface WaysProps {
   readonly state: State;
   readonly playing: boolean;
   readonly onWays: (() => Promise<number | null>) | undefined;
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** The number that the player has asked for, and what it was told of. */
@@ -28,15 +29,25 @@ function leftWords(count: number): string {
   return `As the pieces lie now, ${ways(count)} ${count === 1 ? 'is' : 'are'} left.`;
 }
 
-export function Ways({ board, state, playing, onWays }: WaysProps) {
+export function Ways({ board, state, playing, onWays, onCancel }: WaysProps) {
   const [open, setOpen] = useState(false);
+  const [counting, setCounting] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
   const count = told?.state === state ? told.count : null;
   const isUntouched = state.every((placement) => placement === null);
 
   async function ask(): Promise<void> {
+    setCounting(true);
     const counted = await onWays?.();
+    setCounting(false);
     if (typeof counted === 'number') setTold({ state, count: counted });
+  }
+
+  function close(): void {
+    setOpen(false);
+    // Whoever goes does not want to pay for it.
+    if (counting) onCancel?.();
+    setCounting(false);
   }
 
   return (
@@ -49,7 +60,7 @@ export function Ways({ board, state, playing, onWays }: WaysProps) {
       >
         {count !== null && <span>{count === 0 ? 'none' : count} left</span>}
       </button>
-      <Dialog open={open} title={capital(ways(board.solutions))} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={capital(ways(board.solutions))} onClose={close}>
         <div className="flex flex-col items-start gap-4">
           <p>
             The eight pieces cover everything but {dateOf(board)} in {ways(board.solutions)}. Any of
@@ -58,10 +69,15 @@ export function Ways({ board, state, playing, onWays }: WaysProps) {
           {playing && onWays && !isUntouched && (
             <>
               <p role="status" className="font-semibold empty:hidden">
-                {count === null ? '' : leftWords(count)}
+                {count !== null ? leftWords(count) : counting ? 'Counting…' : ''}
               </p>
               {count === null && (
-                <button type="button" className={button.secondary} onClick={() => void ask()}>
+                <button
+                  type="button"
+                  className={button.secondary}
+                  aria-disabled={counting || undefined}
+                  onClick={() => counting || void ask()}
+                >
                   Count what is left <span className="text-sm font-normal text-soft">+20 s</span>
                 </button>
               )}
