@@ -24,8 +24,11 @@ export interface AskingPorts {
 
 /** @param move makes a move of the player's. */
 export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: unknown) => void) {
-  const mayAsk = () =>
-    !sitting.isBlocked() && !sitting.state().thinking && sitting.board().status === 'playing';
+  /** Not the same twice; another question takes the place of the one before. */
+  const mayAsk = (question: Question) =>
+    !sitting.isBlocked() &&
+    sitting.state().thinking !== question &&
+    sitting.board().status === 'playing';
 
   /** By position (`keyOfWays`): in how many ways it can be finished. */
   const counted = new Map<string, number>();
@@ -58,6 +61,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     failure: string,
     take: (answer: Answer) => SittingChanges,
   ): Promise<void> {
+    cancel();
     sitting.show({ thinking });
     const { session } = sitting.state();
     const board = session.current;
@@ -104,7 +108,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
   return {
     cancel,
     async hint(): Promise<void> {
-      if (!mayAsk()) return;
+      if (!mayAsk('hint')) return;
       const shown = sitting.state().hint;
       if (!shown) {
         const failure = 'The hint could not be worked out just now. Nothing was charged.';
@@ -117,7 +121,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
       if (shown && shown.step > 0) showStep(shown, shown.step - 1);
     },
     async check(place: Json): Promise<void> {
-      if (!mayAsk()) return;
+      if (!mayAsk('check')) return;
       const failure = 'This could not be checked just now. Nothing was charged.';
       await ask(
         'check',
@@ -128,7 +132,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     },
     async ways(): Promise<number | null> {
       const key = keyOfWays(stateOf(sitting.board()));
-      if (!counted.has(key) && mayAsk()) {
+      if (!counted.has(key) && mayAsk('ways')) {
         const failure = 'The ways could not be counted just now. Nothing was charged.';
         const count = async (...position: Parameters<AskingPorts['ways']>) =>
           ok(await ports.ways(...position));

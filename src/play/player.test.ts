@@ -560,20 +560,36 @@ describe('checks', () => {
     expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 0 });
   });
 
-  it('are not made while paused, nor while a hint is on its way', async () => {
+  it('are not made while paused, nor twice', async () => {
     const asked: Json[] = [];
     askCheck = async (place) => {
       asked.push(place);
-      return ok(1);
+      return new Promise(() => {});
     };
-    askHint = () => new Promise(() => {});
     const p = player();
     p.pause();
     await p.check('3a');
-    p.resume();
-    void p.hint();
-    await p.check('3a');
     expect(asked).toEqual([]);
+    p.resume();
+    void p.check('3a');
+    void p.check('3a');
+    expect(asked).toEqual(['3a']);
+  });
+
+  it('take the place of a hint that is on its way', async () => {
+    let asked: AbortSignal | undefined;
+    askHint = (_state, signal) => {
+      asked = signal;
+      return new Promise(() => {});
+    };
+    const p = player();
+    void p.hint();
+    const check = p.check('3a');
+    expect(asked?.aborted).toBe(true);
+    expect(p.getSnapshot().thinking).toBe('check');
+    await check;
+    expect(p.getSnapshot()).toMatchObject({ thinking: null, hint: null });
+    expect(p.time()).toBe(20_000);
   });
 });
 

@@ -7,6 +7,8 @@ export interface PadToolProps {
   /** In full, where the label is too short: it begins with the label. */
   readonly spoken?: string;
   readonly disabled: boolean;
+  /** What it does is under way. */
+  readonly busy?: boolean;
   /** For a tool that stays in hand. */
   readonly pressed?: boolean;
   /** For a tool that opens something. */
@@ -21,6 +23,7 @@ export function PadTool(props: PadToolProps) {
       type="button"
       className={cx('pad-tool', (props.pressed || props.expanded) && 'pad-tool-on')}
       disabled={props.disabled}
+      aria-busy={props.busy || undefined}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
       aria-label={props.spoken}

@@ -40,9 +40,11 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
   expect(sentence).toMatch(
     /^I finished Sudoku Shift 516 in 4 minutes \d+ seconds?: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d+ seconds?\.$/,
   );
+  // The address has a port, which may be a row of the smallest board.
+  const told = (lines + sentence).replace(/http:\S+/, '');
   for (const board of boardsOf(TODAY)) {
     for (const row of solutionOf(board).digits) {
-      expect(lines + sentence).not.toContain(row.join(''));
+      expect(told).not.toContain(row.join(''));
     }
   }
 });

@@ -220,6 +220,26 @@ test('an answer that is long in coming says so, and can be cancelled', async ({ 
   await expect(puzzle.hintCard).toContainText('20 seconds were added');
 });
 
+test('a check that is long in coming shows it, and takes the place of a hint', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/engine-/);
+  await page.goto('/crossnumber/58');
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  const hint = page.getByRole('button', { name: /^Hint/ });
+  const check = page.getByRole('button', { name: /^Check/ });
+  await grid.getByRole('gridcell').first().click();
+  while (await check.isDisabled()) await page.keyboard.press('1');
+  await hint.click();
+  await expect(hint).toHaveAttribute('aria-busy', 'true');
+  await check.click();
+  await expect(check).toHaveAttribute('aria-busy', 'true');
+  await expect(hint).not.toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(check).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('region', { name: /^Hint/ })).toBeHidden();
+  await expect(page.getByRole('timer')).toHaveText(/^0:[23]\d$/);
+});
+
 test('the focus stays with whoever goes on while a hint is open', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);

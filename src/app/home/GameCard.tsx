@@ -54,7 +54,8 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
           className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
         >
           {definition.title}
-          <span className="shrink-0 text-hue">
+          {/* The button of a begun one is longer, and its board stands beside it. */}
+          <span className={cx('shrink-0 text-hue', begun && !result && 'max-[26rem]:hidden')}>
             <Drink drink={definition.drink} size={20} fill={fill} />
           </span>
         </h2>

@@ -20,7 +20,7 @@ export interface PlayedBoardProps
 export function PlayedBoard({
   open,
   player,
-  snapshot: { session },
+  snapshot: { session, thinking },
   children,
   ...props
 }: PlayedBoardProps) {
@@ -38,6 +38,7 @@ export function PlayedBoard({
       preferences={settings}
       keys={settings.singleKeys ? 'page' : 'board'}
       place={placeAt(at)}
+      checking={thinking === 'check'}
       onMove={player.move}
       onPlace={(place) => keepPlace(at, place)}
       {...props}

@@ -19,28 +19,24 @@ export function Thinking({
   const [long, setLong] = useState(false);
   useFocusBack();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLong(true);
-      announce('Still thinking. It can be stopped.');
-    }, PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [announce]);
+  }, []);
+  useEffect(() => {
+    if (!long) return;
+    announce('Still thinking. It can be stopped.');
+    // A hint speaks for itself, and so does what a check has found, after this.
+    return () => announce(player.getSnapshot().hint ? '' : 'Stopped.');
+  }, [long, player, announce]);
   if (!long) return null;
   return (
     <section className="hint-card" aria-label="Thinking">
       {/* The move of a hint that comes at this moment is at the other end. */}
       <footer className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={() => {
-            player.cancelQuestion();
-            announce('Stopped.');
-          }}
-        >
+        <button type="button" className={button.secondary} onClick={() => player.cancelQuestion()}>
           Stop
         </button>
-        Still thinking…
+        <span>Still thinking…</span>
       </footer>
     </section>
   );

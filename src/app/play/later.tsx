@@ -2,20 +2,24 @@
  * What a puzzle page needs only once it is being played: hints, the finished panel, dialogs. It
  * arrives while the player thinks about the first move, as one chunk.
  */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { Occasion } from './celebrate.ts';
 
-const load = () => import('./laterParts.ts');
+type Parts = typeof import('./laterParts.ts');
 
-type Parts = Awaited<ReturnType<typeof load>>;
-
+let here: Parts | null = null;
 let come: (parts: Parts) => void;
 /** The parts, for what asks for none of them. */
 const coming = new Promise<Parts>((resolve) => {
   come = resolve;
 });
 void coming.then((parts) => parts.watchLeaving());
+
+async function load(): Promise<Parts> {
+  here = await import('./laterParts.ts');
+  return here;
+}
 
 /**
  * Begins to fetch the parts when the page has come to rest. A failure shows when a part is really needed, and
@@ -31,18 +35,31 @@ export async function celebrate(occasion: Occasion): Promise<void> {
   );
 }
 
-export const AnotherWay = lazy(async () => ({ default: (await load()).AnotherWay }));
-export const FinishedPanel = lazy(async () => ({ default: (await load()).FinishedPanel }));
-export const HintCard = lazy(async () => ({ default: (await load()).HintCard }));
+/**
+ * One of the parts. What has come is drawn as it is: React holds what has suspended, be it for a moment, back for
+ * 300 ms, and no hint is to wait for that.
+ */
+function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, fetch = load) {
+  const Lazy = lazy(async () => ({ default: pick(await fetch()) }));
+  return function Part(props: Props) {
+    const [Drawn] = useState<ComponentType<Props>>(() => (here ? pick(here) : Lazy));
+    return <Drawn {...props} />;
+  };
+}
+
 /**
  * Nobody waits for these: they come with the others, and until then a page does without. Asked for by the
  * first drawing, they were evaluated between the slices in which the board is drawn.
  */
-const whenItComes = <Props,>(part: (parts: Parts) => ComponentType<Props>) =>
-  lazy(() => coming.then((parts) => ({ default: part(parts) })));
+const whenItComes = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
+  part(pick, () => coming);
+
+export const AnotherWay = part((parts) => parts.AnotherWay);
+export const FinishedPanel = part((parts) => parts.FinishedPanel);
+export const HintCard = part((parts) => parts.HintCard);
+export const PlayMoreDialog = part((parts) => parts.PlayMoreDialog);
+export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
 export const AlmanacSlot = whenItComes((parts) => parts.AlmanacSlot);
 export const ListedWords = whenItComes((parts) => parts.ListedWords);
-export const Thinking = whenItComes((parts) => parts.Thinking);
 export const OnPaper = whenItComes((parts) => parts.OnPaper);
-export const PlayMoreDialog = lazy(async () => ({ default: (await load()).PlayMoreDialog }));
-export const PlayMenuDialogs = lazy(async () => ({ default: (await load()).PlayMenuDialogs }));
+export const Thinking = whenItComes((parts) => parts.Thinking);

@@ -54,6 +54,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
    * added. Missing where nobody is there to ask, as in an example.
    */
   onCheck?(place: Json): void;
+  /** The engine is asked that just now. */
+  readonly checking?: boolean;
   /**
    * Asks the engine in how many ways the board can be finished from here (`Engine.ways`): a hint's time
    * is added, once a position. Null where it could not be told. Missing where nobody is there to ask.

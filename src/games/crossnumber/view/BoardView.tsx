@@ -95,6 +95,7 @@ export function BoardView(props: Props) {
         cursor={cursor}
         writing={writing}
         open={open}
+        checking={props.checking ?? false}
         onCheck={onCheck && check}
       />
     ),

@@ -15,6 +15,7 @@ export interface KeypadProps {
   readonly canCheck: boolean | null;
   /** Null where there is no calculator. */
   readonly calculator: boolean | null;
+  readonly checking: boolean;
   onDigit(digit: number): void;
   onPencil(): void;
   onErase(): void;
@@ -45,6 +46,7 @@ export function Keypad(props: KeypadProps) {
             label="Check +20 s"
             spoken="Check +20 s: is this entry right?"
             disabled={locked || !props.canCheck}
+            busy={props.checking}
             icon={<CircleCheck size={18} aria-hidden />}
             onPress={props.onCheck}
           />

@@ -45,6 +45,7 @@ export interface PanelProps {
   readonly writing: ReturnType<typeof useWriting>;
   readonly open: ReturnType<typeof usePanel>;
   /** Asks whether the current entry is right; missing where nobody is there to ask. */
+  readonly checking: boolean;
   readonly onCheck: (() => void) | undefined;
 }
 
@@ -103,6 +104,7 @@ export function Panel(props: PanelProps) {
           canErase={writing.canErase}
           canCheck={props.onCheck ? canCheck(entry, state) : null}
           calculator={isExample ? null : calculating}
+          checking={props.checking}
           onDigit={(digit) => writing.write(digit, writing.pencil)}
           onPencil={writing.togglePencil}
           onErase={writing.erase}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { celebrate, PlayMenuDialogs } from './later.tsx';
+
+vi.mock('./laterParts.ts', () => ({
+  PlayMenuDialogs: () => 'The dialogs.',
+  celebrate() {},
+  watchLeaving() {},
+}));
+
+it('draws a part that has come without a moment of waiting', async () => {
+  // Which fetches them all.
+  await celebrate({} as never);
+  const place = document.createElement('div');
+  flushSync(() =>
+    createRoot(place).render(
+      <Suspense fallback="Not yet.">
+        <PlayMenuDialogs {...({} as Parameters<typeof PlayMenuDialogs>[0])} />
+      </Suspense>,
+    ),
+  );
+  expect(place.textContent).toBe('The dialogs.');
+});
