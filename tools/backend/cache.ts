@@ -1,5 +1,5 @@
 /** Where programs that are installed once are kept, outside the project: every clone shares them. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -16,6 +16,14 @@ export function findProgram(name: string, ...folders: string[]): string | null {
 }
 
 /** Runs an installation with its output on this terminal; whether it went well. */
-export function install(program: string, args: readonly string[], cwd = process.cwd()): boolean {
-  return spawnSync(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+export function install(
+  program: string,
+  args: readonly string[],
+  cwd = process.cwd(),
+): Promise<boolean> {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (status) => resolve(status === 0));
+  });
 }

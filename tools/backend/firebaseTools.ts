@@ -19,27 +19,27 @@ import { cacheFolder, install } from './cache.ts';
 const FILES = ['package.json', 'package-lock.json'] as const;
 const pinned = (file: string) => join(import.meta.dirname, 'firebase-tools', file);
 
-/** The script to run with Node. Throws an Error with a sentence when it cannot be installed. */
-export function firebaseTools(log: (line: string) => void): string {
+/** The script to run with Node. Rejects with a sentence when it cannot be installed. */
+export async function firebaseTools(log: (line: string) => void): Promise<string> {
   const lock = readFileSync(pinned('package-lock.json'));
   const key = createHash('sha256').update(lock).digest('hex').slice(0, 16);
   const folder = cacheFolder('firebase-tools', key);
   if (!existsSync(folder)) {
     log('Installing firebase-tools, once.');
-    installInto(folder);
+    await installInto(folder);
   }
   return join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 }
 
 /** Beside the place first: an installation that was cut off must not look like one. */
-function installInto(folder: string): void {
+async function installInto(folder: string): Promise<void> {
   const parent = cacheFolder('firebase-tools');
   mkdirSync(parent, { recursive: true });
   const scratch = mkdtempSync(join(parent, 'new-'));
   for (const file of FILES) copyFileSync(pinned(file), join(scratch, file));
   // Its packages' install scripts compile what the emulators do not use.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!install('npm', args, scratch)) {
+  if (!(await install('npm', args, scratch))) {
     rmSync(scratch, { recursive: true, force: true });
     throw new Error('The backend needs firebase-tools, which npm could not install.');
   }

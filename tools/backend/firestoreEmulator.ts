@@ -13,10 +13,10 @@ const MIN_JAVA = 21;
 
 /**
  * What to put before the command that starts the emulators: `[hidane, 'exec', '--']`, or nothing
- * where Java will do. Throws an Error with a sentence when neither is to be had.
+ * where Java will do. Rejects with a sentence when neither is to be had.
  */
-export function firestoreLauncher(log: (line: string) => void): string[] {
-  const hidane = findHidane() ?? installHidane(log);
+export async function firestoreLauncher(log: (line: string) => void): Promise<string[]> {
+  const hidane = findHidane() ?? (await installHidane(log));
   if (hidane !== null) return [hidane, 'exec', '--'];
   if (javaVersion() >= MIN_JAVA) return [];
   throw new Error(
@@ -29,12 +29,13 @@ function findHidane(): string | null {
 }
 
 /** Three minutes or so on two cores, once. */
-function installHidane(log: (line: string) => void): string | null {
+async function installHidane(log: (line: string) => void): Promise<string | null> {
   const cargo = findProgram('cargo', join(homedir(), '.cargo', 'bin'));
   if (cargo === null) return null;
   log('Installing the Firestore emulator hidane, once; this takes some minutes.');
   const args = ['install', 'hidane', '--version', VERSION, '--locked'];
-  return install(cargo, [...args, '--root', cacheFolder('hidane')]) ? findHidane() : null;
+  const isThere = await install(cargo, [...args, '--root', cacheFolder('hidane')]);
+  return isThere ? findHidane() : null;
 }
 
 /** The major version of the `java` on PATH, 0 without one. */

@@ -56,12 +56,15 @@ export function readFirebaseJson(): FirebaseJson {
   return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
 }
 
-/** Throws an Error with a sentence when it cannot be started; nothing runs on then. */
+/** Rejects with a sentence when it cannot be started; nothing runs on then. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const firebaseJson = readFirebaseJson();
   await expectFreePorts(firebaseJson);
-  const launcher = firestoreLauncher(options.log);
-  const firebase = firebaseTools(options.log);
+  // One compiles where the other mostly waits for the network.
+  const [launcher, firebase] = await Promise.all([
+    firestoreLauncher(options.log),
+    firebaseTools(options.log),
+  ]);
   await buildFunctions();
   mkdirSync(join(root, options.publicDir), { recursive: true });
   mkdirSync(logFolder, { recursive: true });
