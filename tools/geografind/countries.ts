@@ -35,7 +35,7 @@ export const NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Areas in km² as reference works commonly give them, for countries whose outlines are off by more
- * than a twentieth: atolls and coasts that the source draws coarsely, land that was won from the
+ * than a twentieth, or by as much as gives them another place among the ten largest: atolls and coasts that the source draws coarsely, land that was won from the
  * sea, borders in the desert. Only to be told: distances, tiers and outlines follow from the map.
  */
 export const AREAS: Readonly<Record<string, number>> = {
@@ -45,6 +45,7 @@ export const AREAS: Readonly<Record<string, number>> = {
   BS: 13_940,
   BT: 38_394,
   DJ: 23_200,
+  DZ: 2_381_741,
   FM: 702,
   GM: 11_300,
   GW: 36_125,
