@@ -24,8 +24,6 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
         </div>
       )}
       <ProfileForm
-        // What storage brings a moment later replaces the proposal, as long as nobody has chosen.
-        key={info ? 'known' : 'proposed'}
         account={account}
         initial={info ?? proposal(account.uid)}
         skip={info?.isNew || merge !== null ? 'Later' : 'Cancel'}

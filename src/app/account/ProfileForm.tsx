@@ -2,7 +2,15 @@
 import { Shuffle } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
-import { ADJECTIVES, makeName, NOUNS, parseName, randomName } from '../../account/names.ts';
+import {
+  ADJECTIVES,
+  type Adjective,
+  makeName,
+  NOUNS,
+  type Noun,
+  parseName,
+  randomName,
+} from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
@@ -54,8 +62,16 @@ function WordSelect<Word extends string>({ label, value, words, onChange }: Word
   );
 }
 
+type Choices = Partial<
+  Omit<LeaderboardInfo, 'leaderboardName'> & {
+    readonly adjective: Adjective;
+    readonly noun: Noun;
+  }
+>;
+
 export interface ProfileFormProps {
   readonly account: Account;
+  /** What nobody has chosen yet: storage brings the profile a moment later than there is a form. */
   readonly initial: LeaderboardInfo;
   /** Label of the button that changes nothing: "Later", "Cancel". */
   readonly skip: string;
@@ -63,17 +79,20 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps) {
-  const [info, setInfo] = useState(initial);
+  const [chosen, setChosen] = useState<Choices>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [adjective, noun] = parseName(info.leaderboardName) ?? [ADJECTIVES[0], NOUNS[0]];
-  const change = (part: Partial<LeaderboardInfo>) => setInfo({ ...info, ...part });
+  const [firstWord, secondWord] = parseName(initial.leaderboardName) ?? [ADJECTIVES[0], NOUNS[0]];
+  const { adjective = firstWord, noun = secondWord, ...avatar } = chosen;
+  const info = { ...initial, ...avatar, leaderboardName: makeName(adjective, noun) };
+  const change = (part: Choices) => setChosen({ ...chosen, ...part });
 
   function shuffle() {
     const rng = makeRng(crypto.randomUUID());
     let leaderboardName = info.leaderboardName;
     while (leaderboardName === info.leaderboardName) leaderboardName = randomName(rng);
-    change({ leaderboardName });
+    const words = parseName(leaderboardName);
+    if (words) change({ adjective: words[0], noun: words[1] });
   }
 
   async function save(event: FormEvent) {
@@ -98,13 +117,13 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
               label="First word"
               value={adjective}
               words={ADJECTIVES}
-              onChange={(word) => change({ leaderboardName: makeName(word, noun) })}
+              onChange={(word) => change({ adjective: word })}
             />
             <WordSelect
               label="Second word"
               value={noun}
               words={NOUNS}
-              onChange={(word) => change({ leaderboardName: makeName(adjective, word) })}
+              onChange={(word) => change({ noun: word })}
             />
           </div>
         </fieldset>

@@ -73,8 +73,13 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
       className="rounded-card border border-line bg-card p-5 lg:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-2xl outline-none">
-          {/* Until the past is known there is nothing to measure it by. */}
+        {/* Until the past is known there is nothing to measure it by; the focus is here already. */}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-label={record === null ? 'Your result' : undefined}
+          className="min-w-0 text-2xl outline-none"
+        >
           {record === null ? ' ' : words}
         </h2>
         <p
