@@ -84,6 +84,16 @@ function player(visible = true, session = startSession(counting, puzzle)): Playe
   return made;
 }
 
+/** No hint comes. @returns gives the signal of the one that was asked for. */
+function holdHint(): () => AbortSignal | undefined {
+  let asked: AbortSignal | undefined;
+  askHint = (_state, signal) => {
+    asked = signal;
+    return new Promise(() => {});
+  };
+  return () => asked;
+}
+
 beforeEach(() => {
   now = 1000;
   timers = [];
@@ -481,15 +491,11 @@ describe('hints', () => {
     ['a pause', (p) => p.pause()],
     ['another window', (p) => p.abandon()],
   ])('are cancelled by %s', async (_by, act) => {
-    let asked: AbortSignal | undefined;
-    askHint = (_state, signal) => {
-      asked = signal;
-      return new Promise(() => {});
-    };
+    const signalOf = holdHint();
     const p = player();
     void p.hint();
     act(p);
-    expect(asked?.aborted).toBe(true);
+    expect(signalOf()?.aborted).toBe(true);
     expect(p.getSnapshot().thinking).toBeNull();
   });
 
@@ -577,15 +583,11 @@ describe('checks', () => {
   });
 
   it('take the place of a hint that is on its way', async () => {
-    let asked: AbortSignal | undefined;
-    askHint = (_state, signal) => {
-      asked = signal;
-      return new Promise(() => {});
-    };
+    const signalOf = holdHint();
     const p = player();
     void p.hint();
     const check = p.check('3a');
-    expect(asked?.aborted).toBe(true);
+    expect(signalOf()?.aborted).toBe(true);
     expect(p.getSnapshot().thinking).toBe('check');
     await check;
     expect(p.getSnapshot()).toMatchObject({ thinking: null, hint: null });

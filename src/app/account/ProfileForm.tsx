@@ -9,7 +9,7 @@ import {
   NOUNS,
   type Noun,
   parseName,
-  randomName,
+  pick,
 } from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
 import type { Account } from '../../storage/port.ts';
@@ -89,10 +89,12 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
 
   function shuffle() {
     const rng = makeRng(crypto.randomUUID());
-    let leaderboardName = info.leaderboardName;
-    while (leaderboardName === info.leaderboardName) leaderboardName = randomName(rng);
-    const words = parseName(leaderboardName);
-    if (words) change({ adjective: words[0], noun: words[1] });
+    const words = { adjective, noun };
+    while (words.adjective === adjective && words.noun === noun) {
+      words.adjective = pick(ADJECTIVES, rng);
+      words.noun = pick(NOUNS, rng);
+    }
+    change(words);
   }
 
   async function save(event: FormEvent) {
