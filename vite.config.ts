@@ -175,8 +175,10 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [noViews()] },
   test: {
-    // The slow ones look at every puzzle there is, and a busy machine takes five times as long.
-    testTimeout: 120_000,
+    // For what hangs. The slow ones look at every puzzle there is, and a machine that compiles something
+    // beside them takes ten times as long: no test has a shorter time of its own.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Vitest leaves one core to itself, which has little to do: of two that is half of the machine.
     maxWorkers: '100%',
     projects: [

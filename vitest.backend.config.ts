@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const DESK = 'tests/backend/desk/**/*.test.ts';
-/** The unit tests may run beside them (tools/test.ts). */
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** For what hangs: the unit tests run beside them (tools/test.ts), and a surge takes long of itself. */
+const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** The tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
 export default defineConfig({

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeSaveQueue } from './saveQueue.ts';
 import { play, type Session, startSession } from './session.ts';
@@ -78,7 +79,7 @@ describe('the queue of saves', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(progress).toEqual([]);
     draw();
-    await vi.waitFor(() => expect(progress).toEqual([0.5]));
+    await eventually(() => expect(progress).toEqual([0.5]));
   });
 
   it('waits for no frame when the page may be about to go', async () => {
@@ -87,7 +88,7 @@ describe('the queue of saves', () => {
     step();
     saves.save();
     saves.flush();
-    await vi.waitFor(() => expect(progress).toEqual([0.25]));
+    await eventually(() => expect(progress).toEqual([0.25]));
     step();
     saves.save();
     await leave(saves);
@@ -105,7 +106,7 @@ describe('the queue of saves', () => {
     const free = holdDisk();
     step();
     saves.save();
-    await vi.waitFor(() => expect(progress).toHaveLength(1));
+    await eventually(() => expect(progress).toHaveLength(1));
     step();
     saves.save();
     step();
@@ -152,7 +153,7 @@ describe('the queue of saves', () => {
     const free = holdDisk();
     step();
     saves.save();
-    await vi.waitFor(() => expect(progress).toHaveLength(1));
+    await eventually(() => expect(progress).toHaveLength(1));
     step();
     saves.save();
     saves.disown();
@@ -178,7 +179,7 @@ describe('a page that goes while something is being saved', () => {
     const free = holdDisk();
     step();
     saves.save();
-    await vi.waitFor(() => expect(progress).toEqual([0.25]));
+    await eventually(() => expect(progress).toEqual([0.25]));
     step();
     saves.save();
     saves.flush();

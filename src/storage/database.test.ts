@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { finished } from '../../tests/support/storageContract.ts';
 import { DATABASE_V1, putDatabase } from '../../tests/support/storedDatabase.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
@@ -132,10 +133,10 @@ it('waits in memory for an older tab that does not let go, and loses nothing', a
   };
   const opened = openStorage({ platform: disk, after, onBlocked, warn: () => {} });
   const finishing = opened.finish(played);
-  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalled());
+  await eventually(() => expect(onBlocked).toHaveBeenCalled());
   // The timeouts of the database and of the attempt to read it, one after the other.
   for (const ms of [ANSWER_TIMEOUT_MS, SNAPSHOT_TIMEOUT_MS]) {
-    await vi.waitFor(() => expect(waits.some((wait) => wait.ms === ms)).toBe(true));
+    await eventually(() => expect(waits.some((wait) => wait.ms === ms)).toBe(true));
     waits.find((wait) => wait.ms === ms)!.run();
   }
   expect((await finishing).added).toBe(true);

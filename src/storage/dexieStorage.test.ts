@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import {
   countOutbox,
   countResults,
@@ -106,7 +107,7 @@ describe('corrupt rows', () => {
     expect(await storage.listProgress()).toEqual([]);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('gfGuesses/43'));
     expect(warn).toHaveBeenCalledTimes(7);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const aside = (await storage.getMeta(CORRUPT_ROWS)) as { table: string; key: string }[];
       expect(aside.map((row) => `${row.table}/${row.key}`).sort()).toEqual(
         ['42', '43', '44', '45', '46', 'x']
@@ -127,9 +128,9 @@ describe('corrupt rows', () => {
       async () => (await storage.readResults('geografind')).length,
       (value) => seen.push(value),
     );
-    await vi.waitFor(async () => expect(await db.table('gfGuesses').count()).toBe(0));
+    await eventually(async () => expect(await db.table('gfGuesses').count()).toBe(0));
     await storage.finish(finished({ id: '41' }));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    await eventually(() => expect(seen.at(-1)).toBe(1));
     stop();
     storage.close();
   });

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import {
   countOutbox,
   countResults,
@@ -167,14 +168,14 @@ describe.each([
       timers.pass(delay - 1);
       const attempt = vi.spyOn(disk, 'connect');
       timers.pass(1);
-      await vi.waitFor(() => expect(attempt).toHaveBeenCalledOnce());
+      await eventually(() => expect(attempt).toHaveBeenCalledOnce());
       attempt.mockRestore();
       await storage.retry(); // joins the attempt under way
       expect(storage.durability()).toBe('not-kept');
     }
     disk.fault = () => 'works';
     timers.pass(RETRY_DELAYS_MS.at(-1) as number);
-    await vi.waitFor(() => expect(storage.durability()).toBe('kept'));
+    await eventually(() => expect(storage.durability()).toBe('kept'));
     expect(await countResults(onDisk(), 'geografind')).toBe(1);
   });
 
@@ -246,14 +247,14 @@ describe.each([
       (count) => seen.push(count),
     );
     await storage.finish(finished({ id: '41' }));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    await eventually(() => expect(seen.at(-1)).toBe(1));
     disk.fault = full;
     await storage.finish(finished({ id: '42' }));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(2));
+    await eventually(() => expect(seen.at(-1)).toBe(2));
     disk.fault = () => 'works';
     await storage.retry();
     await storage.finish(finished({ id: '43' }));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(3));
+    await eventually(() => expect(seen.at(-1)).toBe(3));
     stop();
   });
 });
@@ -405,7 +406,7 @@ describe('a page that rests', () => {
       }),
     );
     const writing = storage.writeProgress(progressOf({ progress: 0.1, updatedAt: 1 }));
-    await vi.waitFor(() => expect(disk.tables.transaction).toHaveBeenCalledOnce());
+    await eventually(() => expect(disk.tables.transaction).toHaveBeenCalledOnce());
     await onDisk().writeProgress(progressOf({ progress: 0.2, updatedAt: 2 }));
     storage.wake();
     await writing;
@@ -418,7 +419,7 @@ describe('a page that rests', () => {
     storage.rest();
     disk.fault = () => 'works';
     storage.wake();
-    await vi.waitFor(() => expect(storage.durability()).toBe('kept'));
+    await eventually(() => expect(storage.durability()).toBe('kept'));
     expect(await countResults(onDisk(), 'geografind')).toBe(1);
   });
 
@@ -428,11 +429,11 @@ describe('a page that rests', () => {
       () => countResults(storage, 'geografind'),
       (count) => seen.push(count),
     );
-    await vi.waitFor(() => expect(seen).toEqual([0]));
+    await eventually(() => expect(seen).toEqual([0]));
     storage.rest();
     await onDisk().finish(finished());
     storage.wake();
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    await eventually(() => expect(seen.at(-1)).toBe(1));
     stop();
   });
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import {
   ANNA,
   BEN,
@@ -51,7 +52,7 @@ function holdDisk(): () => void {
 
 /** Those pages, whose disk was held, are never heard of again. */
 async function silence(pages: number): Promise<void> {
-  await vi.waitFor(() => expect(held).toHaveLength(pages));
+  await eventually(() => expect(held).toHaveLength(pages));
   held = null;
 }
 
@@ -102,7 +103,7 @@ describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes
     expect((await next.storage.readResult('geografind', '41'))?.result).toEqual(finished().result);
     expect(await next.storage.readProgress('geografind', '42')).toMatchObject({ progress: 0.25 });
     expect(await countOutbox(next.storage)).toBe(1);
-    await vi.waitFor(isEmpty);
+    await eventually(isEmpty);
     next.storage.close();
   });
 
@@ -126,7 +127,7 @@ it('a page that comes back does what it was at, once', async () => {
   page.go({ persisted: true });
   free();
   const next = new AppPage();
-  await vi.waitFor(async () => expect(await countOutbox(next.storage)).toBe(1));
+  await eventually(async () => expect(await countOutbox(next.storage)).toBe(1));
   next.go({ persisted: true });
   page.comeBack();
   expect((await finishing).added).toBe(false);
@@ -251,7 +252,7 @@ it('two pages that go together leave both of what they were writing', async () =
   const next = new AppPage();
   const ids = (await next.storage.readResults('geografind')).map(({ id }) => id);
   expect(ids.sort()).toEqual(['41', '42']);
-  await vi.waitFor(isEmpty);
+  await eventually(isEmpty);
   next.storage.close();
 });
 
@@ -259,7 +260,7 @@ it('takes in what an earlier build has left, which named no account', async () =
   local.setItem(UNSAVED_KEY, JSON.stringify([{ kind: 'result', row: finished() }]));
   const page = new AppPage();
   expect(await page.storage.readResult('geografind', '41')).not.toBeNull();
-  await vi.waitFor(isEmpty);
+  await eventually(isEmpty);
   page.storage.close();
 });
 
@@ -328,7 +329,7 @@ describe('what was played as an account that has left the device', () => {
     await handOver();
     const next = new AppPage();
     await next.storage.readAccount();
-    await vi.waitFor(isEmpty);
+    await eventually(isEmpty);
     await expectKeptForAnna(next.storage);
     next.storage.close();
   });

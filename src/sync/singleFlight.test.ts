@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 import { type Locks, singleFlight } from './singleFlight.ts';
 
 /** Node has Web Locks of its own from 24 on; the same code as in the browser runs here. */
@@ -28,7 +29,7 @@ it('runs alone, and the others only when something is left', async () => {
   const first = tab('first', true);
   const second = tab('second', false);
   const third = tab('third', true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(async () => expect((await navigator.locks.query()).pending).toHaveLength(2));
   expect(ran).toEqual(['first']);
   open();
   expect(await Promise.all([first, second, third])).toEqual(['first', null, 'third']);

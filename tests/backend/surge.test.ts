@@ -41,7 +41,7 @@ beforeAll(async () => {
   await write((uid, i, writer) => {
     void writer.set(db.doc(`users/${uid}`), { ...INFO, [MAP]: { [ID]: resultOf(i) } });
   });
-}, 120_000);
+});
 afterAll(async () => {
   await write((uid, _, writer) => {
     for (const path of [`users/${uid}`, `deletedAccounts/${uid}`, `${PUZZLE}/entries/${uid}`]) {
@@ -49,7 +49,7 @@ afterAll(async () => {
     }
   });
   await db.recursiveDelete(db.doc(PUZZLE));
-}, 120_000);
+});
 
 const finish = (uid: string, i: number) =>
   insertLeaderboardGames(
@@ -96,7 +96,7 @@ it(`${FINISHERS} finish at once, some of them twice, and some delete their accou
   // Nothing is left to do.
   await sweepCounts(db);
   expect((await db.doc(PUZZLE).get()).get('counting')).toBe('settled');
-}, 300_000);
+});
 
 it('keeps what was counted before there were shards', async () => {
   const former = db.doc('leaderboards/royal-family/puzzles/1');

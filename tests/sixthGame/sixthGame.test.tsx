@@ -22,6 +22,7 @@ import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { runOnce } from '../../src/sync/engine.ts';
 import { makeRules } from '../../tools/rules/rules.ts';
+import { eventually } from '../support/eventually.ts';
 import { MemoryCloud } from '../support/memoryCloud.ts';
 import { DATABASE_V1, putDatabase } from '../support/storedDatabase.ts';
 
@@ -67,7 +68,7 @@ describe('on the pages', () => {
     const data = await load?.(visit);
     const page = <Page data={data} definition={definition} id={params.id ?? ''} />;
     root.render(<MemoryRouter>{page}</MemoryRouter>);
-    await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull());
+    await eventually(() => expect(place.querySelector('h1')).not.toBeNull());
   }
 
   it('home has its card, and its archive the finished puzzle', async () => {
@@ -77,7 +78,7 @@ describe('on the pages', () => {
     expect(card?.textContent).toContain('Coin Toss');
     expect(card?.querySelector('a[href="/coin-toss/21"]')?.textContent).toContain('1 guess');
     await open('/coin-toss/archive');
-    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Archive'));
+    await eventually(() => expect(place.querySelector('h1')?.textContent).toBe('Archive'));
     expect(place.querySelector('a[href="/coin-toss/21"]')?.getAttribute('aria-label')).toBe(
       '21 November, solved',
     );

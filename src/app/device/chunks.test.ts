@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { chunksBy, type Registration } from './chunks.ts';
 
 const AT = 'https://crema.test/assets/';
@@ -59,7 +60,7 @@ it('what is asked for comes with all it needs, and does not run', async () => {
   const ran: string[] = [];
   const site = siteOf({ top: plain(ran, 'top', ['bottom']), bottom: plain(ran, 'bottom') });
   site.ask(`${AT}top`);
-  await vi.waitFor(() => expect(site.asked).toEqual(['top', 'bottom']));
+  await eventually(() => expect(site.asked).toEqual(['top', 'bottom']));
   expect(ran).toEqual([]);
   await site.run('top');
   expect(ran).toEqual(['bottom', 'top']);
@@ -192,15 +193,15 @@ it('each runs in a task of its own where there is time, and so does what waits f
     return namespace;
   });
   const step = async (expected: readonly string[]) => {
-    await vi.waitFor(() => expect(goOn).toHaveLength(1));
+    await eventually(() => expect(goOn).toHaveLength(1));
     goOn.pop()!();
-    await vi.waitFor(() => expect(ran).toEqual(expected));
+    await eventually(() => expect(ran).toEqual(expected));
   };
   await step(['bottom']);
   await step(['bottom', 'left']);
   await step(['bottom', 'left', 'right']);
   await step(['bottom', 'left', 'right', 'top']);
-  await vi.waitFor(() => expect(goOn).toHaveLength(1));
+  await eventually(() => expect(goOn).toHaveLength(1));
   expect(isThere).toBe(false);
   goOn.pop()!();
   expect(await top).toEqual({ name: 'top' });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { type Chunks, chunksOfPage, type Registration } from './chunks.ts';
 
 const AT = 'http://localhost:3000/assets/';
@@ -53,7 +54,7 @@ it('what another script brings is not fetched', async () => {
 it('who has asked for it before does not wait for a script of its own', async () => {
   const running = chunks.run(`${AT}small.js`);
   run('small.js', ({ register }) => register(['./helpers.js'], gives('small')));
-  await vi.waitFor(() => expect([...made.keys()]).toEqual(['small.js', 'helpers.js']));
+  await eventually(() => expect([...made.keys()]).toEqual(['small.js', 'helpers.js']));
   chunks.ask(`${AT}app.js`);
   run('app.js', app);
   expect(await running).toMatchObject({ value: 'small' });

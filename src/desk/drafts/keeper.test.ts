@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { ServerError } from '../../sync/status.ts';
 import { type DraftDocument, MAX_DRAFT } from '../documents.ts';
 import type { Dated } from '../port.ts';
@@ -196,7 +197,7 @@ describe('a draft', () => {
     const { keeper, see, settle, fill } = device(server());
     fill();
     keeper.edit('"one"');
-    await vi.waitFor(() => expect(see().keeping).toBe('unkept'));
+    await eventually(() => expect(see().keeping).toBe('unkept'));
     await settle();
     expect(see().puzzle).toBe('"one"');
   });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import type { BoardReport } from '../../games/contract/bench.ts';
 import { unwrap } from '../../lib/result.ts';
 import { answer } from './answer.ts';
@@ -110,7 +111,7 @@ it('streams what is made, beside what is judged, until it is stopped', async () 
   workers[1]!.reply(reportOf(1));
   expect(await report).toBe(1);
   workers[0]!.reply({ ok: true, answer: 'made' });
-  await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(2));
+  await eventually(() => expect(workers[0]!.asked).toHaveLength(2));
   stop();
   expect(await done).toBe(false);
   expect(workers[0]!.ended).toBe(true);
@@ -123,7 +124,7 @@ it('makes all that is wished for', async () => {
   const onBoard = vi.fn();
   const { done } = desk.propose('sudoku-shift', [WISH, WISH], onBoard);
   for (const n of [0, 1]) {
-    await vi.waitFor(() => expect(workers[0]!.asked).toHaveLength(n + 1));
+    await eventually(() => expect(workers[0]!.asked).toHaveLength(n + 1));
     workers[0]!.reply({ ok: true, answer: n });
   }
   expect(await done).toBe(true);

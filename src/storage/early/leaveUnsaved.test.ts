@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { FakeWebStorage } from '../../../tests/support/webStorage.ts';
 import { openForPage } from '../openForPage.ts';
 import { leaveUnsaved } from './leaveUnsaved.ts';
@@ -48,7 +49,7 @@ it('what is left is in the database once there is storage', async () => {
   expect((await opened.exportPlayerData({ plays: true })).results).toMatchObject([
     { id: '515', hash: 'f00d', log: [[7, 0, 'hint']] },
   ]);
-  await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+  await eventually(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 it.each(['', '{', '7', '[null]'])('passes over what is there and cannot be read: %j', (text) => {

@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { Listing } from '../../../published/listing.ts';
@@ -56,7 +57,7 @@ async function loseTheAnswer(): Promise<void> {
   await click('Publish this one');
   expect(dialog()).not.toBeNull();
   await click('Publish this one');
-  await vi.waitFor(() => expect(onStale).toHaveBeenCalledOnce());
+  await eventually(() => expect(onStale).toHaveBeenCalledOnce());
   expect(dialog()?.textContent).toContain('It may or may not have been done.');
 }
 /** What is read again. */

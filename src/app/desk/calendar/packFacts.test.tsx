@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { type PackFacts, usePackFacts } from './packFacts.ts';
 
 const TODAY = '2026-11-22';
@@ -33,7 +34,7 @@ afterEach(() => {
 
 it('reads the days that are shown first, then two years of those that must not come again', async () => {
   root.render(<Facts />);
-  await vi.waitFor(() => expect(found?.puzzles.has('sudoku-shift/1')).toBe(true), 20_000);
+  await eventually(() => expect(found?.puzzles.has('sudoku-shift/1')).toBe(true));
   const first = asked.indexOf('/puzzles/sudoku-shift/2025-12.json');
   expect(first).toBeGreaterThan(asked.indexOf('/puzzles/sudoku-shift/2027-02.json'));
   expect(new Set(asked).size).toBe(asked.length);

@@ -81,7 +81,7 @@ describe('hints over every shipped puzzle', () => {
     expect(BOARDS.length).toBeGreaterThan(400);
     // Long rows end in pencil, and the hints after them go on from it.
     expect(strikes).toBeGreaterThan(20);
-  }, 30_000);
+  });
 
   it('follow, step by step, from the board and their evidence alone; none is easier', () => {
     const techniques = new Set<string>();
@@ -104,7 +104,7 @@ describe('hints over every shipped puzzle', () => {
       'open clue',
       'pair',
     ]);
-  }, 30_000);
+  });
 });
 
 it('the oracle complains of a step that does not follow, and of two clues in one', () => {
@@ -192,5 +192,5 @@ describe('from a thousand random positions', () => {
     expect(kinds.get('none')).toBeGreaterThan(200);
     expect(kinds.get('placed')).toBeGreaterThan(200);
     expect(kinds.get('struck')).toBeGreaterThan(20);
-  }, 30_000);
+  });
 });
