@@ -1,6 +1,6 @@
 /** What every storage does, whatever it stands on. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
@@ -17,6 +17,7 @@ import type {
   ServerResult,
   Storage,
 } from '../../src/storage/port.ts';
+import { eventually } from './eventually.ts';
 
 /** A complete result of each game, and another one for the same puzzle. */
 const RESULTS: readonly [GameId, string, complete: Json, other: Json, incomplete: Json][] = [
@@ -502,7 +503,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           () => storage.readResults('geografind'),
           () => readings++,
         );
-        await vi.waitFor(() => expect(readings).toBe(1));
+        await eventually(() => expect(readings).toBe(1));
         await storage.takeFromServer('anna', from(results), 6);
         await storage.putMeta('later', 1);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -930,13 +931,13 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           async () => `${await countResults(storage, 'geografind')}/${await countOutbox(storage)}`,
           (value) => seen.push(value),
         );
-        await vi.waitFor(() => expect(seen.at(-1)).toBe('0/0'));
+        await eventually(() => expect(seen.at(-1)).toBe('0/0'));
         await storage.finish(finished());
-        await vi.waitFor(() => expect(seen.at(-1)).toBe('1/1'));
+        await eventually(() => expect(seen.at(-1)).toBe('1/1'));
         await storage.changeOutbox(null, [
           { game: 'geografind', id: '41', change: 'acknowledged' },
         ]);
-        await vi.waitFor(() => expect(seen.at(-1)).toBe('1/0'));
+        await eventually(() => expect(seen.at(-1)).toBe('1/0'));
         stop();
         const told = seen.length;
         await storage.finish(finished({ id: '42' }));
