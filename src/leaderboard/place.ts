@@ -6,8 +6,11 @@ import type { Measure } from '../daily/statistics.ts';
 import type { Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
-/** Fewer than so many ahead are counted, which costs one read; further down nobody counts. */
-export const MOST_COUNTED = 1000;
+/**
+ * At most so many entries of a player's own bucket are counted, which costs one read. A list may be as
+ * long: rules cannot tell the two apart.
+ */
+export const MOST_COUNTED = 100;
 
 /** From 1; as exact as the spread is within the bucket of the rank. */
 export function estimatePlace(measure: Measure, spread: Spread, rank: number): number {
