@@ -8,9 +8,11 @@ import { DRAFTS, staffPath } from '../../src/desk/documents.ts';
 import { findDefinition } from '../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
-import { count, reopen } from './count.ts';
+import { changeListed } from './best.ts';
+import { count } from './count.ts';
 import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
+import { reopen } from './sum.ts';
 
 /** Two writes for each: a transaction stays below 500. */
 const ENTRIES_AT_ONCE = 200;
@@ -33,6 +35,7 @@ export async function deleteAccount(
   for (let i = 0; i < places.length; i += ENTRIES_AT_ONCE) {
     entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE), at);
   }
+  await changeListed(database, uid, null);
   entries += await removeHeld(database, uid);
   await removeDrafts(database, uid);
   await auth.deleteUser(uid).catch((error: unknown) => {
@@ -75,14 +78,14 @@ async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
 }
 
-/** Results that wait for somebody to look at them, and their logs; they are not counted. */
+/** Results that wait for the desk and are not counted, their logs, and those of a board's best. */
 async function removeHeld(database: Firestore, uid: string): Promise<number> {
   const find = (name: string) =>
     database.collectionGroup(name).where('uid', '==', uid).select().get();
-  const [held, logs] = await Promise.all([find('held'), find('heldLogs')]);
+  const [held, ...logs] = await Promise.all(['held', 'heldLogs', 'logs'].map(find));
   const writer = database.bulkWriter();
-  const deleted = [...held.docs, ...logs.docs].map(({ ref }) => writer.delete(ref));
+  const deleted = [held!, ...logs].flatMap(({ docs }) => docs).map(({ ref }) => writer.delete(ref));
   // What fails is heard of: the account stays then, and its owner can ask again.
   await Promise.all([Promise.all(deleted), writer.close()]);
-  return held.size;
+  return held!.size;
 }

@@ -9,7 +9,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { findDefinition } from '../../src/games/definitions.ts';
-import { count, reopen } from './count.ts';
+import { count } from './count.ts';
+import { reopen } from './sum.ts';
 
 /** Three writes for each: a transaction stays below 500. */
 const ENTRIES_AT_ONCE = 150;

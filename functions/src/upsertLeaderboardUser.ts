@@ -4,16 +4,17 @@
  */
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
+import { DAY_MS } from '../../src/daily/date.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { UpsertUserReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { changeListed } from './best.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 import { INFO_FIELDS, infoOf, showsInfo } from './info.ts';
 
-/** A change rewrites every entry of a player, thousands after some years. */
-const MOST_CHANGES_AN_HOUR = 10;
-const HOUR_MS = 3_600_000;
+/** A change rewrites every entry of a player and the boards that list them, thousands after some years. */
+const MOST_CHANGES_A_DAY = 10;
 
 /** A transaction stays well below 500 writes. */
 const ENTRIES_AT_ONCE = 200;
@@ -24,8 +25,8 @@ interface PlayerDocument extends LeaderboardInfo {
   readonly revision: number;
   /** The latest revision that every entry has got. */
   readonly published: number;
-  /** Epoch ms: when the hour began in which there have been that many changes. */
-  readonly hourBegan: number;
+  /** Epoch ms: when the day began in which there have been that many changes. */
+  readonly dayBegan: number;
   readonly changes: number;
 }
 
@@ -55,6 +56,9 @@ export async function upsertLeaderboardUser(
   for (let i = 0; i < others.length; i += ENTRIES_AT_ONCE) {
     entries += await publish(database, player, others.slice(i, i + ENTRIES_AT_ONCE));
   }
+  // After the entries: a sum that is made from now on has the new name by itself.
+  const now = infoOf(await player.get());
+  if (now !== null) await changeListed(database, uid, now);
   await database.runTransaction(async (transaction) => {
     const now = await transaction.get(player);
     if (now.get('revision') === revision) transaction.update(player, { published: revision });
@@ -75,27 +79,27 @@ function save(
       database.doc(deletedPath(uid)),
       player,
       database.doc(`users/${uid}`),
-      { fieldMask: [...INFO_FIELDS, 'revision', 'published', 'hourBegan', 'changes'] },
+      { fieldMask: [...INFO_FIELDS, 'revision', 'published', 'dayBegan', 'changes'] },
     );
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(profile) ?? sent;
     const before = (saved?.data() ?? {}) as Partial<PlayerDocument>;
     const isNew = infoOf(saved) === null;
-    const { revision = 0, published = 0, hourBegan = at, changes = 0 } = before;
-    if (showsInfo(saved, info)) return { ...info, revision, published, hourBegan, changes };
-    const isNewHour = at - hourBegan >= HOUR_MS;
-    const soFar = isNewHour ? 0 : changes;
-    if (soFar >= MOST_CHANGES_AN_HOUR) {
+    const { revision = 0, published = 0, dayBegan = at, changes = 0 } = before;
+    if (showsInfo(saved, info)) return { ...info, revision, published, dayBegan, changes };
+    const isNewDay = at - dayBegan >= DAY_MS;
+    const soFar = isNewDay ? 0 : changes;
+    if (soFar >= MOST_CHANGES_A_DAY) {
       throw new ServerError(
         'resource-exhausted',
-        'You have changed name and avatar often just now. Please try again in an hour.',
+        'You have changed name and avatar often today. Please try again tomorrow.',
       );
     }
     const document: PlayerDocument = {
       ...info,
       revision: revision + 1,
       published,
-      hourBegan: isNewHour ? at : hourBegan,
+      dayBegan: isNewDay ? at : dayBegan,
       changes: isNew ? 0 : soFar + 1,
     };
     transaction.set(player, document);

@@ -2,7 +2,7 @@
  * Leaderboards from Firestore. Everybody may read them, so they are asked for without a sign-in:
  * nothing of Firebase itself is loaded for it, and a session that has run out hides no board.
  */
-import { definitionOf, type GameId } from '../games/definitions.ts';
+import { definitionOf, type GameDefinition, type GameId } from '../games/definitions.ts';
 import {
   type ArrivedEntry,
   leaderboardOf,
@@ -11,7 +11,7 @@ import {
   parsePuzzle,
   placed,
   placedAt,
-  spreadOf,
+  withOwn,
 } from '../leaderboard/entries.ts';
 import {
   entryPath,
@@ -19,8 +19,9 @@ import {
   type PuzzleDocument,
   puzzlePath,
 } from '../leaderboard/paths.ts';
-import { estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
-import { type Leaderboards, TOP, TOP_UNCHECKED } from '../leaderboard/port.ts';
+import { countBefore, estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
+import type { Leaderboards, PlacedEntry } from '../leaderboard/port.ts';
+import { bucketOf, bucketStart } from '../leaderboard/spread.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type Firestore, firestoreOrigin, makeFirestore, type Query } from './firestore.ts';
 import { encodeValue } from './values.ts';
@@ -32,77 +33,96 @@ export function openLeaderboards({ projectId }: FirebaseConfig): Leaderboards {
 }
 
 export function makeLeaderboards(firestore: Firestore): Leaderboards {
-  /** The best of those with that verdict, and whether there is nobody else. */
-  async function readTop(puzzle: string, verdict: ListedVerdict, limit: number) {
-    const documents = await firestore.query(puzzle, { ...inOrder(verdict), limit });
-    const parsed = documents.map(({ id, data }) => parseEntry(id, data));
-    return {
-      top: parsed.filter((entry) => entry !== null),
-      isWhole: documents.length < limit,
-    };
+  async function readPuzzle(path: string): Promise<PuzzleDocument<ArrivedEntry>> {
+    return parsePuzzle((await firestore.get(path))?.data);
   }
 
-  async function readOwn(game: GameId, id: string, uid: string): Promise<ArrivedEntry | null> {
+  /** The player's entry: out of the board's document where it is listed there, else from its own. */
+  async function readOwn(
+    game: GameId,
+    id: string,
+    uid: string,
+    { best, bestUnchecked }: PuzzleDocument<ArrivedEntry>,
+  ): Promise<ArrivedEntry | null> {
+    const listedOwn = [...best, ...bestUnchecked].find((entry) => entry.uid === uid);
+    if (listedOwn) return listedOwn;
     const document = await firestore.get(entryPath(game, id, uid));
     return document && parseEntry(uid, document.data);
   }
 
-  async function readPuzzle(puzzle: string) {
-    return parsePuzzle((await firestore.get(puzzle))?.data);
+  /** Counted where few share the result's bucket; elsewhere from the spread alone. */
+  async function placeBelow(
+    game: GameId,
+    path: string,
+    { rank, arrivedAt }: ArrivedEntry,
+    { best, spread }: PuzzleDocument<ArrivedEntry>,
+  ): Promise<{ readonly place: number; readonly about: boolean }> {
+    const { measure } = definitionOf(game);
+    const bucket = bucketOf(measure, rank);
+    const isFew = (spread[bucket] ?? 0) <= MOST_COUNTED;
+    const place = isFew
+      ? countBefore(spread, bucket) +
+        (await firestore.count(path, sameBucketBefore(measure, rank, arrivedAt))) +
+        1
+      : estimatePlace(measure, spread, rank);
+    return { place: Math.max(place, best.length + 1), about: !isFew };
   }
 
-  /** Counted where few are ahead; further down what the spread says. */
-  async function placeOf(
+  /** The board with the player's own entry in it, and where that stands; null for no checked entry. */
+  async function place(
     game: GameId,
-    puzzle: string,
-    { rank, arrivedAt }: ArrivedEntry,
-    { spread }: Pick<PuzzleDocument, 'spread'>,
-  ): Promise<{ readonly place: number; readonly about: boolean }> {
-    const ahead = await firestore.count(puzzle, entriesBefore(rank, arrivedAt));
-    if (ahead < MOST_COUNTED) return { place: ahead + 1, about: false };
-    const place = estimatePlace(definitionOf(game).measure, spread, rank);
-    return { place: Math.max(place, MOST_COUNTED + 1), about: true };
+    path: string,
+    puzzle: PuzzleDocument<ArrivedEntry>,
+    own: ArrivedEntry | null,
+  ): Promise<{
+    readonly board: PuzzleDocument<ArrivedEntry>;
+    readonly entry: PlacedEntry | null;
+  }> {
+    if (own?.verdict !== 'checked') return { board: puzzle, entry: null };
+    const board = withOwn(definitionOf(game).measure, puzzle, own);
+    const index = board.best.findIndex(({ uid }) => uid === own.uid);
+    if (index >= 0) return { board, entry: placedAt(own, index + 1) };
+    const found = await placeBelow(game, path, own, board);
+    return { board, entry: placedAt(own, found.place, found.about) };
   }
 
   return {
     async readLeaderboard(game, id, uid) {
-      const puzzle = puzzlePath(game, id);
-      const [{ top, isWhole }, { top: below }, own, summed] = await Promise.all([
-        readTop(puzzle, 'checked', TOP),
-        readTop(puzzle, 'unchecked', TOP_UNCHECKED),
-        uid === null ? null : readOwn(game, id, uid),
-        readPuzzle(puzzle),
-      ]);
-      const entries = placed(top);
-      const spread = isWhole ? spreadOf(definitionOf(game).measure, top) : summed.spread;
-      const counted = { players: isWhole ? top.length : summed.players, spread };
-      const unchecked = {
-        entries: below.map(listed),
-        players: summed.unchecked,
+      const path = puzzlePath(game, id);
+      const puzzle = await readPuzzle(path);
+      const own = uid === null ? null : await readOwn(game, id, uid, puzzle);
+      const { board, entry } = await place(game, path, puzzle, own);
+      return leaderboardOf(placed(board.best), entry, board, {
+        entries: board.bestUnchecked.map(listed),
+        players: board.unchecked,
         own: own?.verdict === 'unchecked' ? listed(own) : null,
-      };
-      const among = entries.find((entry) => entry.uid === uid) ?? null;
-      if (own?.verdict !== 'checked' || among) {
-        return leaderboardOf(entries, among, counted, unchecked);
-      }
-      const { place, about } = await placeOf(game, puzzle, own, counted);
-      return leaderboardOf(entries, placedAt(own, place, about), counted, unchecked);
+      });
     },
 
     async readPlacement(game, id, uid) {
-      const puzzle = puzzlePath(game, id);
-      const [own, counted] = await Promise.all([readOwn(game, id, uid), readPuzzle(puzzle)]);
-      if (own?.verdict !== 'checked') return null;
-      const { place, about } = await placeOf(game, puzzle, own, counted);
-      return { place, players: Math.max(counted.players, place), about };
+      const path = puzzlePath(game, id);
+      const puzzle = await readPuzzle(path);
+      const own = await readOwn(game, id, uid, puzzle);
+      const { board, entry } = await place(game, path, puzzle, own);
+      if (entry === null) return null;
+      const { place: rank, about = false } = entry;
+      return { place: rank, players: Math.max(board.players, rank), about };
     },
   };
 }
 
 const field = (fieldPath: string) => ({ fieldPath });
 
-/** The order of a board. Answered by the composite index of firestore.indexes.json. */
-function inOrder(verdict: ListedVerdict): Query {
+/**
+ * Checked results of the same bucket that are ahead of that one, in the order of the board. Answered by the
+ * composite index of firestore.indexes.json.
+ */
+function sameBucketBefore(
+  measure: GameDefinition['measure'],
+  rank: number,
+  arrivedAt: ArrivedEntry['arrivedAt'],
+): Query {
+  const verdict: ListedVerdict = 'checked';
   return {
     from: [{ collectionId: 'entries' }],
     where: {
@@ -112,11 +132,8 @@ function inOrder(verdict: ListedVerdict): Query {
       { field: field('rank'), direction: 'ASCENDING' },
       { field: field('arrivedAt'), direction: 'ASCENDING' },
     ],
+    startAt: { values: [encodeValue(bucketStart(measure, bucketOf(measure, rank)))], before: true },
+    endAt: { values: [rank, arrivedAt].map(encodeValue), before: true },
+    limit: MOST_COUNTED,
   };
-}
-
-/** Those ahead of a checked result, as far as they are counted: a thousand cost one read. */
-function entriesBefore(rank: number, arrivedAt: ArrivedEntry['arrivedAt']): Query {
-  const values = [rank, arrivedAt].map(encodeValue);
-  return { ...inOrder('checked'), endAt: { values, before: true }, limit: MOST_COUNTED };
 }

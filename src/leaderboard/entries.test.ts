@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type ArrivedEntry,
+  compareEntries,
   entryOf,
   leaderboardOf,
   parseEntry,
@@ -58,17 +60,53 @@ describe('a puzzle', () => {
       players: 3,
       spread: { 2: 1, 14: 2 },
       unchecked: 4,
+      best: [],
+      bestUnchecked: [],
     });
+  });
+
+  it('has its best, and passes over what is no entry', () => {
+    const row = { ...info, uid: 'anna', rank: 61_000, arrivedAt: at };
+    const rows = [row, null, 7, { ...row, uid: 7 }, { ...row, rank: 'fast' }, { ...row, uid: '' }];
+    const parsed = parsePuzzle({ players: 1, best: rows, bestUnchecked: [row, 'x'] });
+    expect(parsed.best).toEqual([{ ...row, verdict: 'checked' }]);
+    expect(parsed.bestUnchecked).toEqual([{ ...row, verdict: 'unchecked' }]);
+    expect(parsePuzzle({ best: 'all', bestUnchecked: {} })).toMatchObject({ best: [] });
   });
 
   it.each([[undefined], [null], [7], [{ players: 'many', spread: [] }], [{ spread: null }]])(
     'that nobody has finished: %j',
-    (data) => expect(parsePuzzle(data)).toEqual({ players: 0, spread: {}, unchecked: 0 }),
+    (data) => {
+      const nothing = { players: 0, spread: {}, unchecked: 0, best: [], bestUnchecked: [] };
+      expect(parsePuzzle(data)).toEqual(nothing);
+    },
   );
 
   it('leaves out of the spread what makes no sense', () => {
     const spread = { 2: 1, '-1': 5, x: 5, 3: -2, 4: 0, 5: 'five' };
     expect(parsePuzzle({ players: 1, spread }).spread).toEqual({ 2: 1 });
+  });
+});
+
+describe('the order', () => {
+  const entry = (rank: number, timestamp: string): ArrivedEntry => ({
+    ...info,
+    uid: 'anna',
+    rank,
+    arrivedAt: { timestamp },
+    verdict: 'checked',
+  });
+  it.each([
+    [entry(1, '2026-11-21T09:00:01Z'), entry(2, '2026-11-21T09:00:00Z')],
+    [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:01Z')],
+    // As Firestore writes them: without decimals, with three, six or nine.
+    [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:00.001Z')],
+    [entry(1, '2026-11-21T09:00:00.120Z'), entry(1, '2026-11-21T09:00:00.120001Z')],
+    [entry(1, '2026-11-21T09:00:00.999999999Z'), entry(1, '2026-11-21T09:00:01Z')],
+  ])('%#', (first, second) => {
+    expect(compareEntries(first, second)).toBeLessThan(0);
+    expect(compareEntries(second, first)).toBeGreaterThan(0);
+    expect(compareEntries(first, first)).toBe(0);
   });
 });
 

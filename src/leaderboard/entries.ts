@@ -6,7 +6,14 @@
 import { parseInfo } from '../account/leaderboardInfo.ts';
 import type { Measure } from '../daily/statistics.ts';
 import type { ListedVerdict, PuzzleDocument } from './paths.ts';
-import type { Leaderboard, ListedEntry, PlacedEntry, Spread, Unchecked } from './port.ts';
+import {
+  type Leaderboard,
+  type ListedEntry,
+  type PlacedEntry,
+  type Spread,
+  TOP,
+  type Unchecked,
+} from './port.ts';
 import { bucketOf } from './spread.ts';
 
 /** An entry with its moment of arrival, in the form that a query can be asked with. */
@@ -41,24 +48,62 @@ export function listed({ arrivedAt: _, verdict: __, ...entry }: ArrivedEntry): L
   return entry;
 }
 
-/** The spread of a board that is known to its last entry: no sum can be as exact. */
-export function spreadOf(measure: Measure, entries: readonly ArrivedEntry[]): Spread {
-  const spread: Record<string, number> = {};
-  for (const { rank } of entries) {
-    const bucket = bucketOf(measure, rank);
-    spread[bucket] = (spread[bucket] ?? 0) + 1;
-  }
-  return spread;
+/**
+ * The board with a player's own entry in it: the document may have been summed up before it came. An entry
+ * that stands below the best leaves the board as it is, for its count may include it.
+ */
+export function withOwn(
+  measure: Measure,
+  puzzle: PuzzleDocument<ArrivedEntry>,
+  own: ArrivedEntry,
+): PuzzleDocument<ArrivedEntry> {
+  const { best, players, spread } = puzzle;
+  const last = best.at(-1);
+  const isAmong = best.length < TOP || last === undefined || compareEntries(own, last) < 0;
+  if (!isAmong || best.some(({ uid }) => uid === own.uid)) return puzzle;
+  const bucket = bucketOf(measure, own.rank);
+  return {
+    ...puzzle,
+    best: [...best, own].toSorted(compareEntries).slice(0, TOP),
+    players: players + 1,
+    spread: { ...spread, [bucket]: (spread[bucket] ?? 0) + 1 },
+  };
 }
 
-/** Accepts anything; a puzzle that nobody has finished has no document. */
-export function parsePuzzle(data: unknown): PuzzleDocument {
-  const { players, spread, unchecked } = (data ?? {}) as Readonly<Record<string, unknown>>;
+/** The order of a board: the lower rank, and of equal ranks the one that arrived first. */
+export function compareEntries(a: ArrivedEntry, b: ArrivedEntry): number {
+  return a.rank - b.rank || compareMoments(a.arrivedAt.timestamp, b.arrivedAt.timestamp);
+}
+
+/** Timestamps of RFC 3339 differ in the number of their decimals, so their text is no order. */
+function compareMoments(a: string, b: string): number {
+  const [wholeA = '', decimalsA = ''] = a.replace(/Z$/, '').split('.');
+  const [wholeB = '', decimalsB = ''] = b.replace(/Z$/, '').split('.');
+  const [paddedA, paddedB] = [decimalsA.padEnd(9, '0'), decimalsB.padEnd(9, '0')];
+  return wholeA.localeCompare(wholeB) || paddedA.localeCompare(paddedB);
+}
+
+/** Accepts anything; a puzzle without a result has no document. */
+export function parsePuzzle(data: unknown): PuzzleDocument<ArrivedEntry> {
+  const { players, spread, unchecked, best, bestUnchecked } = (data ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   return {
     players: isCount(players) ? players : 0,
     spread: parseSpread(spread),
     unchecked: isCount(unchecked) ? unchecked : 0,
+    best: parseBest(best, 'checked'),
+    bestUnchecked: parseBest(bestUnchecked, 'unchecked'),
   };
+}
+
+function parseBest(rows: unknown, verdict: ListedVerdict): ArrivedEntry[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown) => {
+    const { uid } = (row ?? {}) as { readonly uid?: unknown };
+    const entry = typeof uid === 'string' ? parseEntry(uid, row) : null;
+    return entry === null ? [] : [{ ...entry, verdict }];
+  });
 }
 
 /** The counter may lag behind the entries; nobody should be 12th of 11. */

@@ -59,8 +59,8 @@ export interface EntryDocument extends LeaderboardInfo {
   /** `Game.rank` of the result; lower is better. */
   readonly rank: number;
   readonly verdict: ListedVerdict;
-  /** Of the log, where it tells one player from all others. */
-  readonly digest?: string;
+  /** Of the moves and their pace, where they tell one player from all others (src/play/fingerprint.ts). */
+  readonly digests?: readonly string[];
 }
 
 type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
@@ -71,18 +71,50 @@ export interface HeldDocument extends Waiting {
   readonly refused?: true;
 }
 
-export interface HeldLogDocument extends Waiting {
+export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {
   /** Why it is held, as a sentence. */
   readonly reason: string;
   /** The log as JSON. */
   readonly log: string;
+  /** The player on whose entry the same moves are. */
+  readonly sameAs?: string;
 }
 
-/** How all checked results of a puzzle spread: what the histogram is drawn from. */
-export interface PuzzleDocument {
-  readonly players: number;
-  /** Number of entries by the bucket's name (spread.ts). */
-  readonly spread: Readonly<Record<string, number>>;
-  /** How many others there are that nobody could check. */
-  readonly unchecked: number;
+/** A `KeptLogDocument`: how one of a board's best came about. The staff alone read it. */
+export function keptLogPath(game: GameId, id: string, uid: string): string {
+  return `${puzzlePath(game, id)}/logs/${uid}`;
 }
+
+/** So many of a board's best keep their logs. */
+export const KEPT_LOGS = 10;
+
+/** With `at`, a timestamp of the server, and `until`, at which Firestore removes it. */
+export interface KeptLogDocument extends Waiting {
+  /** The log as JSON. */
+  readonly log: string;
+}
+
+/** An entry as its board's document repeats it. With `arrivedAt`, a timestamp of the server. */
+export interface BestEntry extends LeaderboardInfo {
+  readonly uid: string;
+  readonly rank: number;
+}
+
+/** A board in one document: what a visitor reads. The functions write it from the entries and the shards. */
+export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
+  /** How many checked results there are. */
+  readonly players: number;
+  /** Number of checked results by the bucket's name (spread.ts). */
+  readonly spread: Readonly<Record<string, number>>;
+  /** How many results there are that could not be checked. */
+  readonly unchecked: number;
+  /** The best checked results, best first, `TOP` at most. */
+  readonly best: readonly Entry[];
+  /** The best unchecked results, best first, `TOP_UNCHECKED` at most. */
+  readonly bestUnchecked: readonly Entry[];
+  /** `BoardFloors` (src/desk/boardFloors.ts): the functions' own, which pages do not read. */
+  readonly floors?: Readonly<Record<string, number>>;
+}
+
+/** Beside a `PuzzleDocument`: the players in its two lists, so that a query finds a player's boards. */
+export const LISTED_UIDS = 'listedUids';

@@ -15,12 +15,17 @@ export const MOST_COUNTED = 100;
 /** From 1; as exact as the spread is within the bucket of the rank. */
 export function estimatePlace(measure: Measure, spread: Spread, rank: number): number {
   const own = bucketOf(measure, rank);
-  let ahead = 0;
-  for (const [bucket, count] of Object.entries(spread)) if (Number(bucket) < own) ahead += count;
   // Within half a minute as if evenly spread; of as many guesses, those who came first are ahead.
   const share =
     measure.unit === 'time' && own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
-  return Math.floor(ahead + share * (spread[own] ?? 0)) + 1;
+  return Math.floor(countBefore(spread, own) + share * (spread[own] ?? 0)) + 1;
+}
+
+/** How many there are in the buckets before that one. */
+export function countBefore(spread: Spread, own: number): number {
+  let count = 0;
+  for (const [bucket, n] of Object.entries(spread)) if (Number(bucket) < own) count += n;
+  return count;
 }
 
 /** Of how many in a hundred a place is among the best; 1 at least. */

@@ -3,9 +3,9 @@
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
 
-/** How many entries a board shows; further down a player sees the own one only. */
-export const TOP = 100;
-/** How many of those below it that nobody could check. */
+/** How many entries a board's document holds and its page shows; further down players see their own only. */
+export const TOP = 50;
+/** How many unchecked results are shown below them. */
 export const TOP_UNCHECKED = 20;
 
 export interface ListedEntry extends LeaderboardInfo {

@@ -15,3 +15,8 @@ export function bucketOf(measure: Measure, rank: number): number {
   if (measure.unit === 'guesses') return Math.min(Math.floor(rank), LAST_BUCKET);
   return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_BUCKET);
 }
+
+/** The lowest rank that is in that bucket. */
+export function bucketStart(measure: Measure, bucket: number): number {
+  return measure.unit === 'guesses' ? bucket : bucket * TIME_BUCKET_MS;
+}

@@ -34,6 +34,7 @@ afterAll(() => rules.env.cleanup());
 const CLAIMS = { staff: true, email_verified: true };
 const HELD = 'leaderboards/sudoku-shift/puzzles/5@2/held/carl';
 const HELD_LOG = 'leaderboards/sudoku-shift/puzzles/5@2/heldLogs/carl';
+const KEPT_LOG = 'leaderboards/sudoku-shift/puzzles/5@2/logs/carl';
 const ONES = {
   audit: 'audit/one',
   reports: 'reports/one',
@@ -51,6 +52,7 @@ beforeEach(async () => {
     ...Object.fromEntries(Object.values(ONES).map((path) => [path, one])),
     [HELD]: { uid: 'carl', arrivedAt: Timestamp.now() },
     [HELD_LOG]: { uid: 'carl', log: '[]' },
+    [KEPT_LOG]: { uid: 'carl', log: '[]', at: Timestamp.now() },
   });
 });
 
@@ -103,6 +105,7 @@ describe('the desk’s own', () => {
     }
     await assertSucceeds(getDoc(doc(db, HELD)));
     await assertSucceeds(getDoc(doc(db, HELD_LOG)));
+    await assertSucceeds(getDoc(doc(db, KEPT_LOG)));
   });
 
   it('answers what its pages ask', async () => {
@@ -121,9 +124,10 @@ describe('the desk’s own', () => {
       query(collection(db, 'drafts'), where('game', '==', 'geografind'), inTime, limit(200)),
       query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
       query(collectionGroup(db, 'heldLogs'), limit(100)),
+      query(collectionGroup(db, 'logs'), inTime, limit(200)),
     ];
     const found = await Promise.all(asked.map((one) => assertSucceeds(getDocs(one))));
-    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1]);
+    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1]);
     await assertFails(getDocs(query(collectionGroup(db, 'held'), limit(MOST_READ + 1))));
     await assertFails(getDocs(collectionGroup(db, 'heldLogs')));
   });
@@ -135,7 +139,8 @@ describe('the desk’s own', () => {
       await assertFails(getDocs(query(collection(db, name), limit(1))));
     }
     await assertFails(getDoc(doc(db, HELD_LOG)));
-    for (const name of ['held', 'heldLogs', 'drafts', 'entries']) {
+    await assertFails(getDoc(doc(db, KEPT_LOG)));
+    for (const name of ['held', 'heldLogs', 'logs', 'drafts', 'entries']) {
       await assertFails(getDocs(query(collectionGroup(db, name), limit(1))));
     }
   });
@@ -160,7 +165,7 @@ describe('the desk’s own', () => {
     }
   });
 
-  it.each(['audit/two', 'reports/two', HELD, HELD_LOG, `${HELD}/more/one`])(
+  it.each(['audit/two', 'reports/two', HELD, HELD_LOG, KEPT_LOG, `${HELD}/more/one`])(
     'not even staff makes or removes %s',
     async (path) => {
       await assertFails(setDoc(doc(staff(), path), { settled: true }));

@@ -4,10 +4,10 @@
  */
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepCounts } from '../../functions/src/count.ts';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { markUnchecked } from '../../functions/src/markUnchecked.ts';
+import { sweepCounts } from '../../functions/src/sum.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { GUESSES } from '../support/measures.ts';

@@ -1,6 +1,7 @@
 /** Leaderboards as players see them, filled past the functions where many players are needed. */
 import type { Page } from '@playwright/test';
 import { encodeFields } from '../../src/firebase/values.ts';
+import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import { TIME } from '../support/measures.ts';
 import { becomeOfflineReady } from './support/app.ts';
@@ -37,22 +38,26 @@ async function fill(id: string, standings: readonly Standing[]): Promise<void> {
     const bucket = bucketOf(TIME, rank);
     spread[bucket] = (spread[bucket] ?? 0) + 1;
   }
-  const entries = standings.map(({ uid, rank, unchecked }, i) => ({
-    update: {
-      name: `${puzzle}/entries/${uid}`,
-      fields: encodeFields({
-        uid,
-        rank,
-        verdict: unchecked ? 'unchecked' : 'checked',
-        game: 'sudoku-shift',
-        id,
-        leaderboardName: 'Quiet Espresso',
-        avatarIcon: 'coffee',
-        avatarColor: 'amber',
-        arrivedAt: { timestamp: new Date(Date.UTC(2026, 10, 1, 0, 0, i)).toISOString() },
-      }),
-    },
+  const documents = standings.map(({ uid, rank, unchecked }, i) => ({
+    uid,
+    rank,
+    verdict: unchecked ? 'unchecked' : 'checked',
+    game: 'sudoku-shift',
+    id,
+    leaderboardName: 'Quiet Espresso',
+    avatarIcon: 'coffee',
+    avatarColor: 'amber',
+    arrivedAt: { timestamp: new Date(Date.UTC(2026, 10, 1, 0, 0, i)).toISOString() },
   }));
+  const entries = documents.map((entry) => ({
+    update: { name: `${puzzle}/entries/${entry.uid}`, fields: encodeFields(entry) },
+  }));
+  // They arrived in the order of the list.
+  const best = (verdict: string, most: number) =>
+    documents
+      .filter((entry) => entry.verdict === verdict)
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most);
   const count = {
     update: {
       name: puzzle,
@@ -60,6 +65,8 @@ async function fill(id: string, standings: readonly Standing[]): Promise<void> {
         players: checked.length,
         spread,
         unchecked: standings.length - checked.length,
+        best: best('checked', TOP),
+        bestUnchecked: best('unchecked', TOP_UNCHECKED),
         counting: 'settled',
       }),
     },
@@ -87,7 +94,7 @@ async function signedInAt(page: Page, player: Player, id: string): Promise<void>
   await page.goto(boardPath(id));
 }
 
-test('the best hundred and the own place below them; equal times; results that nobody could check', async ({
+test('the best fifty and the own place below them; equal times; results that nobody could check', async ({
   page,
   player,
 }) => {
@@ -95,9 +102,9 @@ test('the best hundred and the own place below them; equal times; results that n
   await signedInAt(page, player, '101');
   await expect(you(page)).toContainText('142nd');
   await expect(you(page)).toContainText('of 142 players');
-  // The head, the hundred, what lies between, and the player.
-  await expect(rows(page)).toHaveCount(103);
-  await expect(rows(page).nth(101)).toHaveText('41 players in between');
+  // The head, the fifty, what lies between, and the player.
+  await expect(rows(page)).toHaveCount(53);
+  await expect(rows(page).nth(51)).toHaveText('91 players in between');
   await expect(rows(page).last()).toContainText('You');
   await expect(rows(page).last()).toContainText('15:00');
   await expect(rows(page).nth(1)).toContainText('10:00');

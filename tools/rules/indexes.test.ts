@@ -7,11 +7,13 @@ import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
 import type { Tally } from '../../src/desk/tally.ts';
-import type {
-  EntryDocument,
-  HeldDocument,
-  HeldLogDocument,
-  PuzzleDocument,
+import {
+  type EntryDocument,
+  type HeldDocument,
+  type HeldLogDocument,
+  type KeptLogDocument,
+  LISTED_UIDS,
+  type PuzzleDocument,
 } from '../../src/leaderboard/paths.ts';
 import type { VersionDocument } from '../../src/published/paths.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
@@ -37,9 +39,15 @@ const info: Fields<LeaderboardInfo> = {
 };
 const waiting = { uid: true, game: true, id: true, rank: true } as const;
 const held: Fields<HeldDocument> = { ...waiting, refused: true };
-const entry: Fields<EntryDocument> = { ...info, ...waiting, verdict: true, digest: true };
-const heldLog: Fields<HeldLogDocument> = { ...waiting, reason: true, log: true };
-const puzzle: Fields<PuzzleDocument> = { players: true, spread: true, unchecked: true };
+const entry: Fields<EntryDocument> = { ...info, ...waiting, verdict: true, digests: true };
+const heldLog: Fields<HeldLogDocument> = {
+  ...waiting,
+  ...info,
+  ...{ reason: true, log: true, sameAs: true },
+};
+const keptLog: Fields<KeptLogDocument> = { ...waiting, log: true };
+const shard = { players: true, spread: true, unchecked: true } as const;
+const puzzle: Fields<PuzzleDocument> = { ...shard, best: true, bestUnchecked: true, floors: true };
 const version: Fields<VersionDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ hash: true, puzzle: true },
@@ -62,16 +70,20 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],
   held: [...Object.keys(held), 'arrivedAt'],
   heldLogs: Object.keys(heldLog),
+  logs: [...Object.keys(keptLog), 'at', 'until'],
   // Those of the leaderboards, and the versions that the desk has published.
-  puzzles: [...Object.keys(puzzle), 'summedAt', 'counting', ...Object.keys(version)],
-  shards: [...Object.keys(puzzle), 'figures'],
+  puzzles: [
+    ...[...Object.keys(puzzle), LISTED_UIDS, 'summedAt', 'counting'],
+    ...Object.keys(version),
+  ],
+  shards: [...Object.keys(shard), 'figures'],
   tallies: Object.keys(tally),
   tallyKeys: ['until'],
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
   ],
-  leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'hourBegan', 'changes'],
+  leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'dayBegan', 'changes'],
   deletedAccounts: ['at'],
   published: ['puzzles', 'past'],
   limits: ['day', 'kept'],
@@ -84,11 +96,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** What is asked for, each with the one index that answers it. */
 const ASKED = [
   'entries.uid',
-  'entries.digest',
+  'entries.digests',
   'held.uid',
   'held.arrivedAt',
   'heldLogs.uid',
+  'logs.uid',
+  'logs.at',
   'puzzles.counting',
+  'puzzles.listedUids',
   'audit.at',
   'drafts.uid',
 ] as const;
@@ -105,6 +120,7 @@ it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
 it('what has an end is removed at it', () => {
   const ending = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(ending.map((one) => `${one.collectionGroup}.${one.fieldPath}`)).toEqual([
+    'logs.until',
     'tallyKeys.until',
   ]);
 });

@@ -1,4 +1,4 @@
-/** A puzzle's leaderboard: the best hundred, the player's own place, and how everybody did. */
+/** A puzzle's leaderboard: the best fifty, the player's own place, and how everybody did. */
 import { useAtomValue } from 'jotai';
 import { CircleSlash } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,8 +1,8 @@
 /** Each version of a puzzle has a board of its own, and a player stands on one of them. */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sweepCounts } from '../../../functions/src/count.ts';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
+import { sweepCounts } from '../../../functions/src/sum.ts';
 import { upsertLeaderboardUser } from '../../../functions/src/upsertLeaderboardUser.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import { figuresOf, sumFigures } from '../../../src/desk/figures.ts';

@@ -1,0 +1,87 @@
+/** The best entries of a board, as its document repeats them. */
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import {
+  type BestEntry,
+  LISTED_UIDS,
+  type ListedVerdict,
+  type PuzzleDocument,
+} from '../../src/leaderboard/paths.ts';
+import { INFO_FIELDS, infoOf } from './info.ts';
+
+export interface StoredBestEntry extends BestEntry {
+  readonly arrivedAt: Timestamp;
+}
+
+type Lists = Pick<PuzzleDocument, 'best' | 'bestUnchecked'>;
+
+/** Best first. Answered by the composite index of firestore.indexes.json. */
+export async function readBest(
+  entries: CollectionReference,
+  verdict: ListedVerdict,
+  limit: number,
+): Promise<StoredBestEntry[]> {
+  const found = await entries
+    .where('verdict', '==', verdict)
+    .orderBy('rank')
+    .orderBy('arrivedAt')
+    .limit(limit)
+    .select(...INFO_FIELDS, 'rank', 'arrivedAt')
+    .get();
+  return found.docs.flatMap((entry): StoredBestEntry[] => {
+    const info = infoOf(entry);
+    const { rank, arrivedAt } = entry.data() as StoredBestEntry;
+    return info === null ? [] : [{ ...info, uid: entry.id, rank, arrivedAt }];
+  });
+}
+
+export function listedUids({ best, bestUnchecked }: Lists): string[] {
+  return [...best, ...bestUnchecked].map(({ uid }) => uid);
+}
+
+/** Documents that are changed side by side: a player of many years stands in thousands. */
+const AT_ONCE = 20;
+
+/**
+ * Changes a player's rows in the documents of all boards that list them, so that neither a name that was
+ * given up nor a deleted player is read there until the next sum.
+ *
+ * @param info the name and avatar from now on; null takes the rows out.
+ */
+export async function changeListed(
+  database: Firestore,
+  uid: string,
+  info: LeaderboardInfo | null,
+): Promise<void> {
+  const { docs } = await database
+    .collectionGroup('puzzles')
+    .where(LISTED_UIDS, 'array-contains', uid)
+    .select()
+    .get();
+  for (let i = 0; i < docs.length; i += AT_ONCE) {
+    const boards = docs.slice(i, i + AT_ONCE);
+    await Promise.all(boards.map(({ ref }) => changeRows(database, ref, uid, info)));
+  }
+}
+
+function changeRows(
+  database: Firestore,
+  board: DocumentReference,
+  uid: string,
+  info: LeaderboardInfo | null,
+): Promise<void> {
+  return database.runTransaction(async (transaction) => {
+    const found = await transaction.get(board);
+    if (!found.exists) return;
+    const { best = [], bestUnchecked = [] } = found.data() as Partial<Lists>;
+    const changed = (rows: readonly BestEntry[]) =>
+      rows.flatMap((row) => (row.uid !== uid ? [row] : info === null ? [] : [{ ...row, ...info }]));
+    const lists: Lists = { best: changed(best), bestUnchecked: changed(bestUnchecked) };
+    transaction.update(board, { ...lists, [LISTED_UIDS]: listedUids(lists) });
+  });
+}

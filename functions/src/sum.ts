@@ -1,0 +1,226 @@
+/**
+ * The document of a board: the sum of its shards (count.ts) and the best of its entries, as they were a
+ * moment ago. It is all that most visitors read (docs/decisions/0028-scale.md).
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { boardFloors } from '../../src/desk/boardFloors.ts';
+import { sumFigures } from '../../src/desk/figures.ts';
+import type { GameId } from '../../src/games/definitions.ts';
+import {
+  type BestEntry,
+  LISTED_UIDS,
+  type PuzzleDocument,
+  puzzlePath,
+} from '../../src/leaderboard/paths.ts';
+import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
+import { listedUids, readBest } from './best.ts';
+
+/** What stood in a puzzle's document before there were shards. */
+const FORMER_SHARD = 'before';
+
+/** Summing up again before that much time has passed would make the sum itself a hot document. */
+const PAUSE_MS = 10_000;
+/** Up to here every finisher sums up, of more a share: what the sum lacks is a sixteenth or less. */
+const FEW_PLAYERS = 16;
+/** However many there are, one in so many sums up: in a surge one a second or so. */
+const AT_LEAST = 1 / 256;
+/** Of a board of few: when others sum up at the same moment, each may have missed the others. */
+const MOST_TRIES = 5;
+
+/**
+ * Whether the sum may lag behind: `open` since it was made, `closing` while a sweep looks, `settled`
+ * when nobody has finished since. Whoever finishes while it is not `open` sums up at once.
+ */
+type Counting = 'open' | 'closing' | 'settled';
+
+/**
+ * After a finisher has been counted: sums up, if it is time to. What fails here is no failure of
+ * theirs; the next finisher or the sweep makes up for it.
+ *
+ * @param at epoch ms.
+ * @returns the board as it is now, or was a moment ago; null where that is not known.
+ */
+export async function sumUpIfDue(
+  database: Firestore,
+  game: GameId,
+  id: string,
+  at: number,
+): Promise<PuzzleDocument | null> {
+  const puzzle = database.doc(puzzlePath(game, id));
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const known = await puzzle.get();
+      const sum = isDue(known, at) ? await sumUp(database, known) : null;
+      if (sum !== null) return sum;
+      const document = known.data() as PuzzleDocument | undefined;
+      if (!hasFew(known)) return document ?? null;
+    }
+  } catch (error) {
+    console.warn(`${game}/${id} was not summed up:`, error);
+  }
+  return null;
+}
+
+function isDue(known: DocumentSnapshot, at: number): boolean {
+  const counting: unknown = known.get('counting');
+  if (counting !== ('open' satisfies Counting) || hasFew(known)) return true;
+  if (at - (known.get('summedAt') as Timestamp).toMillis() < PAUSE_MS) return false;
+  return Math.random() < Math.max(AT_LEAST, FEW_PLAYERS / Number(known.get('players')));
+}
+
+/** Every finisher sums up a board of few, so that it shows all of them. */
+const hasFew = (known: DocumentSnapshot) => !(Number(known.get('players')) >= FEW_PLAYERS);
+
+/**
+ * Writes the sum of the shards as one query has found them, unless the document has changed since `known`
+ * was read: an older sum never takes the place of a newer one. Returns what was written, or null.
+ */
+async function sumUp(database: Firestore, known: DocumentSnapshot): Promise<Sum | null> {
+  const before = isFormer(known) ? await keepFormer(database, known.ref) : known;
+  const sum = await readSum(known.ref);
+  return (await replace(before, sum)) ? sum : null;
+}
+
+interface Sum extends PuzzleDocument<BestEntry & { readonly arrivedAt: Timestamp }> {
+  readonly summedAt: Timestamp;
+}
+
+async function readSum(puzzle: DocumentReference): Promise<Sum> {
+  const entries = puzzle.collection('entries');
+  const [shards, best] = await Promise.all([
+    puzzle.collection('shards').get(),
+    readBest(entries, 'checked', TOP),
+  ]);
+  let players = 0;
+  let unchecked = 0;
+  const spread: Record<string, number> = {};
+  for (const shard of shards.docs) {
+    players += Number(shard.get('players') ?? 0);
+    unchecked += Number(shard.get('unchecked') ?? 0);
+    for (const [bucket, n] of Object.entries((shard.get('spread') ?? {}) as object)) {
+      spread[bucket] = (spread[bucket] ?? 0) + Number(n);
+    }
+  }
+  for (const [bucket, n] of Object.entries(spread)) if (n === 0) delete spread[bucket];
+  const bestUnchecked = unchecked > 0 ? await readBest(entries, 'unchecked', TOP_UNCHECKED) : [];
+  const floors = boardFloors(sumFigures(shards.docs.map((shard) => shard.get('figures'))));
+  return { players, spread, unchecked, best, bestUnchecked, floors, summedAt: shards.readTime };
+}
+
+/** The sum in the place of exactly that version of the puzzle's document; false where that is gone. */
+async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
+  const counting: Counting = 'open';
+  const document = { ...sum, [LISTED_UIDS]: listedUids(sum), counting };
+  try {
+    if (before.exists && before.updateTime) {
+      await before.ref.update(document, { lastUpdateTime: before.updateTime });
+    } else {
+      await before.ref.create(document);
+    }
+    return true;
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    return false;
+  }
+}
+
+/** A document of the time before there were shards: it holds the count itself. */
+const isFormer = (puzzle: DocumentSnapshot) =>
+  puzzle.exists && puzzle.get('counting') === undefined;
+
+/** Makes such a count a shard, once; returns the puzzle's document as it is then. */
+async function keepFormer(
+  database: Firestore,
+  puzzle: DocumentReference,
+): Promise<DocumentSnapshot> {
+  await database.runTransaction(async (transaction) => {
+    const found = await transaction.get(puzzle);
+    if (!isFormer(found)) return;
+    const { players = 0, spread = {} } = found.data() as Partial<PuzzleDocument>;
+    transaction.set(puzzle.collection('shards').doc(FORMER_SHARD), { players, spread });
+    transaction.update(puzzle, { counting: 'closing' satisfies Counting });
+  });
+  return puzzle.get();
+}
+
+/** More than are open at once on a usual day; what is left over comes next time. */
+const MOST_SWEPT = 500;
+
+/**
+ * Sums up every puzzle whose sum may lag behind, and settles those where it does not: so all sums are
+ * exact soon after the last finisher. Runs every ten minutes; running twice at once does no harm.
+ */
+export async function sweepCounts(database: Firestore): Promise<void> {
+  const counting: readonly Counting[] = ['open', 'closing'];
+  const found = await database
+    .collectionGroup('puzzles')
+    .where('counting', 'in', counting)
+    .limit(MOST_SWEPT)
+    .get();
+  for (const puzzle of found.docs) {
+    await settle(puzzle).catch((error: unknown) => {
+      console.warn(`${puzzle.ref.path} was not settled:`, error);
+    });
+  }
+}
+
+async function settle(found: DocumentSnapshot): Promise<void> {
+  const puzzle = found.ref;
+  try {
+    // First: whoever counts after the shards were read sees this, and sums up.
+    await puzzle.update({ counting: 'closing' }, { lastUpdateTime: found.updateTime! });
+    const closing = await puzzle.get();
+    const sum = await readSum(puzzle);
+    if (isAsKnown(sum, closing)) {
+      await puzzle.update({ counting: 'settled' }, { lastUpdateTime: closing.updateTime! });
+    } else {
+      await replace(closing, sum);
+    }
+  } catch (error) {
+    // A finisher was faster.
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
+function isAsKnown(sum: PuzzleDocument, document: DocumentSnapshot): boolean {
+  return isDeepStrictEqual(shownIn(sum), shownIn(document.data() ?? {}));
+}
+
+/** Whatever pages read of a board's document, timestamps as what they hold. */
+function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<PuzzleDocument>) {
+  const shown: unknown = JSON.parse(
+    JSON.stringify({ players, spread, unchecked, best, bestUnchecked }),
+  );
+  return shown;
+}
+
+/** After something was taken out of a puzzle's count: the next sweep looks at it. */
+export async function reopen(database: Firestore, puzzle: DocumentReference): Promise<void> {
+  const known = await puzzle.get();
+  if (isFormer(known)) {
+    await sumUp(database, known);
+    return;
+  }
+  if (!known.exists || known.get('counting') === ('open' satisfies Counting)) return;
+  const counting: Counting = 'open';
+  try {
+    await puzzle.update({ counting }, { lastUpdateTime: known.updateTime! });
+  } catch (error) {
+    // Summed up or closed meanwhile; of the latter nobody can say whether it saw what went.
+    if (!isOvertaken(error)) throw error;
+    await puzzle.update({ counting });
+  }
+}
+
+/** Whether a write failed because somebody else had written, or removed, the document. */
+function isOvertaken(error: unknown): boolean {
+  const [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [5, 6, 9, 10];
+  const code = (error as { code?: unknown } | null)?.code;
+  return [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].some((one) => one === code);
+}
