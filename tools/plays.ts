@@ -56,7 +56,15 @@ function movesFor(
   if (toolkit.demoMoves) return toolkit.demoMoves(board, practice, rng);
   const moves = known.get(board) ?? solvingMoves(toolkit, board);
   known.set(board, moves);
-  return moves;
+  return inOwnOrder(moves, rng);
+}
+
+/** A person sees some moves later than the engine; two people with one order would be taken for one. */
+function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
+  return moves
+    .map((move, i) => ({ move, turn: i + (rng.below(4) === 0 ? 4 * rng.next() : 0) }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ move }) => move);
 }
 
 /** The moves that the engine makes from the start of a board, worked out once. */

@@ -6,6 +6,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableOptions, HttpsError, onCall } from 'firebase-functions/v2/https';
 import { REGION } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { countCall } from './callLimit.ts';
 
 /** A session that was opened longer ago deletes nothing: the app asks for five minutes, and this adds the way. */
 const RECENT_MS = 10 * 60_000;
@@ -29,7 +30,12 @@ export type Data = Readonly<Record<string, unknown>>;
 export interface Options extends Limits {
   /** `recently`: an older session has to prove once more that it is the player's. */
   readonly signedIn?: 'ever' | 'recently';
+  /** How often an account may call in a minute and process. */
+  readonly callsAMinute?: number;
 }
+
+/** A history of years is sent in as many calls: 240 results in the first minute. */
+const CALLS_A_MINUTE = 12;
 
 /**
  * A callable for signed-in players that act for themselves: `userId` in the data has to be the
@@ -40,8 +46,10 @@ export interface Options extends Limits {
  */
 export function callable<Reply>(
   answer: (uid: string, data: Data, token: DecodedIdToken) => Promise<Reply>,
-  { signedIn = 'ever', ...limits }: Options = {},
+  { signedIn = 'ever', callsAMinute = CALLS_A_MINUTE, ...limits }: Options = {},
 ) {
+  // Each callable is a service of its own, so the account is key enough.
+  const takeTurn = (uid: string) => countCall(uid, callsAMinute, Date.now());
   return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, async ({ auth, data }) => {
     if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in first.');
     const fields = fieldsIn(data);
@@ -51,7 +59,10 @@ export function callable<Reply>(
     if (signedIn === 'recently' && Date.now() - auth.token.auth_time * 1000 > RECENT_MS) {
       throw new HttpsError('failed-precondition', 'Please sign in again first.');
     }
-    return told(() => answer(auth.uid, fields, auth.token));
+    return told(() => {
+      takeTurn(auth.uid);
+      return answer(auth.uid, fields, auth.token);
+    });
   });
 }
 
@@ -70,7 +81,10 @@ async function told<Reply>(answer: () => Promise<Reply>): Promise<Reply> {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof ServerError) throw new HttpsError(error.status, error.message);
+    if (error instanceof ServerError) {
+      const { status, message, retryAfterMs } = error;
+      throw new HttpsError(status, message, retryAfterMs === null ? undefined : { retryAfterMs });
+    }
     throw error;
   }
 }

@@ -6,13 +6,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../src/sync/callables.ts';
 import { callable, openCallable } from './callable.ts';
-import { sweepCounts } from './count.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { countPuzzles as tallies } from './desk/countPuzzles.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
+import { sweepCounts } from './sum.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
 // Replaying the largest logs makes garbage faster than V8 takes it away by itself: a call of twenty of them

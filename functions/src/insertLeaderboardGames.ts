@@ -1,41 +1,34 @@
 /**
  * Puts finished results on the leaderboards (specification, section 7), with what their moves are
  * worth. The first one stays: calling again, or from two devices at once, leaves one entry and counts
- * it once. An entry that nobody could check is checked when its moves come after all.
+ * it once, and its moves are not replayed again. An entry that could not be checked is checked when its
+ * moves come after all.
  */
 import {
   type DocumentSnapshot,
   FieldPath,
-  FieldValue,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
-import {
-  type EntryDocument,
-  entriesPath,
-  entryPath,
-  type HeldDocument,
-  type HeldLogDocument,
-  heldLogPath,
-  heldPath,
-  LEADERBOARD_USERS,
-} from '../../src/leaderboard/paths.ts';
+import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
-import { count, sumUpIfDue } from './count.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
+import { floorsOf } from './floors.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
 import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
+import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
+import { sumUpIfDue } from './sum.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
+import { type Listable, writeEntry } from './writeEntry.ts';
 
-/** A result with the version that was played, and what came of its moves. */
-interface Checked extends Admitted, Omit<PlayedVersion, 'puzzle'> {
-  readonly verdict: Exclude<Verdict, { kind: 'refused' }>;
+/** A result as it was sent, with its play and the version that was played. */
+interface Played extends Admitted, PlayedVersion {
+  readonly play: SentPlay | null;
 }
 
 /**
@@ -53,62 +46,66 @@ export async function insertLeaderboardGames(
 ): Promise<InsertGamesReply> {
   const plays = parsePlays(data.plays);
   const refused: Refused[] = [];
-  const checked: Checked[] = [];
+  const played: Played[] = [];
   for (const sent of parsePayload(data)) {
     const judged = judge(sent, at);
-    const outcome = isAdmitted(judged) ? await check(database, judged, plays, at) : judged;
-    if ('verdict' in outcome) checked.push(outcome);
-    else refused.push(outcome);
+    if (isAdmitted(judged)) played.push(await withVersion(database, judged, plays, at));
+    else refused.push(judged);
   }
-  if (checked.length === 0) return { accepted: [], refused };
-  const { standing, missing, changed } = await insert(database, uid, checked, at);
-  await Promise.all(changed.map(({ game, board }) => sumUpIfDue(database, game, board, at)));
-  return { accepted: standing, refused: [...refused, ...missing] };
+  if (played.length === 0) return { accepted: [], refused };
+  const inserted = await insert(database, uid, played, at);
+  await Promise.all(
+    inserted.changed.map(async ({ game, board, listed }) => {
+      const known = await sumUpIfDue(database, game, board, at);
+      if (listed) await keepLogOfBest(database, { game, board, uid, ...listed }, known, at);
+    }),
+  );
+  return { accepted: inserted.standing, refused: [...refused, ...inserted.refused] };
 }
 
-async function check(
+async function withVersion(
   database: Firestore,
   judged: Admitted,
   plays: ReadonlyMap<string, SentPlay>,
   at: number,
-): Promise<Checked | Refused> {
-  const { game, map, id, key } = judged;
-  const play = plays.get(`${game}/${id}`) ?? null;
-  const { puzzle, ...version } = await playedVersion(database, judged, play?.hash, at);
-  const verdict = await verdictOf(judged, play, puzzle);
-  return verdict.kind === 'refused'
-    ? { map, key, status: 'invalid-argument', message: verdict.reason }
-    : { ...judged, ...version, verdict };
+): Promise<Played> {
+  const play = plays.get(`${judged.game}/${judged.id}`) ?? null;
+  return { ...judged, ...(await playedVersion(database, judged, play?.hash, at)), play };
 }
 
-type Board = Pick<Checked, 'game' | 'board'>;
+interface Changed {
+  readonly game: Played['game'];
+  readonly board: string;
+  /** The play that is listed there now, where its moves were sent. */
+  readonly listed?: Pick<ListedPlay, 'rank' | 'log'>;
+}
 
 interface Inserted {
-  /** On their leaderboards, or waiting for somebody to look, since now or since an earlier call. */
+  /** On their leaderboards, or waiting for the desk, since now or since an earlier call. */
   readonly standing: InsertGamesReply['accepted'];
+  readonly refused: readonly Refused[];
   /** The leaderboards that have changed now. */
-  readonly changed: readonly Board[];
-  /** Not in the profile (yet). */
-  readonly missing: readonly Refused[];
+  readonly changed: readonly Changed[];
 }
 
 /** One transaction, in which everything is read before anything is written. */
 function insert(
   database: Firestore,
   uid: string,
-  checked: readonly Checked[],
+  played: readonly Played[],
   at: number,
 ): Promise<Inserted> {
-  const places = checked.flatMap((one) => pathsOf(one, uid));
-  // A profile holds years: of it no more than what was sent.
+  const places = played.flatMap((one) => pathsOf(one, uid));
+  // A profile holds years: no more of it is read than what was sent.
   const fieldMask = [
     ...INFO_FIELDS,
-    ...checked.map(({ map, key }) => new FieldPath(map, key)),
+    ...played.map(({ map, key }) => new FieldPath(map, key)),
     'verdict',
     'rank',
     'arrivedAt',
     'refused',
   ];
+  const verdictOnce = makeVerdicts(database, at);
   return database.runTransaction(async (transaction) => {
     const [mark, player, profile, ...others] = await transaction.getAll(
       database.doc(deletedPath(uid)),
@@ -120,119 +117,94 @@ function insert(
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
-    const known = checked.map((one) => ({
-      one,
-      ...placeOf(one, uid, others),
-      result: heldResult(one, profile),
-    }));
-    const verdicts: Checked['verdict'][] = [];
-    for (const { one, entry, held, result } of known) {
-      const isSettled = held.exists || entry.get('verdict') === 'checked' || result === null;
-      verdicts.push(isSettled ? one.verdict : await final(database, transaction, uid, one, result));
-    }
-
-    const standing: { map: Checked['map']; key: string; verdict: EntryVerdict }[] = [];
-    const missing: Refused[] = [];
-    const changed: Board[] = [];
-    known.forEach(({ one, board, entry, held, result }, i) => {
+    const standing: { map: Played['map']; key: string; verdict: EntryVerdict }[] = [];
+    const refused: Refused[] = [];
+    const writes: { one: Played; place: Place; result: Json; verdict: Listable }[] = [];
+    for (const one of played) {
+      const place = placeOf(one, uid, others);
       const { map, key } = one;
-      const verdict = verdicts[i]!;
-      if (held.get('refused') === true) {
-        missing.push(notListed(one));
-        return;
-      }
-      const stands: EntryVerdict | null = held.exists
-        ? 'held'
-        : !entry.exists
-          ? null
-          : entry.get('verdict') === 'checked'
-            ? 'checked'
-            : verdict.kind === 'unchecked'
-              ? 'unchecked'
-              : null;
-      if (stands !== null) {
-        standing.push({ map, key, verdict: stands });
-      } else if (result === null) {
-        missing.push(notInProfile(one));
+      const settled = settledVerdict(place);
+      const result = heldResult(one, profile);
+      if (place.held.get('refused') === true) refused.push(notListed(one));
+      else if (settled !== null) standing.push({ map, key, verdict: settled });
+      else if (result === null) {
+        if (place.entry.exists) standing.push({ map, key, verdict: 'unchecked' });
+        else refused.push(notInProfile(one));
       } else {
-        const before = { board, entry };
-        write({ database, transaction, uid, info, at }, { ...one, result, verdict }, before);
-        standing.push({ map, key, verdict: verdict.kind });
-        changed.push(one);
-        if (board !== one.board) changed.push({ game: one.game, board });
+        // Moves that came with another result than the one that counts are not worth a replay.
+        const checked = isSame(one.result, result) ? await verdictOnce(one) : UNCHECKED;
+        const verdict = await withoutCopies(database, transaction, uid, one, checked);
+        if (verdict.kind === 'refused') refused.push(notRight(one, verdict.reason));
+        else {
+          standing.push({ map, key, verdict: verdict.kind });
+          if (verdict.kind === 'unchecked' && place.entry.exists) continue;
+          writes.push({ one, place, result, verdict });
+        }
       }
+    }
+    const changed = writes.flatMap(({ one, place, result, verdict }): Changed[] => {
+      const rank = one.definition.results.rank(result);
+      writeEntry(
+        { database, transaction, uid, info, at },
+        { game: one.game, board: one.board, rank, verdict },
+        place,
+      );
+      const { game, board } = one;
+      const log = verdict.kind === 'checked' ? verdict.played : null;
+      const now: Changed = { game, board, ...(log === null ? {} : { listed: { rank, log } }) };
+      return place.board === board ? [now] : [now, { game, board: place.board }];
     });
-    return { standing, changed, missing };
+    return { standing, refused, changed };
   });
 }
 
-/** The verdict, knowing what the profile holds and what others have sent. */
-async function final(
+const UNCHECKED: Verdict = { kind: 'unchecked' };
+
+/** What no moves change any more; null where it has to be found out. */
+function settledVerdict({ entry, held }: Place): EntryVerdict | null {
+  if (held.exists) return 'held';
+  return entry.get('verdict') === 'checked' ? 'checked' : null;
+}
+
+/** Each verdict once, however often the transaction is tried: a replay takes long. */
+function makeVerdicts(database: Firestore, at: number): (played: Played) => Promise<Verdict> {
+  const verdicts = new Map<Played, Promise<Verdict>>();
+  const find = async (played: Played) => {
+    const { game, board, puzzle, play } = played;
+    const floors = await floorsOf(database, game, board, at);
+    return verdictOf(played, play, { puzzle, floors });
+  };
+  return (played) => {
+    const verdict = verdicts.get(played) ?? find(played);
+    verdicts.set(played, verdict);
+    return verdict;
+  };
+}
+
+/** The verdict, knowing what others have sent: the same hand's moves of another account are held. */
+async function withoutCopies(
   database: Firestore,
   transaction: Transaction,
   uid: string,
-  { game, board, verdict, result: sent }: Checked,
-  result: Json,
-): Promise<Checked['verdict']> {
-  if (verdict.kind === 'unchecked') return verdict;
-  // The moves are those of another result than the one that counts.
-  if (!isSame(sent, result)) return { kind: 'unchecked' };
-  if (verdict.kind === 'held' || verdict.trace === null) return verdict;
-  const { digest, log } = verdict.trace;
+  { game, board }: Played,
+  verdict: Verdict,
+): Promise<Verdict> {
+  if (verdict.kind !== 'checked' || verdict.digests.length === 0) return verdict;
   const alike = await transaction.get(
-    database.collection(entriesPath(game, board)).where('digest', '==', digest).limit(2),
+    database
+      .collection(entriesPath(game, board))
+      .where('digests', 'array-contains-any', verdict.digests)
+      .limit(2),
   );
-  return alike.docs.some((entry) => entry.id !== uid)
-    ? { kind: 'held', reason: 'Another account has sent the very same moves.', log }
-    : verdict;
-}
-
-interface Writing {
-  readonly database: Firestore;
-  readonly transaction: Transaction;
-  readonly uid: string;
-  readonly info: LeaderboardInfo;
-  /** Epoch ms. */
-  readonly at: number;
-}
-
-/**
- * Makes the entry, or changes one that was not checked, and counts it. What the moves show to be of
- * another version goes to that version's board.
- */
-function write(
-  { database, transaction, uid, info, at }: Writing,
-  { game, board: id, definition, result, verdict }: Checked,
-  { board: boardBefore, entry: before }: Pick<Place, 'board' | 'entry'>,
-): void {
-  const rank = definition.results.rank(result);
-  if (before.exists) {
-    const [rankBefore, verdictBefore] = [Number(before.get('rank')), before.get('verdict')];
-    const counted = { game, id: boardBefore, rank: rankBefore, verdict: verdictBefore };
-    count(database, transaction, counted, -1, at);
-    if (boardBefore !== id || verdict.kind === 'held') transaction.delete(before.ref);
-  }
-  const arrivedAt: unknown = before.get('arrivedAt') ?? FieldValue.serverTimestamp();
-  if (verdict.kind === 'held') {
-    const held: HeldDocument = { uid, game, id, rank };
-    const log: HeldLogDocument = { uid, game, id, rank, reason: verdict.reason, log: verdict.log };
-    transaction.create(database.doc(heldPath(game, id, uid)), { ...held, arrivedAt });
-    transaction.set(database.doc(heldLogPath(game, id, uid)), log);
-    return;
-  }
-  const trace = verdict.kind === 'checked' ? verdict.trace : null;
-  const entry: EntryDocument = {
-    ...info,
-    uid,
-    game,
-    id,
-    rank,
-    verdict: verdict.kind,
-    ...(trace === null ? {} : { digest: trace.digest }),
+  const other = alike.docs.find((entry) => entry.id !== uid);
+  if (other === undefined) return verdict;
+  const log = JSON.stringify(verdict.played);
+  return {
+    kind: 'held',
+    reason: 'Another account has sent the very same moves.',
+    log,
+    sameAs: other.id,
   };
-  transaction.set(database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
-  const log = verdict.kind === 'checked' ? verdict.played : null;
-  count(database, transaction, { ...entry, log }, 1, at);
 }
 
 /**
@@ -256,4 +228,9 @@ function notInProfile({ map, key }: Admitted): Refused {
 /** Somebody has looked at it. */
 function notListed({ map, key }: Admitted): Refused {
   return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
+}
+
+/** The moves do not lead to the result. */
+function notRight({ map, key }: Admitted, message: string): Refused {
+  return { map, key, status: 'invalid-argument', message };
 }

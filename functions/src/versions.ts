@@ -1,7 +1,7 @@
 /**
  * Which version of a puzzle somebody has played: that of the packs, or one that the desk has published.
- * The index is kept for a minute, so that finishers do not read it anew: a hash stands for the same version
- * for ever, and one that is not known here is looked up again.
+ * Finishers do not read the index anew for a minute: a hash stands for the same version for ever, and one
+ * that is not known here is looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../src/published/listing.ts';
 import { findListing } from '../../src/published/past.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
+import { freshDocument } from './freshDocument.ts';
 import type { Admitted } from './judge.ts';
 import { publishedPuzzle } from './puzzles.ts';
 
@@ -25,7 +26,6 @@ const FRESH_MS = 60_000;
 /** For a hash that is in no listing: somebody may have published it just now. Once a call is enough. */
 const NEWEST_MS = 1;
 const MOST_PUZZLES = 64;
-const MOST_MONTHS = 24;
 
 export interface PlayedVersion {
   /** The leaderboard of the version (`boardIdOf`); of one that nobody knows that of the packs'. */
@@ -100,10 +100,6 @@ function boardsOf(id: string, listing: Listing | null): readonly string[] {
   return listing === null ? [id] : boardIdsOf(id, listing);
 }
 
-/** The index, and documents of the months that somebody has asked for, by their paths. */
-type Read = Map<string, { readonly at: number; readonly document: Promise<unknown> }>;
-const read = new WeakMap<Firestore, Read>();
-
 async function knownListing(
   database: Firestore,
   game: GameId,
@@ -111,33 +107,13 @@ async function knownListing(
   at: number,
   age: number,
 ): Promise<Listing | null> {
-  const index = await documentAt(database, PUBLISHED_INDEX, at, age);
+  const index = await freshDocument(database, PUBLISHED_INDEX, at, age);
   return findListing(index, game, id, async (path) => {
-    const month = await documentAt(database, path, at, age);
+    const month = await freshDocument(database, path, at, age);
     // The index may be the newer one: then the listing has just been put there.
     if (listingIn(month, game, id) !== null) return month;
-    return documentAt(database, path, at, NEWEST_MS);
+    return freshDocument(database, path, at, NEWEST_MS);
   });
-}
-
-function documentAt(database: Firestore, path: string, at: number, age: number): Promise<unknown> {
-  const known: Read = read.get(database) ?? new Map();
-  read.set(database, known);
-  const last = known.get(path);
-  if (last && Math.abs(at - last.at) < age) return last.document;
-  const document = database
-    .doc(path)
-    .get()
-    .then((found): unknown => found.data());
-  const reading = { at, document };
-  // At the end, as the newest.
-  known.delete(path);
-  known.set(path, reading);
-  const [oldest] = known.keys();
-  if (known.size > MOST_MONTHS && oldest !== undefined) known.delete(oldest);
-  // What failed is asked for again.
-  document.catch(() => known.get(path) === reading && known.delete(path));
-  return document;
 }
 
 /** By the paths of their documents, which never change; the newest last. */

@@ -27,6 +27,19 @@ export interface Figures {
 
 /** Those of a single play, which finishes every board once. */
 export function figuresOf(log: PlayLog): Figures {
+  const boards = [...playedBoards(log)].map(([board, { ms, hints }]): [string, BoardFigures] => [
+    String(board),
+    { hints, times: { [bucketOf(ms)]: 1 } },
+  ]);
+  return { plays: 1, boards: Object.fromEntries(boards) };
+}
+
+/** The time on each board in ms, without what hints cost. */
+export function playedTimes(log: PlayLog): [board: number, ms: number][] {
+  return [...playedBoards(log)].map(([board, { ms }]) => [board, ms]);
+}
+
+function playedBoards(log: PlayLog): Map<number, { readonly ms: number; readonly hints: number }> {
   const played = new Map<number, { ms: number; hints: number }>();
   let table = 0;
   for (const [ms, board, what] of log) {
@@ -35,11 +48,7 @@ export function figuresOf(log: PlayLog): Figures {
     played.set(table, { ms: before.ms + ms, hints: before.hints + (isHint ? 1 : 0) });
     table = board;
   }
-  const boards = [...played].map(([board, { ms, hints }]): [string, BoardFigures] => [
-    String(board),
-    { hints, times: { [bucketOf(ms)]: 1 } },
-  ]);
-  return { plays: 1, boards: Object.fromEntries(boards) };
+  return played;
 }
 
 const bucketOf = (ms: number) => Math.min(Math.floor(ms / FIGURES_BUCKET_MS), LAST_FIGURES_BUCKET);
@@ -83,11 +92,35 @@ export function sumFigures(shards: readonly unknown[]): Figures {
 /** Fewer say more of themselves than of the puzzle. */
 export const ENOUGH_PLAYS = 20;
 
-/** The middle of the times in ms, as exactly as they were counted; null where there are none. */
-export function medianTime({ times }: BoardFigures): number | null {
-  const counted = Object.entries(times)
+/**
+ * The least time in ms that the quickest of them can have taken; null where fewer than `enough` are counted.
+ *
+ * @param share of all plays, from 0 to 1, that count as the quickest.
+ */
+export function quickTime(
+  times: BoardFigures['times'],
+  share: number,
+  enough: number,
+): number | null {
+  const counted = inOrder(times);
+  const all = counted.reduce((sum, [, n]) => sum + n, 0);
+  if (all < enough) return null;
+  let left = all * share;
+  for (const [bucket, n] of counted) {
+    left -= n;
+    if (left <= 0) return bucket * FIGURES_BUCKET_MS;
+  }
+  return null;
+}
+
+const inOrder = (times: BoardFigures['times']) =>
+  Object.entries(times)
     .map(([bucket, n]) => [Number(bucket), n] as const)
     .sort(([a], [b]) => a - b);
+
+/** The middle of the times in ms, as exactly as they were counted; null where there are none. */
+export function medianTime({ times }: BoardFigures): number | null {
+  const counted = inOrder(times);
   let left = counted.reduce((all, [, n]) => all + n, 0) / 2;
   if (left === 0) return null;
   for (const [bucket, n] of counted) {

@@ -1,22 +1,14 @@
 /**
  * What no hand can do. A log that is right by the rules and faster than that waits for a person to look
- * at it. It is a floor for fingers and not for thought: who has solved the puzzle elsewhere before is not
- * found by it, and nobody who is merely quick is troubled.
+ * at it. It is a floor for fingers and not for thought: that one comes from what people took for the same
+ * board (src/desk/boardFloors.ts).
  */
 import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';
+import { placesOf } from './places.ts';
 
 /** From a board that comes into view to the first thing done on it: a simple reaction. */
 const REACTION_MS = 250;
-
-/** A move's places by its fields; where a field lists several, each of them. */
-function placesOf(
-  move: Readonly<Record<string, unknown>>,
-  at: readonly string[],
-): readonly unknown[] {
-  const [first, ...others] = at.map((field) => move[field]);
-  return Array.isArray(first) ? first : [[first, ...others]];
-}
 
 /** The least that a hand takes for what the log says was done, in ms. */
 export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): number {

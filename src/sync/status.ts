@@ -64,10 +64,17 @@ export function sentenceFor(status: StatusCode): string {
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: StatusCode;
+  /** When the server wants to be asked again, in ms from now; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: StatusCode, message: string = sentenceFor(status), options?: ErrorOptions) {
+  constructor(
+    status: StatusCode,
+    message: string = sentenceFor(status),
+    options: ErrorOptions & { readonly retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.status = status;
+    this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
 

@@ -3,13 +3,15 @@
  * name, honest ones rank, what nobody can check stands below, and what no hand can do waits.
  */
 import { getAuth } from 'firebase-admin/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepCounts } from '../../functions/src/count.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { sweepCounts } from '../../functions/src/sum.ts';
 import { dateOf, idFor } from '../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
+import * as checks from '../../src/play/checkPlay.ts';
 import type { LogEntry, PlayLog } from '../../src/play/log.ts';
 import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
@@ -17,6 +19,10 @@ import { type EnginePlay, playById } from '../../tools/plays.ts';
 import * as finishers from './support/finishers.ts';
 import { verdictIn } from './support/finishers.ts';
 import { database, everybodyGone, newPlayer } from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+// Real all the same: a spy counts how often moves are replayed.
+vi.mock('../../src/play/checkPlay.ts', { spy: true });
 
 const db = database();
 /** A day that no other test plays. */
@@ -81,6 +87,59 @@ describe('an honest play', () => {
     expect(await counted()).toEqual({ ...before, players: before.players + 1 });
     await deleteAccount(db, getAuth(), uid, NOW);
     expect(await counted()).toEqual(before);
+  });
+
+  it('is in the board’s document at once, and its log is kept', async () => {
+    const uid = await playerWith(good.result);
+    await send(uid, good.result, playOf(good));
+    const rank = definitionOf(GAME).results.rank(good.result);
+    const { best = [], listedUids = [] } = (await db.doc(PUZZLE).get()).data() ?? {};
+    const own = { ...INFO, uid, rank };
+    expect(best).toContainEqual({ ...own, arrivedAt: (await entryOf(uid))?.arrivedAt });
+    expect(listedUids).toContain(uid);
+    const kept = (await db.doc(`${PUZZLE}/logs/${uid}`).get()).data();
+    expect(kept).toMatchObject({ uid, game: GAME, id: ID, rank, log: JSON.stringify(good.log) });
+    expect(kept?.until.toMillis()).toBe(NOW + 30 * 86_400_000);
+    await deleteAccount(db, getAuth(), uid, NOW);
+    expect((await db.doc(`${PUZZLE}/logs/${uid}`).get()).exists).toBe(false);
+    const { best: after } = (await db.doc(PUZZLE).get()).data() ?? {};
+    expect(after).not.toContainEqual(expect.objectContaining({ uid }));
+  });
+
+  it('keeps its log among the ten best alone', async () => {
+    const ranked = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ ...INFO, uid: `other${i}`, rank: i + 1 }));
+    const keepsLog = async (best: readonly object[]) => {
+      const players = { players: 40, summedAt: Timestamp.fromMillis(NOW), counting: 'open' };
+      await db.doc(PUZZLE).set({ ...players, best });
+      const uid = await playerWith(good.result);
+      expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
+      const { exists } = await db.doc(`${PUZZLE}/logs/${uid}`).get();
+      await deleteAccount(db, getAuth(), uid, NOW);
+      return exists;
+    };
+    expect(await keepsLog(ranked(9))).toBe(true);
+    expect(await keepsLog(ranked(10))).toBe(false);
+    await db.doc(PUZZLE).delete();
+  });
+
+  it('is not replayed again once it stands', async () => {
+    const uid = await playerWith(good.result);
+    await send(uid, good.result, playOf(good));
+    const replay = vi.mocked(checks.checkLog).mockClear();
+    for (let i = 0; i < 3; i++) {
+      expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
+    }
+    expect(replay).not.toHaveBeenCalled();
+    // The same with moves that would be refused.
+    const forged = { hash: good.hash, log: good.log.toReversed() };
+    expect(verdictIn(await send(uid, good.result, forged))).toBe('checked');
+    // Moves of another result than the profile's are not worth a replay either.
+    const other = await playerWith([1, 2, 3, 4]);
+    expect(verdictIn(await send(other, good.result, playOf(good)))).toBe('unchecked');
+    expect(replay).not.toHaveBeenCalled();
+    await send(await playerWith(good.result), good.result, playOf(good));
+    expect(replay).toHaveBeenCalledTimes(1);
   });
 
   it('is checked over the wire, in the bundle that is deployed', async () => {
@@ -252,6 +311,55 @@ describe('a play that is right and cannot have been a hand’s', () => {
     const second = await playerWith(good.result);
     expect(verdictIn(await send(second, good.result, playOf(good)))).toBe('held');
     expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
+  });
+
+  /** The good play with other times, and what comes of it. */
+  function played(change: (entry: LogEntry, i: number) => readonly LogEntry[]) {
+    const log = good.log.flatMap(change);
+    const times = [0, 0, 0, 0];
+    let table = 0;
+    for (const [ms, board, what] of log) {
+      times[table] = times[table]! + ms + (what === 'hint' ? 20_000 : 0);
+      table = board;
+    }
+    return { result: times, play: { hash: good.hash, log } };
+  }
+
+  it.each<[string, (entry: LogEntry, i: number) => readonly LogEntry[]]>([
+    ['1 ms more', ([ms, board, what], i) => [[i === 2 ? ms + 1 : ms, board, what]]],
+    ['half a minute more at the start', ([ms, ...more], i) => [[ms + (i ? 0 : 30_000), ...more]]],
+    [
+      'undo and redo at 0 ms',
+      (entry, i) => (i === 3 ? [entry, [0, entry[1], 'undo'], [0, entry[1], 'redo']] : [entry]),
+    ],
+    // Of sixty moves and more the moves alone tell.
+    ['times of their own', ([ms, board, what], i) => [[ms === 0 ? 0 : ms * 2 + i, board, what]]],
+  ])('waits when another account has sent the same moves with %s', async (_, change) => {
+    const first = await playerWith(good.result);
+    await send(first, good.result, playOf(good));
+    const { result, play } = played(change);
+    const second = await playerWith(result);
+    expect(verdictIn(await send(second, result, play))).toBe('held');
+    const heldLog = (await db.doc(`${PUZZLE}/heldLogs/${second}`).get()).data();
+    expect(heldLog).toMatchObject({ ...INFO, sameAs: first });
+    expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
+  });
+
+  it('waits when it is much faster than people are', async () => {
+    // As the sum of a hundred plays has it: the quickest in fifty took an hour for the second board.
+    await db.doc(PUZZLE).set({ floors: { 1: 1_200_000 }, counting: 'settled' }, { merge: true });
+    const uid = await playerWith(good.result);
+    // A minute later than all other tests, whose floors are known for a minute.
+    const later = NOW + 61_000;
+    const sent = { game: GAME, id: ID, result: good.result, play: playOf(good) } as const;
+    expect(verdictIn(await finishers.send(uid, sent, later))).toBe('held');
+    const heldLog = (await db.doc(`${PUZZLE}/heldLogs/${uid}`).get()).data();
+    expect(heldLog?.reason).toMatch(
+      /^Board 2 took .*; of fifty players the quickest takes 1:00:00\.$/,
+    );
+    await db.doc(PUZZLE).update({ floors: {} });
+    const other = await playerWith(good.result);
+    expect(verdictIn(await finishers.send(other, sent, later + 61_000))).toBe('checked');
   });
 
   it('goes with the account', async () => {

@@ -107,6 +107,19 @@ function writerTo(changes: Change[]) {
   };
 }
 
+/** How the documents of a query are put in order, and how many of them are read. */
+interface Shown {
+  readonly order?: string | null;
+  readonly most?: number;
+}
+
+const OPERATORS = {
+  '==': (stored: unknown, value: unknown) => stored === value,
+  in: (stored: unknown, values: unknown) => (values as unknown[]).includes(stored),
+  'array-contains-any': (stored: unknown, values: unknown) =>
+    Array.isArray(stored) && stored.some((one) => (values as unknown[]).includes(one)),
+} as const;
+
 export class CountingFirestore {
   readonly clock: Clock;
   reads = 0;
@@ -174,14 +187,15 @@ export class CountingFirestore {
       },
       count: async (parent, query) => {
         await this.clock.wait(REQUEST_MS);
-        const { endAt, limit } = query as {
-          endAt: { values: readonly [{ integerValue: string }, { timestampValue: string }] };
+        type Cursor = { readonly values: readonly { readonly integerValue?: string }[] };
+        const { startAt, endAt, limit } = query as Record<'startAt' | 'endAt', Cursor> & {
           limit: number;
         };
-        const rank = Number(endAt.values[0].integerValue);
+        const [from, to] = [startAt, endAt].map(({ values }) => Number(values[0]?.integerValue));
         let ahead = 0;
         for (const path of this.collections.get(`${parent}/entries`) ?? []) {
-          if (ahead < limit && Number(this.get(path)?.rank) < rank) ahead++;
+          const rank = Number(this.get(path)?.rank);
+          if (ahead < limit && rank >= from! && rank < to!) ahead++;
         }
         this.reads += Math.max(1, Math.ceil(ahead / COUNTED_PER_READ));
         return ahead;
@@ -212,6 +226,7 @@ export class CountingFirestore {
         this.reads++;
         return this.snapshot(path);
       },
+      set: (data: Data) => commit({ after: () => resolved({}, data) }),
       create: (data: Data) => commit({ after: () => resolved({}, data), expects: 'missing' }),
       update: (data: Data, precondition: { lastUpdateTime?: Timestamp } = {}) =>
         commit({
@@ -237,7 +252,11 @@ export class CountingFirestore {
     };
   }
 
-  private query(paths: readonly string[], filters: readonly ((data: Data) => boolean)[]): unknown {
+  private query(
+    paths: readonly string[],
+    filters: readonly ((data: Data) => boolean)[],
+    { order = null, most = Number.POSITIVE_INFINITY }: Shown = {},
+  ): unknown {
     const find = () => {
       const found: string[] = [];
       for (const collection of paths) {
@@ -245,19 +264,24 @@ export class CountingFirestore {
           if (filters.every((fits) => fits(this.get(path) ?? {}))) found.push(path);
         }
       }
-      this.reads += Math.max(1, found.length);
-      return found;
+      if (order !== null) {
+        found.sort((a, b) => Number(this.get(a)?.[order]) - Number(this.get(b)?.[order]));
+      }
+      const shown = found.slice(0, most);
+      this.reads += Math.max(1, shown.length);
+      return shown;
     };
     const query = {
       doc: (id: string) => this.reference(`${paths[0]}/${id}`),
-      where: (field: string, op: '==' | 'in', value: unknown) =>
-        this.query(paths, [
-          ...filters,
-          (data) =>
-            op === 'in' ? (value as unknown[]).includes(data[field]) : data[field] === value,
-        ]),
+      where: (field: string, op: keyof typeof OPERATORS, value: unknown) =>
+        this.query(paths, [...filters, (data) => OPERATORS[op](data[field], value)], {
+          order,
+          most,
+        }),
       select: () => query,
-      limit: () => query,
+      // Those of the same rank stand in the order in which they came.
+      orderBy: (field: string) => this.query(paths, filters, { order: order ?? field, most }),
+      limit: (n: number) => this.query(paths, filters, { order, most: n }),
       get: async () => {
         await this.clock.wait(REQUEST_MS);
         const docs = find().map((path) => this.snapshot(path));
@@ -371,5 +395,7 @@ function merged(before: Data, data: Readonly<Data>): Data {
 
 /** Moments as the REST interface has them. */
 function plain(data: Data): Data {
-  return 'arrivedAt' in data ? { ...data, arrivedAt: { timestamp: '2026-11-21T09:00:00Z' } } : data;
+  const moment = { timestamp: '2026-11-21T09:00:00Z' };
+  const row = (one: Data) => ('arrivedAt' in one ? { ...one, arrivedAt: moment } : one);
+  return 'best' in data ? { ...data, best: (data.best as Data[]).map(row) } : row(data);
 }

@@ -164,7 +164,8 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:v8', 'node:worker_threads'],
+      ...['node:crypto', 'node:fs', 'node:path', 'node:util', 'node:v8'],
+      'node:worker_threads',
     ],
   },
 

@@ -6,6 +6,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { DecideHeldReply } from '../../../src/desk/callables.ts';
 import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
+import { loadersOf } from '../../../src/games/loaders.ts';
 import {
   type EntryDocument,
   entryPath,
@@ -17,9 +18,10 @@ import {
 import type { PlayLog } from '../../../src/play/log.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
-import { count, sumUpIfDue } from '../count.ts';
+import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
-import { digestOf } from '../verdict.ts';
+import { sumUpIfDue } from '../sum.ts';
+import { digestsOf } from '../verdict.ts';
 import { parseDecision } from './payload.ts';
 import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
 
@@ -47,13 +49,14 @@ export async function decideHeld(
   return { decided };
 }
 
-function decide(
+async function decide(
   database: Firestore,
   editor: Editor,
   { game, board, player, decision, note }: Decision,
   at: number,
 ): Promise<boolean> {
   const path = [game, board, player] as const;
+  const { game: rules } = await loadersOf(game).rules();
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
     const [held, heldLog] = await transaction.getAll(
@@ -75,11 +78,11 @@ function decide(
       const info = infoOf(known) ?? infoOf(profile);
       if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
       const played = JSON.parse(log) as PlayLog;
-      const digest = digestOf(played, log);
+      const digests = digestsOf(rules, played);
       const entry: EntryDocument = {
         ...info,
         ...{ uid: player, game, id: board, rank, verdict: 'checked' },
-        ...(digest === null ? {} : { digest }),
+        ...(digests.length === 0 ? {} : { digests }),
       };
       transaction.create(database.doc(entryPath(...path)), { ...entry, arrivedAt });
       transaction.delete(held.ref);

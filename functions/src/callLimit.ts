@@ -1,0 +1,35 @@
+/**
+ * How often an account may call in a minute. Each process counts for itself: a counter in the database would
+ * cost every honest call a read and a write, and with `maxInstances` processes the sum has a bound all the
+ * same (docs/decisions/0031-what-a-client-can-cost.md).
+ */
+import { ServerError } from '../../src/sync/status.ts';
+
+const MINUTE_MS = 60_000;
+
+let current: { readonly minute: number; readonly calls: Map<string, number> } = {
+  minute: 0,
+  calls: new Map(),
+};
+
+/**
+ * Counts a call. Throws a `ServerError` with `resource-exhausted`, a sentence, and when to come back.
+ *
+ * @param key of the account and what it calls.
+ * @param most calls in a minute of the clock.
+ * @param at epoch ms.
+ */
+export function countCall(key: string, most: number, at: number): void {
+  const minute = Math.floor(at / MINUTE_MS);
+  if (current.minute !== minute) current = { minute, calls: new Map() };
+  const calls = (current.calls.get(key) ?? 0) + 1;
+  current.calls.set(key, calls);
+  if (calls <= most) return;
+  const retryAfterMs = (minute + 1) * MINUTE_MS - at;
+  const seconds = Math.ceil(retryAfterMs / 1000);
+  throw new ServerError(
+    'resource-exhausted',
+    `That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    { retryAfterMs },
+  );
+}

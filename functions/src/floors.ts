@@ -1,0 +1,29 @@
+/** The least that people take for a puzzle's boards, as its leaderboard was summed up last. */
+import type { Firestore } from 'firebase-admin/firestore';
+import type { BoardFloors } from '../../src/desk/boardFloors.ts';
+import type { GameId } from '../../src/games/definitions.ts';
+import { puzzlePath } from '../../src/leaderboard/paths.ts';
+import { fieldsOf, isWhole } from '../../src/lib/reading.ts';
+import { freshDocument } from './freshDocument.ts';
+
+/** Floors change with the hundreds of players, so one read serves a minute of them. */
+const FRESH_MS = 60_000;
+
+/**
+ * @param board see `boardIdOf`.
+ * @param at epoch ms.
+ */
+export async function floorsOf(
+  database: Firestore,
+  game: GameId,
+  board: string,
+  at: number,
+): Promise<BoardFloors> {
+  const document = await freshDocument(database, puzzlePath(game, board), at, FRESH_MS);
+  const floors = fieldsOf(fieldsOf(document)?.floors) ?? {};
+  return Object.fromEntries(
+    Object.entries(floors).filter((one): one is [string, number] =>
+      isWhole(one[1], 0, Number.MAX_SAFE_INTEGER),
+    ),
+  );
+}

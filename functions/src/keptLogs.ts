@@ -1,0 +1,47 @@
+/** How the best of a board came about: their logs are kept for the desk to look at. */
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../src/daily/date.ts';
+import type { GameId } from '../../src/games/definitions.ts';
+import {
+  KEPT_LOGS,
+  type KeptLogDocument,
+  keptLogPath,
+  type PuzzleDocument,
+} from '../../src/leaderboard/paths.ts';
+import type { PlayLog } from '../../src/play/log.ts';
+
+const KEPT_DAYS = 30;
+
+export interface ListedPlay {
+  readonly game: GameId;
+  readonly board: string;
+  readonly uid: string;
+  readonly rank: number;
+  readonly log: PlayLog;
+}
+
+/**
+ * Keeps the log of a play that is among its board's best. Kept outside of the transaction that lists the
+ * play, for every finisher's transaction would else wait for the board's document.
+ *
+ * @param known the board as it was summed up last; null keeps the log in doubt.
+ * @param at epoch ms.
+ */
+export async function keepLogOfBest(
+  database: Firestore,
+  { game, board: id, uid, rank, log }: ListedPlay,
+  known: PuzzleDocument | null,
+  at: number,
+): Promise<void> {
+  const last = known?.best?.[KEPT_LOGS - 1];
+  if (last !== undefined && rank > last.rank) return;
+  const kept: KeptLogDocument = { uid, game, id, rank, log: JSON.stringify(log) };
+  const until = Timestamp.fromMillis(at + KEPT_DAYS * DAY_MS);
+  try {
+    const document = { ...kept, at: FieldValue.serverTimestamp(), until };
+    await database.doc(keptLogPath(game, id, uid)).set(document);
+  } catch (error) {
+    // The play is listed, and its player is not to be troubled.
+    console.warn(`The log of ${game}/${id} by ${uid} was not kept:`, error);
+  }
+}

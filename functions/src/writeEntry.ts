@@ -1,0 +1,77 @@
+/** A leaderboard entry, or a result that waits for the desk, in the transaction that found its verdict. */
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type { GameId } from '../../src/games/definitions.ts';
+import {
+  type EntryDocument,
+  entryPath,
+  type HeldDocument,
+  type HeldLogDocument,
+  heldLogPath,
+  heldPath,
+} from '../../src/leaderboard/paths.ts';
+import { count } from './count.ts';
+import type { Place } from './places.ts';
+import type { Verdict } from './verdict.ts';
+
+export type Listable = Exclude<Verdict, { kind: 'refused' }>;
+
+export interface Writing {
+  readonly database: Firestore;
+  readonly transaction: Transaction;
+  readonly uid: string;
+  readonly info: LeaderboardInfo;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface Ranked {
+  readonly game: GameId;
+  /** Of the version that was played. */
+  readonly board: string;
+  readonly rank: number;
+  readonly verdict: Listable;
+}
+
+/**
+ * Makes the entry, or changes one that was not checked, and counts it. A play whose moves show it to be of
+ * another version goes to that version's board.
+ */
+export function writeEntry(
+  { database, transaction, uid, info, at }: Writing,
+  { game, board: id, rank, verdict }: Ranked,
+  { board: boardBefore, entry: before }: Pick<Place, 'board' | 'entry'>,
+): void {
+  if (before.exists) {
+    const [rankBefore, verdictBefore] = [Number(before.get('rank')), before.get('verdict')];
+    const counted = { game, id: boardBefore, rank: rankBefore, verdict: verdictBefore };
+    count(database, transaction, counted, -1, at);
+    if (boardBefore !== id || verdict.kind === 'held') transaction.delete(before.ref);
+  }
+  const arrivedAt: unknown = before.get('arrivedAt') ?? FieldValue.serverTimestamp();
+  if (verdict.kind === 'held') {
+    const { reason, log, sameAs } = verdict;
+    const held: HeldDocument = { uid, game, id, rank };
+    const heldLog: HeldLogDocument = {
+      ...info,
+      ...{ uid, game, id, rank, reason, log },
+      ...(sameAs === undefined ? {} : { sameAs }),
+    };
+    transaction.create(database.doc(heldPath(game, id, uid)), { ...held, arrivedAt });
+    transaction.set(database.doc(heldLogPath(game, id, uid)), heldLog);
+    return;
+  }
+  const digests = verdict.kind === 'checked' ? verdict.digests : [];
+  const entry: EntryDocument = {
+    ...info,
+    uid,
+    game,
+    id,
+    rank,
+    verdict: verdict.kind,
+    ...(digests.length === 0 ? {} : { digests }),
+  };
+  transaction.set(database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
+  const log = verdict.kind === 'checked' ? verdict.played : null;
+  count(database, transaction, { ...entry, log }, 1, at);
+}
