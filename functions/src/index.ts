@@ -9,6 +9,7 @@ import { callable, openCallable } from './callable.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { countPuzzles as tallies } from './desk/countPuzzles.ts';
+import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
@@ -19,6 +20,9 @@ import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 // went past the memory of an instance (docs/decisions/0028-scale.md).
 setFlagsFromString('--max-semi-space-size=4');
 setFlagsFromString('--semi-space-growth-factor=1');
+
+/** An editor who works through a list decides once a second. */
+const DESK_CALLS_A_MINUTE = 60;
 
 initializeApp();
 const database = getFirestore();
@@ -35,11 +39,15 @@ export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid,
 /** The solvers take up to 400 MB, one proof at a time. */
 export const changePuzzle = callable(
   (_, data, token) => changes({ database, auth: getAuth(), at: Date.now() }, token, data),
-  { memory: '1GiB', concurrency: 1, maxInstances: 4 },
+  { memory: '1GiB', concurrency: 1, maxInstances: 4, callsAMinute: DESK_CALLS_A_MINUTE },
 );
 export const decideHeld = callable(
   (_, data, token) => decides(database, getAuth(), token, data, Date.now()),
-  { maxInstances: 4 },
+  { maxInstances: 4, callsAMinute: DESK_CALLS_A_MINUTE },
+);
+export const decideEntry = callable(
+  (_, data, token) => decidesEntry(database, getAuth(), token, data, Date.now()),
+  { maxInstances: 4, callsAMinute: DESK_CALLS_A_MINUTE },
 );
 /** Few, so that who sends without end is not paid for. */
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {

@@ -30,7 +30,7 @@ const PAUSE_MS = 10_000;
 const FEW_PLAYERS = 16;
 /** However many there are, one in so many sums up: in a surge one a second or so. */
 const AT_LEAST = 1 / 256;
-/** Of a board of few: when others sum up at the same moment, each may have missed the others. */
+/** When others sum up at the same moment, each may have missed the others. */
 const MOST_TRIES = 5;
 
 /**
@@ -65,6 +65,14 @@ export async function sumUpIfDue(
     console.warn(`${game}/${id} was not summed up:`, error);
   }
   return null;
+}
+
+/** Sums up whatever it costs: the desk has changed the board and looks at it. */
+export async function sumUpNow(database: Firestore, game: GameId, id: string): Promise<void> {
+  const puzzle = database.doc(puzzlePath(game, id));
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    if ((await sumUp(database, await puzzle.get())) !== null) return;
+  }
 }
 
 function isDue(known: DocumentSnapshot, at: number): boolean {

@@ -45,6 +45,27 @@ export interface DecideHeldReply {
   readonly decided: boolean;
 }
 
+export const ENTRY_DECISIONS = ['take-off', 'put-back'] as const;
+export type EntryDecision = (typeof ENTRY_DECISIONS)[number];
+
+/** `decideEntry`: about a checked entry of a leaderboard, and one that was taken off. */
+export interface DecideEntryRequest {
+  readonly userId: string;
+  readonly game: GameId;
+  /** The board: `boardIdOf`. */
+  readonly board: string;
+  /** Whose entry it is. */
+  readonly player: string;
+  readonly decision: EntryDecision;
+  /** For the audit log: why. Refused with `invalid-argument` where it is empty. */
+  readonly note: string;
+}
+
+export interface DecideEntryReply {
+  /** False where the entry is there no more, or was taken off or put back already. */
+  readonly decided: boolean;
+}
+
 /** Why a player thinks that something is wrong. */
 export const REPORT_REASONS = [
   'no-solution',

@@ -1,7 +1,7 @@
 /** What the desk keeps in the database. Only staff reads it. */
 import type { GameId } from '../games/definitions.ts';
 import type { Listing } from '../published/listing.ts';
-import type { ReportReason } from './callables.ts';
+import type { EntryDecision, ReportReason } from './callables.ts';
 import type { ChangeKind } from './changes.ts';
 
 /** `staff/{uid}`: written by `npm run staff` beside the claim, and gone with it at once. */
@@ -29,7 +29,7 @@ export interface AuditDocument {
   readonly game: GameId;
   /** The puzzle's id, or the board's for what was decided about a result. */
   readonly id: string;
-  readonly kind: ChangeKind | 'accept' | 'refuse';
+  readonly kind: ChangeKind | 'accept' | 'refuse' | EntryDecision;
   readonly reason: string;
   readonly note: string;
   /** As it was, null for the first change of a puzzle; and as it is since. Absent for results. */

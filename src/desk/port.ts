@@ -4,6 +4,8 @@ import type { Listing, PublishedIndex } from '../published/listing.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
+  DecideEntryReply,
+  DecideEntryRequest,
   DecideHeldReply,
   DecideHeldRequest,
 } from './callables.ts';
@@ -29,6 +31,23 @@ export interface HeldResult {
   readonly rank: number;
   /** Why it is held, as a sentence. */
   readonly reason: string;
+  /** The log as JSON (src/play/log.ts). */
+  readonly log: string;
+}
+
+/** How one of a board's best came about. */
+export interface BestPlay {
+  readonly game: GameId;
+  /** `boardIdOf`. */
+  readonly board: string;
+  readonly player: string;
+  /** Leaderboard name; null of an entry that was taken off. */
+  readonly name: string | null;
+  readonly rank: number;
+  /** From 1; null of an entry that was taken off. */
+  readonly place: number | null;
+  /** How many stand on the board. */
+  readonly players: number;
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
 }
@@ -78,5 +97,11 @@ export interface Desk {
   readFigures?(game: GameId, board: string): Promise<Figures>;
   /** What players who agreed tell of a version. Left out like that. */
   readTally?(game: GameId, board: string): Promise<Tally>;
+  /**
+   * The best of all boards whose logs are kept, newest first, and those that were taken off: of the last
+   * 200 logs those that are still among them.
+   */
+  readBestPlays(): Promise<readonly Dated<BestPlay>[]>;
+  decideEntry(decision: Omit<DecideEntryRequest, 'userId'>): Promise<DecideEntryReply>;
   decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
 }

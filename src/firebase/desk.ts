@@ -3,6 +3,8 @@ import type { User } from 'firebase/auth';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
+  DecideEntryReply,
+  DecideEntryRequest,
   DecideHeldReply,
   DecideHeldRequest,
 } from '../desk/callables.ts';
@@ -22,7 +24,6 @@ import {
 import { sumFigures } from '../desk/figures.ts';
 import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
 import { sumTallies } from '../desk/tally.ts';
-import { isGameId } from '../games/definitions.ts';
 import { heldLogPath, MOST_SHARDS, puzzlePath, TALLIES } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { parseIndex } from '../published/listing.ts';
@@ -30,10 +31,11 @@ import { findListing } from '../published/past.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call, connect } from './app.ts';
+import { readBestPlays } from './bestPlays.ts';
 import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
-import type { StoredDocument } from './firestore.ts';
+import { datedOf, equal, newestFirst } from './deskDocuments.ts';
 import { serverErrorOf } from './serverErrors.ts';
 import { encodeValue } from './values.ts';
 
@@ -197,6 +199,8 @@ export function makeDesk(connection: Connection): WholeDesk {
       });
     },
 
+    readBestPlays: () => readBestPlays(database),
+
     async readFigures(game, board) {
       await auth.authStateReady();
       const shards = await firestore.query(puzzlePath(game, board), {
@@ -216,6 +220,9 @@ export function makeDesk(connection: Connection): WholeDesk {
       return sumTallies(shards.map(({ data }) => data));
     },
 
+    decideEntry: (decision: Omit<DecideEntryRequest, 'userId'>) =>
+      ask<DecideEntryReply>('decideEntry', decision),
+
     decideHeld: (decision: Omit<DecideHeldRequest, 'userId'>) =>
       ask<DecideHeldReply>('decideHeld', decision),
   };
@@ -223,33 +230,6 @@ export function makeDesk(connection: Connection): WholeDesk {
 
 /** What is held, as its player may read it. */
 type Waiting = Pick<HeldResult, 'game' | 'rank'> & { readonly id: string; readonly uid: string };
-
-function equal(fields: Readonly<Record<string, unknown>>) {
-  const filters = Object.entries(fields).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encodeValue(value) },
-  }));
-  return { compositeFilter: { op: 'AND', filters } };
-}
-
-function newestFirst() {
-  return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
-}
-
-/**
- * Documents with their time as epoch ms. Rules and functions see to their other fields; those of games
- * that this build does not know are passed over.
- */
-function datedOf<Document>(
-  found: readonly StoredDocument[],
-  time: 'at' | 'arrivedAt',
-): Dated<Document>[] {
-  return found.flatMap(({ id: key, data }) => {
-    const { timestamp } = (data[time] ?? {}) as { readonly timestamp?: unknown };
-    const at = Date.parse(String(timestamp));
-    if (Number.isNaN(at) || !isGameId(data.game)) return [];
-    return [{ ...(data as Document), key, at }];
-  });
-}
 
 function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(draft).every(([field, value]) => stored[field] === value);

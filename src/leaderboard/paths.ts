@@ -67,8 +67,10 @@ type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 
 /** With `arrivedAt`, a timestamp of the server, while it waits. */
 export interface HeldDocument extends Waiting {
-  /** Somebody has looked at it, and it is not listed: sent again, it does not come back. */
+  /** The desk has looked at it, and it is not listed: sent again, it does not come back. */
   readonly refused?: true;
+  /** Of an entry that the desk took off its board: what it is put back with. `arrivedAt` is a timestamp. */
+  readonly takenOff?: { readonly arrivedAt: unknown; readonly digests: readonly string[] };
 }
 
 export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {

@@ -23,6 +23,7 @@ const FUNCTIONS = [
   'deleteAccount',
   'changePuzzle',
   'decideHeld',
+  'decideEntry',
   'reportPuzzle',
   'countPuzzles',
 ] as const;

@@ -38,7 +38,7 @@ const info: Fields<LeaderboardInfo> = {
   avatarColor: true,
 };
 const waiting = { uid: true, game: true, id: true, rank: true } as const;
-const held: Fields<HeldDocument> = { ...waiting, refused: true };
+const held: Fields<HeldDocument> = { ...waiting, refused: true, takenOff: true };
 const entry: Fields<EntryDocument> = { ...info, ...waiting, verdict: true, digests: true };
 const heldLog: Fields<HeldLogDocument> = {
   ...waiting,

@@ -2,7 +2,9 @@
 import {
   type ChangePuzzleRequest,
   type CountPuzzlesRequest,
+  type DecideEntryRequest,
   type DecideHeldRequest,
+  ENTRY_DECISIONS,
   isPuzzleOutcome,
   MAX_REPORT,
   MOST_COUNTS,
@@ -43,16 +45,21 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
 }
 
 export function parseDecision(data: Data): Omit<DecideHeldRequest, 'userId'> {
-  const { game, board, player, decision } = data;
-  if (!isGameId(game)) throw invalid('There is no such game.');
-  if (typeof board !== 'string' || !isBoard(game, board)) throw invalid('There is no such board.');
-  if (typeof player !== 'string' || !/^[\w-]{1,128}$/.test(player)) {
-    throw invalid('There is no such player.');
-  }
+  const { decision } = data;
+  const { game, board } = boardIn(data);
+  const player = playerIn(data.player);
   if (decision !== 'accept' && decision !== 'refuse') {
     throw invalid('A result is accepted or refused.');
   }
   return { game, board, player, decision, note: textIn(data, 'note', MAX_DRAFT.note) };
+}
+
+export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId'> {
+  const decision = ENTRY_DECISIONS.find((one) => one === data.decision);
+  if (decision === undefined) throw invalid('An entry is taken off a board or put back.');
+  const note = textIn(data, 'note', MAX_DRAFT.note).trim();
+  if (note === '') throw invalid('Please say why: your colleagues read it in the log.');
+  return { ...boardIn(data), player: playerIn(data.player), decision, note };
 }
 
 export function parseReport(data: Data): ReportPuzzleRequest {
@@ -93,6 +100,19 @@ function puzzleIn({ game, id }: Data): { readonly game: GameId; readonly id: str
   if (typeof id !== 'string' || id.length > LONGEST_ID || !isPuzzleId(game, id))
     throw invalid('There is no such puzzle.');
   return { game, id };
+}
+
+function boardIn({ game, board }: Data): { readonly game: GameId; readonly board: string } {
+  if (!isGameId(game)) throw invalid('There is no such game.');
+  if (typeof board !== 'string' || !isBoard(game, board)) throw invalid('There is no such board.');
+  return { game, board };
+}
+
+function playerIn(player: unknown): string {
+  if (typeof player !== 'string' || !/^[\w-]{1,128}$/.test(player)) {
+    throw invalid('There is no such player.');
+  }
+  return player;
 }
 
 /** Whether it is what `boardIdOf` makes of a puzzle and a version. */

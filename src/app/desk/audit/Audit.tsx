@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<AuditDocument['kind'], string>> = {
   undo: 'Took the last change back',
   accept: 'Accepted a held result',
   refuse: 'Refused a held result',
+  'take-off': 'Took an entry off its leaderboard',
+  'put-back': 'Put an entry back on its leaderboard',
 };
 
 export function Audit() {

@@ -62,6 +62,7 @@ const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ publish: 'published another puzzle', correct: 'corrected it', hold: 'held it' },
   ...{ withdraw: 'withdrew it', release: 'released it', undo: 'took the last change back' },
   ...{ accept: 'accepted a result', refuse: 'refused a result' },
+  ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
 };
 
 /** What will come of it, in a sentence or two. */

@@ -1,0 +1,108 @@
+/**
+ * The staff takes a checked entry off its leaderboard, or puts it back. Entry, count and the log of changes
+ * are written in one transaction, and only once; the board shows it at once.
+ */
+import type { Auth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { DecideEntryReply } from '../../../src/desk/callables.ts';
+import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
+import {
+  type EntryDocument,
+  entryPath,
+  type HeldDocument,
+  heldPath,
+  LEADERBOARD_USERS,
+} from '../../../src/leaderboard/paths.ts';
+import { ServerError } from '../../../src/sync/status.ts';
+import type { Data } from '../callable.ts';
+import { count } from '../count.ts';
+import { INFO_FIELDS, infoOf } from '../info.ts';
+import { sumUpNow } from '../sum.ts';
+import { parseEntryDecision } from './payload.ts';
+import { expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
+
+type Decision = ReturnType<typeof parseEntryDecision>;
+
+/**
+ * Throws a `ServerError`: `permission-denied` for who is not staff, `invalid-argument` for what cannot be
+ * read, `aborted` for a player without a name. Nothing is written then.
+ *
+ * @param at epoch ms.
+ */
+export async function decideEntry(
+  database: Firestore,
+  auth: Auth,
+  token: StaffToken,
+  data: Data,
+  at: number,
+): Promise<DecideEntryReply> {
+  const editor = await expectStaff(auth, database, token);
+  const decision = parseEntryDecision(data);
+  const decided = await database.runTransaction(async (transaction) => {
+    await expectStillStaff(database, transaction, editor);
+    const change = decision.decision === 'take-off' ? takeOff : putBack;
+    if (!(await change(database, transaction, decision, at))) return false;
+    const { game, board: id, decision: kind, note, player } = decision;
+    const done: AuditDocument = { ...editor, game, id, kind, reason: '', note, player };
+    const audit = database.collection(AUDIT).doc();
+    transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
+    return true;
+  });
+  if (decided) await sumUpNow(database, decision.game, decision.board);
+  return { decided };
+}
+
+type StoredEntry = EntryDocument & { readonly arrivedAt: unknown };
+
+/** False where there is no checked entry. */
+async function takeOff(
+  database: Firestore,
+  transaction: Transaction,
+  { game, board, player }: Decision,
+  at: number,
+): Promise<boolean> {
+  const entry = database.doc(entryPath(game, board, player));
+  const found = (await transaction.get(entry)).data() as StoredEntry | undefined;
+  if (found?.verdict !== 'checked') return false;
+  const { rank, arrivedAt, digests = [] } = found;
+  transaction.delete(entry);
+  count(database, transaction, { game, id: board, rank, verdict: 'checked' }, -1, at);
+  const held: HeldDocument = {
+    ...{ uid: player, game, id: board, rank },
+    refused: true,
+    takenOff: { arrivedAt, digests },
+  };
+  transaction.set(database.doc(heldPath(game, board, player)), held);
+  return true;
+}
+
+/** False where no entry was taken off. */
+async function putBack(
+  database: Firestore,
+  transaction: Transaction,
+  { game, board, player }: Decision,
+  at: number,
+): Promise<boolean> {
+  const mark = database.doc(heldPath(game, board, player));
+  const [found, known, profile] = await transaction.getAll(
+    mark,
+    database.doc(`${LEADERBOARD_USERS}/${player}`),
+    database.doc(`users/${player}`),
+    { fieldMask: [...INFO_FIELDS, 'rank', 'takenOff'] },
+  );
+  const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
+  if (rank === undefined || takenOff === undefined) return false;
+  const info = infoOf(known) ?? infoOf(profile);
+  if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
+  const { arrivedAt, digests } = takenOff;
+  const entry: EntryDocument = {
+    ...info,
+    ...{ uid: player, game, id: board, rank, verdict: 'checked' },
+    ...(digests.length === 0 ? {} : { digests }),
+  };
+  transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
+  transaction.delete(mark);
+  // Without its log: what that told of the boards is counted still.
+  count(database, transaction, { ...entry, log: null }, 1, at);
+  return true;
+}

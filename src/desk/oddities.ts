@@ -1,0 +1,79 @@
+/**
+ * What is odd about a play among its board's best, for an editor to look at. A mark decides nothing: some
+ * people are quick and steady.
+ */
+import type { GameId } from '../games/definitions.ts';
+import type { PlayLog } from '../play/log.ts';
+
+/** Shorter ones say too little. */
+const FEWEST_MOVES = 30;
+/** Waits of people spread as widely as their mean, or more; those of a timer with some noise do not. */
+const EVEN_SPREAD = 0.4;
+/** People stop to look: some wait is many times the usual one. */
+const HESITATION = 3;
+/** A program that leads leads everywhere. */
+const MANY_BOARDS = 3;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Of fewer players somebody has to be the first. */
+const FEW_PLAYERS = 10;
+
+export type Oddity = 'even-waits' | 'no-hesitation' | 'leads-many';
+
+export interface LookedAt {
+  readonly game: GameId;
+  readonly board: string;
+  readonly player: string;
+  /** From 1; null of an entry that is not listed. */
+  readonly place: number | null;
+  readonly players: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** The log as JSON; it may be anything. */
+  readonly log: string;
+}
+
+/** @param all plays that are looked at together: who leads many boards is seen in these. */
+export function odditiesOf(play: LookedAt, all: readonly LookedAt[]): readonly Oddity[] {
+  const waits = waitsIn(play.log);
+  const isEnough = waits.length >= FEWEST_MOVES;
+  return [
+    ...(isEnough && spread(waits) < EVEN_SPREAD ? (['even-waits'] as const) : []),
+    ...(isEnough && Math.max(...waits) < HESITATION * median(waits)
+      ? (['no-hesitation'] as const)
+      : []),
+    ...(leadsMany(play, all) ? (['leads-many'] as const) : []),
+  ];
+}
+
+function leadsMany({ player, at }: LookedAt, all: readonly LookedAt[]): boolean {
+  const led = all.filter(
+    (one) =>
+      one.player === player &&
+      one.place === 1 &&
+      one.players >= FEW_PLAYERS &&
+      Math.abs(one.at - at) <= WEEK_MS,
+  );
+  return led.length >= MANY_BOARDS;
+}
+
+/** The time before each move, in ms, but for moves that one gesture makes. */
+function waitsIn(text: string): readonly number[] {
+  try {
+    const log = JSON.parse(text) as PlayLog;
+    return log.filter(([ms, , what]) => ms > 0 && typeof what === 'object').map(([ms]) => ms);
+  } catch {
+    return [];
+  }
+}
+
+/** The standard deviation by the mean. */
+function spread(waits: readonly number[]): number {
+  const mean = waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
+  const squares = waits.reduce((sum, ms) => sum + (ms - mean) ** 2, 0) / waits.length;
+  return Math.sqrt(squares) / mean;
+}
+
+function median(waits: readonly number[]): number {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

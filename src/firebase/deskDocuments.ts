@@ -1,0 +1,32 @@
+/** Parts of the desk's queries, and their answers. */
+import type { Dated } from '../desk/port.ts';
+import { isGameId } from '../games/definitions.ts';
+import type { StoredDocument } from './firestore.ts';
+import { encodeValue } from './values.ts';
+
+export function equal(fields: Readonly<Record<string, unknown>>) {
+  const filters = Object.entries(fields).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encodeValue(value) },
+  }));
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
+export function newestFirst() {
+  return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
+}
+
+/**
+ * Documents with their time as epoch ms. Rules and functions see to their other fields; those of games
+ * that this build does not know are passed over.
+ */
+export function datedOf<Document>(
+  found: readonly StoredDocument[],
+  time: 'at' | 'arrivedAt',
+): Dated<Document>[] {
+  return found.flatMap(({ id: key, data }) => {
+    const { timestamp } = (data[time] ?? {}) as { readonly timestamp?: unknown };
+    const at = Date.parse(String(timestamp));
+    if (Number.isNaN(at) || !isGameId(data.game)) return [];
+    return [{ ...(data as Document), key, at }];
+  });
+}
