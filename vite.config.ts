@@ -10,6 +10,7 @@ import { classicChunks } from './tools/build/classicChunks.ts';
 import { deskFiles } from './tools/build/deskFiles.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
+import { NEWS } from './tools/build/news.ts';
 import { noViews } from './tools/build/noViews.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
@@ -52,6 +53,7 @@ const OF_EVERY_START =
 export default defineConfig({
   define: {
     __BUILD_ID__: JSON.stringify(buildId),
+    __NEWS__: JSON.stringify(NEWS.length),
     __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
   },
   plugins: [

@@ -10,14 +10,13 @@ import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
 import { pageFor } from './app/shell/pageLoading.ts';
 import { takeOverScrolling } from './app/shell/useScroll.ts';
-import { suppressEarlyPreloadErrors, watchMissingStorage } from './app/updates/failedLoad.ts';
+import { watchMissingStorage } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
 const store = getDefaultStore();
 watchInstallOffer(store);
-suppressEarlyPreloadErrors();
 watchMissingStorage(store);
 
 const container = document.getElementById('root');

@@ -53,7 +53,7 @@ describe('parseSiteConfig', () => {
     ['an empty object', {}],
     ['text', 'google'],
   ])('offers Google for %s', (_what, value) => {
-    expect(parse(value)).toEqual({ signIn: ['google'], authDomain: null });
+    expect(parse(value)).toEqual({ signIn: ['google'], authDomain: null, analytics: false });
     expect(warnings).toEqual([]);
   });
 
@@ -70,6 +70,13 @@ describe('parseSiteConfig', () => {
     expect(warnings).toHaveLength(2);
   });
 
+  it('has visits counted where it says so in as many words', () => {
+    expect(parse({ analytics: true }).analytics).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(parse({ analytics: 'true' }).analytics).toBe(false);
+    expect(warnings).toHaveLength(1);
+  });
+
   it('takes a domain, not an address', () => {
     expect(parse({ authDomain: 'crema.example' }).authDomain).toBe('crema.example');
     expect(parse({ authDomain: 'https://crema.example' }).authDomain).toBeNull();
@@ -83,6 +90,7 @@ describe('loadSite', () => {
     vi.resetModules();
   });
 
+  const { measurementId: _, ...uncounted } = full;
   const html = () => new Response('<!doctype html>', { status: 200 });
   const json = (value: unknown) => () => new Response(JSON.stringify(value));
 
@@ -98,9 +106,18 @@ describe('loadSite', () => {
 
   it('asks once', async () => {
     const { loadSite, fetch } = await loader({ '/__/firebase/init.json': json(full) });
-    expect(await loadSite()).toEqual({ firebase: full, signIn: ['google'] });
+    expect(await loadSite()).toEqual({ firebase: uncounted, signIn: ['google'] });
     expect(await loadSite()).toBe(await loadSite());
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('has visits counted where the site wants it and the project can', async () => {
+    const site = { '/config.json': json({ analytics: true }) };
+    const { loadSite } = await loader({ '/__/firebase/init.json': json(full), ...site });
+    expect((await loadSite())?.firebase).toEqual(full);
+    vi.resetModules();
+    const without = await loader({ '/__/firebase/init.json': json(uncounted), ...site });
+    expect((await without.loadSite())?.firebase).toEqual(uncounted);
   });
 
   it('lets the site move the sign-in window', async () => {
@@ -109,7 +126,7 @@ describe('loadSite', () => {
       '/config.json': json({ signIn: ['github'], authDomain: 'play.example' }),
     });
     expect(await loadSite()).toEqual({
-      firebase: { ...full, authDomain: 'play.example' },
+      firebase: { ...uncounted, authDomain: 'play.example' },
       signIn: ['github'],
     });
   });
@@ -133,6 +150,6 @@ describe('loadSite', () => {
     const { loadSite } = await loader(answers);
     await expect(loadSite()).rejects.toThrow();
     answers['/__/firebase/init.json'] = json(full);
-    expect(await loadSite()).toEqual({ firebase: full, signIn: ['google'] });
+    expect(await loadSite()).toEqual({ firebase: uncounted, signIn: ['google'] });
   });
 });

@@ -21,6 +21,8 @@ export interface SiteConfig {
   readonly signIn: readonly SignInProvider[];
   /** Where the sign-in window lives, if not on the project's own domain. */
   readonly authDomain: string | null;
+  /** Whether visits are counted where players agree. The pages' policy follows it: `npm run csp`. */
+  readonly analytics: boolean;
 }
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
@@ -50,7 +52,7 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
 /** Accepts anything; `warn` is told what in it makes no sense. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
-  const { signIn, authDomain } = record as Record<string, unknown>;
+  const { signIn, authDomain, analytics = false } = record as Record<string, unknown>;
   const known = new Set<SignInProvider>();
   if (signIn !== undefined && !Array.isArray(signIn)) warn('config.json: signIn is not a list.');
   for (const name of Array.isArray(signIn) ? signIn : ['google']) {
@@ -59,7 +61,12 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   }
   const hasDomain = typeof authDomain === 'string' && HOST.test(authDomain);
   if (authDomain !== undefined && !hasDomain) warn('config.json: authDomain is no host.');
-  return { signIn: [...known], authDomain: hasDomain ? authDomain : null };
+  if (typeof analytics !== 'boolean') warn('config.json: analytics is neither true nor false.');
+  return {
+    signIn: [...known],
+    authDomain: hasDomain ? authDomain : null,
+    analytics: analytics === true,
+  };
 }
 
 /** The JSON at an address of this site; null when there is none. Rejects without a network. */
@@ -88,8 +95,18 @@ async function fetchSite(): Promise<Site | null> {
   ]);
   const firebase = parseConfig(init);
   if (firebase === null) return null;
-  const { signIn, authDomain } = parseSiteConfig(site ?? {}, (text) => console.warn(text));
-  return { firebase: authDomain === null ? firebase : { ...firebase, authDomain }, signIn };
+  const { signIn, authDomain, analytics } = parseSiteConfig(site ?? {}, (text) =>
+    console.warn(text),
+  );
+  const { measurementId, ...uncounted } = firebase;
+  return {
+    firebase: {
+      ...uncounted,
+      ...(authDomain === null ? {} : { authDomain }),
+      ...(analytics && measurementId !== undefined ? { measurementId } : {}),
+    },
+    signIn,
+  };
 }
 
 let fetching: Promise<Site | null> | null = null;

@@ -28,6 +28,18 @@ describe('Firebase’s errors', () => {
     (thrown) => expect(serverErrorOf(thrown).status).toBe('unavailable'),
   );
 
+  it.each([
+    [{ retryAfterMs: 40_000 }, 40_000],
+    [{ retryAfterMs: -1 }, null],
+    [{ retryAfterMs: '40' }, null],
+    [{ retryAfterMs: 1e12 }, null],
+    [undefined, null],
+    ['soon', null],
+  ])('says when to come back, where the server does: %j', (details, retryAfterMs) => {
+    const error = Object.assign(new Error('x'), { code: 'functions/resource-exhausted', details });
+    expect(serverErrorOf(error)).toMatchObject({ status: 'resource-exhausted', retryAfterMs });
+  });
+
   it('leaves our own as they are', () => {
     const error = new ServerError('not-found');
     expect(serverErrorOf(error)).toBe(error);

@@ -1,4 +1,5 @@
 /** The backend's errors in the words of the specification (section 8). */
+import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
 
 /** Statuses of Google's APIs that the specification's table does not have. */
@@ -37,8 +38,16 @@ const SESSION_OVER = new Set([
 /** Accepts whatever was thrown. What is no answer at all counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
-  return new ServerError(statusForCode(codeOf(error)), undefined, { cause: error });
+  const { details } = (error ?? {}) as { readonly details?: unknown };
+  const { retryAfterMs } = fieldsOf(details) ?? {};
+  return new ServerError(statusForCode(codeOf(error)), undefined, {
+    cause: error,
+    ...(isWhole(retryAfterMs, 0, LONGEST_PAUSE_MS) ? { retryAfterMs } : {}),
+  });
 }
+
+/** A server that wants to be left alone for longer has made a mistake. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * @param name of a status in Google's APIs, such as `PERMISSION_DENIED`; may be anything.

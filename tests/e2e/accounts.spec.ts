@@ -449,38 +449,59 @@ withWorker(
   },
 );
 
-test('nothing is counted without consent', async ({ page, context, player, complaints }) => {
-  // What counts is that it asks; the answers are made up.
-  complaints.allow(/analytics|installations/);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  await context.route('**/__/firebase/init.json', (route) =>
-    route.fulfill({
-      json: {
-        projectId: 'demo-crema',
-        apiKey: 'any',
-        measurementId: 'G-TEST123',
-        appId: '1:2:web:3',
-      },
-    }),
-  );
-  await page.goto('/');
+test('where visits are not counted, nothing asks for consent, and no policy lets anything count', async ({
+  page,
+  player,
+}) => {
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).not.toMatch(/googletagmanager|analytics/);
   await signIn(page, player);
-  const counters = () =>
-    asked.filter((url) =>
-      /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/.test(url),
-    );
   const settings = await openSettings(page);
-  const consent = settings.getByRole('switch', { name: 'Share anonymous usage figures' });
-  await expect(consent).not.toBeChecked();
-  expect(counters()).toEqual([]);
-  // Agreed to, it is asked for: this is what the test would otherwise miss.
-  await context.route(
-    /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/,
-    (route) => route.fulfill({ json: {} }),
+  await expect(settings.getByRole('switch').first()).toBeVisible();
+  await expect(settings.getByRole('switch', { name: 'Share anonymous usage figures' })).toHaveCount(
+    0,
   );
-  await consent.check();
-  await expect.poll(counters).not.toEqual([]);
+});
+
+test.describe('where visits are counted', () => {
+  // Its policy has further hosts (tools/build/boot.test.ts), and this site's has not.
+  test.use({ bypassCSP: true });
+
+  test('nothing is counted without consent', async ({ page, context, player, complaints }) => {
+    // What counts is that it asks; the answers are made up.
+    complaints.allow(/analytics|installations/);
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await context.route('**/__/firebase/init.json', (route) =>
+      route.fulfill({
+        json: {
+          projectId: 'demo-crema',
+          apiKey: 'any',
+          measurementId: 'G-TEST123',
+          appId: '1:2:web:3',
+        },
+      }),
+    );
+    // A site that has visits counted says so here.
+    await context.route('**/config.json', (route) => route.fulfill({ json: { analytics: true } }));
+    await page.goto('/');
+    await signIn(page, player);
+    const counters = () =>
+      asked.filter((url) =>
+        /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/.test(url),
+      );
+    const settings = await openSettings(page);
+    const consent = settings.getByRole('switch', { name: 'Share anonymous usage figures' });
+    await expect(consent).not.toBeChecked();
+    expect(counters()).toEqual([]);
+    // Agreed to, it is asked for: this is what the test would otherwise miss.
+    await context.route(
+      /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/,
+      (route) => route.fulfill({ json: {} }),
+    );
+    await consent.check();
+    await expect.poll(counters).not.toEqual([]);
+  });
 });
 
 test('hosting sends the policy that firebase.json has, with the emulators beside it', async ({

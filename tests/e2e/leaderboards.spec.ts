@@ -204,7 +204,7 @@ test('a server that fails is asked again', async ({ page, context, complaints })
   complaints.allow(/status of 503/);
   await fill('107', others(2));
   let failing = true;
-  await context.route(/:runQuery$/, (route) =>
+  await context.route(/:batchGet$/, (route) =>
     failing
       ? route.fulfill({ status: 503, json: { error: { status: 'UNAVAILABLE' } } })
       : route.continue(),

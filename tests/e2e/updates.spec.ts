@@ -1,5 +1,6 @@
 /** New deployments: never in the middle of a puzzle, and never a page that cannot be loaded. */
 import type { Page } from '@playwright/test';
+import { NEWS } from '../../tools/build/news.ts';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
@@ -122,10 +123,19 @@ inWholeBrowser(
     await mark(page);
     await mark(other.page);
 
+    // The build's own manifest, with a sentence more than this page has.
+    await context.route('**/builds/meta/e2e-second.json', async (route) => {
+      const response = await route.fetch();
+      const { news, ...facts } = await response.json();
+      await route.fulfill({ json: { ...facts, news: [...news, 'The biscuits are warm.'] } });
+    });
     site.deploy('second');
     await lookForUpdate(page);
     await expectReady(page, site);
     expect(await isMarked(page)).toBe(true);
+    await page.getByRole('button', { name: 'What is new' }).click();
+    await expect(page.getByText('The biscuits are warm.')).toBeVisible();
+    await expect(page.getByText(NEWS[0]!)).toHaveCount(0);
     await useIt(page).click();
     await expect(waits(page)).toBeVisible();
     await other.page.close();

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { bundleBoot, hashesIn, hashOf, projectOf, withFunctionsOf, withHash } from './boot.ts';
+import {
+  bundleBoot,
+  countsVisits,
+  hashesIn,
+  hashOf,
+  projectOf,
+  withAnalytics,
+  withFunctionsOf,
+  withHash,
+} from './boot.ts';
 
 const firebaseJson = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
 
@@ -44,5 +53,46 @@ describe('the functions that pages may call', () => {
     expect(functionsIn(withFunctionsOf(before, 'my-cafe'))).toEqual([
       'https://us-central1-my-cafe.cloudfunctions.net',
     ]);
+  });
+});
+
+describe('the hosts that count visits', () => {
+  const ANALYTICS = /googletagmanager|google-analytics|analytics\.google|firebaseinstallations/;
+
+  it('are allowed where public/config.json has visits counted, and only there (else: npm run csp)', () => {
+    const config = readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8');
+    expect(withAnalytics(firebaseJson, countsVisits(config))).toBe(firebaseJson);
+    expect(ANALYTICS.test(firebaseJson)).toBe(countsVisits(config));
+  });
+
+  it('come and go without touching any other', () => {
+    const counting = withAnalytics(firebaseJson, true);
+    expect(counting).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+    expect(counting).toMatch(/connect-src [^;]*https:\/\/firebaseinstallations\.googleapis\.com/);
+    expect(withAnalytics(counting, true)).toBe(counting);
+    expect(withAnalytics(counting, false)).toBe(withAnalytics(firebaseJson, false));
+    expect(() => withAnalytics("default-src 'none'", true)).toThrow('script-src');
+  });
+});
+
+describe('the headers of every page', () => {
+  const headersOf = (source: string) => {
+    const { hosting } = JSON.parse(firebaseJson) as {
+      hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+    };
+    const rule = hosting.headers.find((one) => one.source === source);
+    return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+  };
+
+  it('keep other sites from its windows and files, and let sign-in windows report back', () => {
+    expect(headersOf('**')).toMatchObject({
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    // The handler may lie on another domain of the project, whose window has to reach the page.
+    expect(headersOf('/__/**')).toMatchObject({
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
   });
 });

@@ -34,6 +34,36 @@ export function withFunctionsOf(firebaseJson: string, projectId: string): string
   return firebaseJson.replace(functions, `https://${REGION}-${projectId}.cloudfunctions.net`);
 }
 
+/** Hosts of Firebase Analytics, by the directive that lets pages ask them. */
+const ANALYTICS_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
+/** A Content-Security-Policy, or a text with one in it, in which pages may count visits, or may not. */
+export function withAnalytics(policy: string, counts: boolean): string {
+  return Object.entries(ANALYTICS_HOSTS).reduce((text, [directive, hosts]) => {
+    const found = new RegExp(`(?<![a-z-])${directive} [^;"]*`);
+    if (!found.test(text)) throw new Error(`The policy has no ${directive}.`);
+    return text.replace(found, (sources) => {
+      const others = sources.split(' ').filter((source) => !hosts.includes(source));
+      return [...others, ...(counts ? hosts : [])].join(' ');
+    });
+  }, policy);
+}
+
+/** Whether public/config.json, by its text, has visits counted. */
+export function countsVisits(config: string): boolean {
+  return (JSON.parse(config) as { readonly analytics?: unknown }).analytics === true;
+}
+
 /** The project that is deployed to, by .firebaserc's text. */
 export function projectOf(firebaserc: string): string {
   return (JSON.parse(firebaserc) as { projects: { default: string } }).projects.default;

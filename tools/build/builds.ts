@@ -1,17 +1,20 @@
 /**
  * Vite plugin: writes what the app polls to learn of a new deployment: `builds/latest.json` with
- * this build's id, and `builds/meta/{id}.json` with its facts.
+ * this build's id, and `builds/meta/{id}.json` with its facts and its news.
  */
 import type { Plugin } from 'vite';
+import { NEWS } from './news.ts';
 
 export function builds(id: string): Plugin {
   return {
     name: 'crema-builds',
     apply: 'build',
     generateBundle() {
-      const meta = JSON.stringify({ id, builtAt: new Date().toISOString() });
-      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: meta });
-      this.emitFile({ type: 'asset', fileName: `builds/meta/${id}.json`, source: meta });
+      const facts = { id, builtAt: new Date().toISOString() };
+      const emit = (fileName: string, json: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(json) });
+      emit('builds/latest.json', facts);
+      emit(`builds/meta/${id}.json`, { ...facts, news: NEWS });
     },
   };
 }

@@ -185,7 +185,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'updates',
     files: ['src/app/updates/'],
-    may: ['ui', 'device'],
+    may: ['lib', 'ui', 'device'],
     packages: ['jotai', 'workbox-window'],
   },
   {

@@ -11,7 +11,9 @@ const FAILED = 'That could not be saved just now. Keep this open, and try again 
 const NOT_PUBLISHED =
   'Saved in your profile, but the leaderboards could not be told. Please save once more in a moment.';
 const TOO_OFTEN =
-  'Saved in your profile. You have changed it often just now, so the leaderboards wait: save it once more in an hour.';
+  'Saved in your profile. You have changed it often today, so the leaderboards wait: save it once more tomorrow.';
+const TOO_FAST =
+  'Saved in your profile. That was a lot at once, so the leaderboards wait: save it once more in a minute.';
 const OFFLINE = 'You are offline. Keep this open, and save it when you are connected.';
 const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
@@ -33,11 +35,15 @@ export async function saveProfile(account: Account, info: LeaderboardInfo): Prom
     await (await storage()).putProfile(uid, { ...info, isNew: false });
     try {
       await publishInfo(connection, uid, info);
-      countUpdate(getDefaultStore(), 'leaderboard-user');
     } catch (error) {
       console.warn('upsertLeaderboardUser:', error);
       if (isSignedOut(error)) return SIGNED_OUT;
-      return serverErrorOf(error).status === 'resource-exhausted' ? TOO_OFTEN : NOT_PUBLISHED;
+      const { status, retryAfterMs } = serverErrorOf(error);
+      if (status !== 'resource-exhausted') return NOT_PUBLISHED;
+      return retryAfterMs === null ? TOO_OFTEN : TOO_FAST;
+    } finally {
+      // After each call, also one whose answer was lost: it may have changed entries.
+      countUpdate(getDefaultStore(), 'leaderboard-user');
     }
     return null;
   } catch (error) {

@@ -5,6 +5,7 @@ import { button } from '../../ui/button.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
+import { useNews } from './useNews.ts';
 
 function Strip({ children }: { readonly children: React.ReactNode }) {
   return (
@@ -39,19 +40,40 @@ function NotKept() {
 
 function UpdateReady() {
   const [refused, setRefused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const news = useNews();
   return (
     <Strip>
       <p className="py-1.5">
         An update is ready.
         {refused && ' It waits until no puzzle is in play and you are online.'}
       </p>
-      <button
-        type="button"
-        className={button.quiet}
-        onClick={async () => setRefused(!(await applyUpdate()))}
-      >
-        Use it now
-      </button>
+      <div className="flex flex-wrap gap-x-1">
+        {news.length > 0 && (
+          <button
+            type="button"
+            className={button.quiet}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            What is new
+          </button>
+        )}
+        <button
+          type="button"
+          className={button.quiet}
+          onClick={async () => setRefused(!(await applyUpdate()))}
+        >
+          Use it now
+        </button>
+      </div>
+      {isOpen && (
+        <ul className="mb-2 w-full list-disc space-y-1 pl-5">
+          {news.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </Strip>
   );
 }

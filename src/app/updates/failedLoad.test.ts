@@ -6,7 +6,6 @@ it.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://crema.example/assets/Home.js'],
   ['Firefox', 'error loading dynamically imported module: https://crema.example/assets/Home.js'],
   ['Safari', 'Importing a module script failed.'],
-  ['Vite', 'Unable to preload CSS for /assets/Home.css'],
 ])('knows a failed load in the words of %s', (_engine, message) => {
   expect(isFailedLoad(new TypeError(message))).toBe(true);
 });

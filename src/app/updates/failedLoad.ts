@@ -11,7 +11,7 @@ import { takeReload } from './reloadGuard.ts';
 export function isFailedLoad(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /part of the app could not|dynamically imported module|module script failed|error loading dynamically|unable to preload/i.test(
+    /part of the app could not|dynamically imported module|module script failed|error loading dynamically/i.test(
       error.message,
     )
   );
@@ -39,21 +39,4 @@ export function watchMissingStorage(store: ReturnType<typeof getDefaultStore>): 
   store.sub(storageMissingAtom, () => {
     if (store.get(storageMissingAtom)) void reloadIfOutdated();
   });
-}
-
-/**
- * A preload that fails during the first render is not an error yet: the import itself follows and
- * reports for itself. (That report must get through: an import whose error is suppressed resolves
- * with nothing.)
- */
-export function suppressEarlyPreloadErrors(): void {
-  let firstRender = true;
-  addEventListener('vite:preloadError', (event) => {
-    if (firstRender && /unable to preload/i.test(event.payload.message)) event.preventDefault();
-  });
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      firstRender = false;
-    }),
-  );
 }

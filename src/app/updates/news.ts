@@ -1,0 +1,33 @@
+/** What the newest build has that this page has not, by the build's manifest. */
+import { fieldsOf } from '../../lib/reading.ts';
+import { fetchLatestBuild } from './newBuild.ts';
+
+const TIMEOUT_MS = 5_000;
+/** A strip below the header has room for so many. */
+const MOST = 5;
+
+/**
+ * The sentences of a manifest that come after the first `known` ones, the newest first.
+ *
+ * @param manifest of a build: anything.
+ */
+export function newsIn(manifest: unknown, known: number): readonly string[] {
+  const news = fieldsOf(manifest)?.news;
+  if (!Array.isArray(news)) return [];
+  const sentences = news.slice(known).filter((one): one is string => typeof one === 'string');
+  return sentences.slice(-MOST).reverse();
+}
+
+/** Empty where there are none, or none can be had. */
+export async function fetchNews(): Promise<readonly string[]> {
+  const id = await fetchLatestBuild();
+  if (id === null || id === __BUILD_ID__) return [];
+  try {
+    const address = `/builds/meta/${encodeURIComponent(id)}.json`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? newsIn(await response.json(), __NEWS__) : [];
+  } catch {
+    // The update is as good without them.
+    return [];
+  }
+}
