@@ -123,12 +123,9 @@ inWholeBrowser(
     await mark(page);
     await mark(other.page);
 
-    // The build's own manifest, with a sentence more than this page has.
-    await context.route('**/builds/meta/e2e-second.json', async (route) => {
-      const response = await route.fetch();
-      const { news, ...facts } = await response.json();
-      await route.fulfill({ json: { ...facts, news: [...news, 'The biscuits are warm.'] } });
-    });
+    // Both builds have the same sources, so the newer one's manifest gets a sentence more.
+    const manifest = { id: 'e2e-second', news: [...NEWS, 'The biscuits are warm.'] };
+    site.answer(/^\/builds\/meta\/e2e-second\.json/, sending(JSON.stringify(manifest)));
     site.deploy('second');
     await lookForUpdate(page);
     await expectReady(page, site);
