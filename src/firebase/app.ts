@@ -19,6 +19,7 @@ import { REGION } from '../sync/callables.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { type Firestore, firestoreOrigin, makeFirestore } from './firestore.ts';
+import { type TokenBearers, withToken } from './token.ts';
 
 export interface Connection {
   readonly config: FirebaseConfig;
@@ -67,14 +68,17 @@ export async function disconnect(): Promise<void> {
   if (app) await deleteApp(app);
 }
 
-/** Calls a callable function. */
+/** Calls a callable function; without `auth` in an app in which nobody is signed in. */
 export async function call<Request, Reply>(
-  { functions }: Pick<Connection, 'functions'>,
+  { functions, auth = NOBODY }: Pick<Connection, 'functions'> & { readonly auth?: TokenBearers },
   name: string,
   request: Request,
 ): Promise<Reply> {
   const run = httpsCallable<Request, Reply>(functions, name, {
     timeout: CALL_TIMEOUT_MS,
   });
-  return (await run(request)).data;
+  // Firebase's client takes the token itself: the one that was just renewed.
+  return withToken(auth, async () => (await run(request)).data);
 }
+
+const NOBODY: TokenBearers = { currentUser: null };

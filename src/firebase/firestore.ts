@@ -3,10 +3,10 @@
  * four times the size of everything else that the service worker needs to sync: see
  * docs/decisions/0011.
  */
-import type { Auth } from 'firebase/auth';
 import { ServerError } from '../sync/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
+import { type TokenBearers, withToken } from './token.ts';
 import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
 
 /** A stored document. */
@@ -55,29 +55,37 @@ export function firestoreOrigin(projectId: string): string {
 export async function request(
   address: string,
   body: unknown,
-  auth: Pick<Auth, 'currentUser'>,
+  auth: TokenBearers,
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
   try {
-    const token = await auth.currentUser?.getIdToken();
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-      // A worker's own cache must not answer for the database.
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw errorIn(answer, response.status);
-    return answer;
+    return await withToken(auth, (token) => post(address, body, token, timeout));
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
   }
+}
+
+async function post(
+  address: string,
+  body: unknown,
+  token: string | undefined,
+  timeout: number,
+): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    // A worker's own cache must not answer for the database.
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeout),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw errorIn(answer, response.status);
+  return answer;
 }
 
 /**
@@ -90,7 +98,7 @@ export async function request(
 export function makeFirestore(
   origin: string,
   projectId: string,
-  auth: Pick<Auth, 'currentUser'>,
+  auth: TokenBearers,
   timeout?: number,
 ): Firestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
