@@ -1,6 +1,7 @@
 /** Reading the payload of `insertLeaderboardGames`: it is taken as a whole or not at all. */
 import { GAME_IDS, type GameId, type ProfileMap } from '../../src/games/definitions.ts';
 import { LONGEST_LOG } from '../../src/lib/playLimits.ts';
+import { withoutHalves } from '../../src/lib/text.ts';
 import { storedNames } from '../../src/storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
@@ -51,7 +52,9 @@ export function parsePlays(text: unknown): ReadonlyMap<string, SentPlay> {
   return new Map(
     plays.map(([puzzle, play]): [string, SentPlay] => {
       if (typeof play !== 'object' || play === null) {
-        throw invalid(`plays has nothing that could be a play of ${puzzle.slice(0, 40)}.`);
+        throw invalid(
+          `plays has nothing that could be a play of ${withoutHalves(puzzle.slice(0, 40))}.`,
+        );
       }
       const { hash, log } = play as Readonly<Record<string, unknown>>;
       return [puzzle, { hash, log }];
@@ -62,6 +65,7 @@ export function parsePlays(text: unknown): ReadonlyMap<string, SentPlay> {
 function parseText(name: string, text: unknown, most: number): object {
   if (typeof text !== 'string') throw invalid(`${name} has to be a string of JSON.`);
   if (text.length > most) throw invalid(`${name} is longer than ${most / 1024} KB.`);
+  if (!text.isWellFormed()) throw invalid(`${name} has half of a character in it.`);
   let value: unknown;
   try {
     value = JSON.parse(text);

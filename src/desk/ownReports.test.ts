@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FAILING_LASTS_MS } from '../storage/failing.ts';
 import type { ReportPuzzleRequest } from './callables.ts';
-import { parseReports, reportName, reportsAsJson, withoutSent, withReport } from './ownReports.ts';
+import {
+  parseReports,
+  reportName,
+  reportsAsJson,
+  withFailed,
+  withoutSent,
+  withReport,
+} from './ownReports.ts';
 
 const request = (id: string, key: string, hash = 'a'): ReportPuzzleRequest => ({
   game: 'geografind',
@@ -37,4 +45,21 @@ it('does not grow for ever', () => {
     reports = withoutSent(withReport(reports, request(`${i}`, `k${i}`)), new Set([`k${i}`]));
   }
   expect(reports.made).toHaveLength(500);
+});
+
+it('keeps one that the server fails on for some days, and no longer', () => {
+  const two = [request('41', 'k1'), request('42', 'k2')].reduce(withReport, NONE);
+  const keys = (reports: typeof two) => reports.waiting.map(({ key }) => key);
+  let reports = two;
+  for (let i = 0; i < 10; i++) reports = withFailed(reports, 'k1', i);
+  expect(keys(reports)).toEqual(['k1', 'k2']);
+  expect(parseReports(reportsAsJson(reports))).toEqual(reports);
+  expect(keys(withFailed(reports, 'k1', FAILING_LASTS_MS))).toEqual(['k2']);
+});
+
+it('keeps no half of a character, and finds none in what an older build has kept', () => {
+  const broken = { ...request('41', 'k1'), text: 'A cup \ud83d' };
+  const text = 'A cup ';
+  expect(withReport(NONE, broken).waiting).toMatchObject([{ text }]);
+  expect(parseReports({ waiting: [broken], made: [] }).waiting).toMatchObject([{ text }]);
 });

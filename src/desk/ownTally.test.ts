@@ -9,6 +9,7 @@ import { MOST_COUNTS } from './callables.ts';
 import {
   agreeToTally,
   BATCH_LASTS_MS,
+  batchesOf,
   GIVEN_UP_MS,
   MOST_SETTLED,
   type OwnTally,
@@ -16,6 +17,7 @@ import {
   parseTally,
   tallyAsJson,
   withBatch,
+  withFailedBatch,
   withoutBatch,
   withoutImported,
 } from './ownTally.ts';
@@ -323,4 +325,33 @@ it('every puzzle is counted in the end, where the network comes back within a mo
       }
     }),
   );
+});
+
+describe('a batch that the server fails on', () => {
+  const first = withBatch(agreed(), rows([], [finished('501', START + 1)]), START + DAY, 'k1');
+  const failed = withFailedBatch(first, 'k1', START + DAY);
+  const both = rows([], [finished('501', START + 1), finished('502', START + 2)]);
+
+  it('makes way for the next, and is sent again the same', () => {
+    const next = withBatch(failed, both, START + DAY, 'k2');
+    expect(batchesOf(next).map(({ key, puzzles }) => [key, puzzles.map(({ id }) => id)])).toEqual([
+      ['k2', ['502']],
+      ['k1', ['501']],
+    ]);
+    expect(parseTally(tallyAsJson(next), null)).toEqual(next);
+    const { batch, failed: none } = withoutBatch(next, 'k1');
+    expect([batch?.key, none]).toEqual(['k2', []]);
+  });
+
+  it('is given up after some days', () => {
+    let own = failed;
+    for (let i = 1; i < 12; i++) own = withFailedBatch(own, 'k1', START + DAY + i);
+    expect(batchesOf(own)).toHaveLength(1);
+    expect(batchesOf(withFailedBatch(own, 'k1', START + 4 * DAY))).toEqual([]);
+  });
+
+  it('goes before the server forgets its key', () => {
+    const late = withBatch(failed, both, START + DAY + BATCH_LASTS_MS, 'k2');
+    expect(batchesOf(late).map(({ key }) => key)).toEqual(['k2']);
+  });
 });

@@ -9,6 +9,7 @@ import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
 import { puzzleKey } from '../storage/early/names.ts';
+import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
 import {
   type CountPuzzlesRequest,
@@ -23,6 +24,8 @@ import {
 export interface Batch extends CountPuzzlesRequest {
   /** When it was put together, epoch ms. */
   readonly at: number;
+  /** Where the server has answered it with its own failure. */
+  readonly failing?: Failing;
 }
 
 export interface OwnTally {
@@ -33,6 +36,8 @@ export interface OwnTally {
   /** `puzzleKey` of what is not to be counted, or not any more. */
   readonly settled: readonly string[];
   readonly batch: Batch | null;
+  /** Those that the server has failed on: they are tried again, and hold up no other. */
+  readonly failed: readonly Batch[];
 }
 
 /** What storage holds of the player's puzzles. */
@@ -53,7 +58,7 @@ export const MOST_SETTLED = 1000;
 
 /** What is begun from now on counts. */
 export function agreeToTally(owner: Owner, rows: PlayedRows, at: number): OwnTally {
-  const nothing: OwnTally = { owner, since: at, settled: [], batch: null };
+  const nothing: OwnTally = { owner, since: at, settled: [], batch: null, failed: [] };
   // With what was finished later than now, by a clock that has been set back since.
   return { ...nothing, settled: keysIn(rows, nothing) };
 }
@@ -71,8 +76,12 @@ export function parseTally(json: unknown, owner: Owner): OwnTally | null {
     since,
     settled: settled.filter((key) => typeof key === 'string'),
     batch: parseBatch(fields.batch),
+    // Older builds know no such list, and drop it.
+    failed: listOf(fields.failed).flatMap((json) => parseBatch(json) ?? []),
   };
 }
+
+const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
 
 function parseBatch(json: unknown): Batch | null {
   const fields = fieldsOf(json);
@@ -80,7 +89,8 @@ function parseBatch(json: unknown): Batch | null {
   const { key, at, puzzles } = fields;
   if (typeof key !== 'string' || !isWhole(at, 0, Number.MAX_SAFE_INTEGER)) return null;
   if (!Array.isArray(puzzles) || !puzzles.every(isCount)) return null;
-  return { key, at, puzzles };
+  const failing = parseFailing(fields.failing);
+  return { key, at, puzzles, ...(failing && { failing }) };
 }
 
 function isCount(json: unknown): json is PuzzleCount {
@@ -90,11 +100,17 @@ function isCount(json: unknown): json is PuzzleCount {
   return isGameId(game) && typeof id === 'string' && isHash(hash) && isPuzzleOutcome(outcome);
 }
 
-export function tallyAsJson({ owner, since, settled, batch }: OwnTally): Json {
+export function tallyAsJson({ owner, since, settled, batch, failed }: OwnTally): Json {
   return {
     ...{ owner, since, settled },
-    batch: batch && { ...batch, puzzles: batch.puzzles.map((count) => ({ ...count })) },
+    batch: batch && batchAsJson(batch),
+    ...(failed.length > 0 && { failed: failed.map(batchAsJson) }),
   };
+}
+
+function batchAsJson({ failing, ...batch }: Batch): Json {
+  const puzzles = batch.puzzles.map((count) => ({ ...count }));
+  return { ...batch, puzzles, ...(failing && { failing }) };
 }
 
 /**
@@ -105,9 +121,11 @@ export function tallyAsJson({ owner, since, settled, batch }: OwnTally): Json {
  * @param key for a new batch, by chance: see `CountPuzzlesRequest`.
  */
 export function withBatch(own: OwnTally, rows: PlayedRows, at: number, key: string): OwnTally {
-  const tidied = pruned(own, rows, at);
+  const isLasting = (batch: Batch) => at - batch.at < BATCH_LASTS_MS;
+  const failed = own.failed.filter(isLasting);
+  const tidied = pruned({ ...own, failed }, rows, at);
   const { batch } = tidied;
-  if (batch !== null && at - batch.at < BATCH_LASTS_MS) return tidied;
+  if (batch !== null && isLasting(batch)) return tidied;
   const puzzles = owed(tidied, rows, at).slice(0, MOST_COUNTS);
   return {
     ...tidied,
@@ -118,7 +136,30 @@ export function withBatch(own: OwnTally, rows: PlayedRows, at: number, key: stri
 
 /** After that batch was counted, or will never be. */
 export function withoutBatch(own: OwnTally, key: string): OwnTally {
-  return own.batch?.key === key ? { ...own, batch: null } : own;
+  const isNext = own.batch?.key === key;
+  const failed = own.failed.filter((one) => one.key !== key);
+  if (!isNext && failed.length === own.failed.length) return own;
+  return { ...own, batch: isNext ? null : own.batch, failed };
+}
+
+/**
+ * After the server has failed on that batch once more: it makes way for the next, or is given up.
+ *
+ * @param at epoch ms.
+ */
+export function withFailedBatch(own: OwnTally, key: string, at: number): OwnTally {
+  const batch = batchesOf(own).find((one) => one.key === key);
+  const left = withoutBatch(own, key);
+  if (batch === undefined) return own;
+  const failing = failedAgain(batch.failing, at);
+  return isHopeless(failing, at)
+    ? left
+    : { ...left, failed: [...left.failed, { ...batch, failing }] };
+}
+
+/** All that is to be sent, what the server has failed on last. */
+export function batchesOf({ batch, failed }: OwnTally): readonly Batch[] {
+  return batch === null ? failed : [batch, ...failed];
 }
 
 /** Rows that came from elsewhere, a backup, between two looks: they were not begun here. */

@@ -26,6 +26,7 @@ import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
 import { sumTallies } from '../desk/tally.ts';
 import { heldLogPath, MOST_SHARDS, puzzlePath, TALLIES } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
+import { withoutHalves } from '../lib/text.ts';
 import { parseIndex } from '../published/listing.ts';
 import { findListing } from '../published/past.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
@@ -57,7 +58,7 @@ export function makeDesk(connection: Connection): WholeDesk {
     const userId = auth.currentUser?.uid;
     if (userId === undefined) throw new ServerError('unauthenticated');
     try {
-      return await call<object, Reply>(connection, name, { ...request, userId });
+      return await call<object, Reply>(connection, name, { ...wellFormed(request), userId });
     } catch (error) {
       throw callErrorOf(error);
     }
@@ -230,6 +231,15 @@ export function makeDesk(connection: Connection): WholeDesk {
 
 /** What is held, as its player may read it. */
 type Waiting = Pick<HeldResult, 'game' | 'rank'> & { readonly id: string; readonly uid: string };
+
+/** Its texts as the server takes them. */
+function wellFormed(request: object): object {
+  const entries = Object.entries(request).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? withoutHalves(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
 
 function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(draft).every(([field, value]) => stored[field] === value);

@@ -40,6 +40,14 @@ describe('Firebase’s errors', () => {
     expect(serverErrorOf(error)).toMatchObject({ status: 'resource-exhausted', retryAfterMs });
   });
 
+  it.each([
+    ['internal [0]', 'unavailable'],
+    ['INTERNAL [500]', 'internal'],
+  ])('a callable’s internal, %s: %s', (message, status) => {
+    const error = Object.assign(new Error(message), { code: 'functions/internal' });
+    expect(serverErrorOf(error).status).toBe(status);
+  });
+
   it('leaves our own as they are', () => {
     const error = new ServerError('not-found');
     expect(serverErrorOf(error)).toBe(error);

@@ -38,12 +38,20 @@ const SESSION_OVER = new Set([
 /** Accepts whatever was thrown. What is no answer at all counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
+  const status = isUnanswered(error) ? 'unavailable' : statusForCode(codeOf(error));
   const { details } = (error ?? {}) as { readonly details?: unknown };
   const { retryAfterMs } = fieldsOf(details) ?? {};
-  return new ServerError(statusForCode(codeOf(error)), undefined, {
+  return new ServerError(status, undefined, {
     cause: error,
     ...(isWhole(retryAfterMs, 0, LONGEST_PAUSE_MS) ? { retryAfterMs } : {}),
   });
+}
+
+/** Firebase's client calls a broken connection `internal` too, with HTTP status 0 behind its message. */
+function isUnanswered(error: unknown): boolean {
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error && error.message;
+  return codeOf(error) === 'functions/internal' && String(message).endsWith('[0]');
 }
 
 /** A server that wants to be left alone for longer has made a mistake. */

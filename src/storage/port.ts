@@ -12,6 +12,7 @@ import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { Failing } from './failing.ts';
 
 /** The result of one puzzle, complete or not. */
 export interface ResultRow {
@@ -114,14 +115,17 @@ export interface OutboxRow {
   readonly log?: Json;
   /** Why it is not being sent any more; absent while it is. */
   readonly setAside?: { readonly code: string; readonly message: string };
+  /** Where the server has answered it with its own failure (src/sync/failing.ts). */
+  readonly failing?: Failing;
 }
 
-/** What sync may do with an outbox row. `setAside: null` takes it up again. */
+/** What sync may do with an outbox row. `setAside: null` takes it up again, `failing: null` forgets failures. */
 export type OutboxChange =
   | {
       readonly result?: Json;
       readonly stage?: OutboxStage;
       readonly setAside?: { readonly code: string; readonly message: string } | null;
+      readonly failing?: Failing | null;
     }
   | 'acknowledged';
 

@@ -8,6 +8,7 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { puzzleKey } from './early/names.ts';
+import { parseFailing } from './failing.ts';
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
@@ -80,7 +81,9 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
   // Rows from before there were accounts do not tell the day, older ones no version of the puzzle.
-  const { openedOn = null, hash, log } = value;
+  const { failing: kept, ...row } = value;
+  const { openedOn = null, hash, log } = row;
+  const failing = parseFailing(kept);
   return isGameId(value.game) &&
     typeof value.id === 'string' &&
     isPuzzleId(value.game, value.id) &&
@@ -91,7 +94,7 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     isFiniteNumber(value.createdAt) &&
     (hash === undefined || typeof hash === 'string') &&
     (log === undefined || Array.isArray(log))
-    ? ({ ...value, openedOn } as unknown as OutboxRow)
+    ? ({ ...row, openedOn, ...(failing && { failing }) } as unknown as OutboxRow)
     : null;
 }
 

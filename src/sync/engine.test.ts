@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { ANNA, BEN, countOutbox, finished } from '../../tests/support/storageContract.ts';
 import type { Json } from '../lib/json.ts';
+import { FAILING_LASTS_MS } from '../storage/failing.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
-import type { Plays, Server } from './ports.ts';
+import type { Plays, ResultMaps, Server } from './ports.ts';
 import { ServerError, STATUS_CODES } from './status.ts';
 
 let cloud: MemoryCloud;
@@ -470,5 +471,62 @@ describe('how results came about', () => {
     });
     expect(sizes).toHaveLength(2);
     expect(Math.max(...sizes)).toBeLessThan(2_000_000);
+  });
+});
+
+describe('a result that the server fails on', () => {
+  const place = (id: string) => `geografindGuesses/${id}`;
+  beforeEach(() => storage.enterAccount(ANNA));
+
+  it.each(['storeResults', 'insertLeaderboardGames'] as const)(
+    'holds up none of the others: %s',
+    async (stage) => {
+      await finishGames(30);
+      const whole = cloud.server(() => 'anna');
+      const failing = {
+        [stage]: async (uid: string, maps: ResultMaps, more: never) => {
+          if (Object.hasOwn(maps.geografindGuesses ?? {}, '7')) throw new ServerError('internal');
+          return whole[stage](uid, maps, more);
+        },
+      };
+      expect(await sync(failing)).toEqual({ kind: 'retry', status: 'internal' });
+      expect(await storage.listOutbox()).toMatchObject([{ id: '7', failing: { count: 1 } }]);
+      expect(Object.keys(guesses())).toHaveLength(stage === 'storeResults' ? 29 : 30);
+      expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+      expect(await countOutbox(storage)).toBe(0);
+    },
+  );
+
+  it('is not asked about again and again in a run where the server is down', async () => {
+    await finishGames(60);
+    let calls = 0;
+    const down = async () => {
+      calls++;
+      throw new ServerError('internal');
+    };
+    expect(await sync({ storeResults: down })).toEqual({ kind: 'retry', status: 'internal' });
+    expect(calls).toBeLessThan(10);
+  });
+
+  it('is set aside after some days, taken up again when the player asks, and never lost', async () => {
+    await finishGames(1);
+    cloud.poison.add(place('1'));
+    const at = (now: number) =>
+      runOnce({
+        ...{ storage, server: cloud.server(() => 'anna'), now: () => now },
+        ...{ seed: () => 'seed', current: () => ({}), leaderboardsChanged: () => {} },
+      });
+    const start = Date.UTC(2026, 10, 21);
+    for (let i = 0; i < 12; i++) await at(start + i);
+    expect((await storage.listOutbox())[0]?.setAside).toBeUndefined();
+    expect(await at(start + FAILING_LASTS_MS)).toMatchObject({ kind: 'synced', refused: 1 });
+    const [row] = await storage.listOutbox();
+    expect(row).toMatchObject({ id: '1', setAside: { code: 'internal' } });
+    expect(row).not.toHaveProperty('failing');
+    await storage.changeOutbox('anna', [
+      { game: 'geografind', id: '1', change: { setAside: null } },
+    ]);
+    cloud.poison.clear();
+    expect(await at(start + FAILING_LASTS_MS)).toMatchObject({ kind: 'synced', sent: 1 });
   });
 });

@@ -101,6 +101,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const sender: Sender = {
     uid,
     server,
+    now: () => ports.now(),
     leaderboardsChanged: ports.leaderboardsChanged,
     change: (changes) => storage.changeOutbox(uid, changes),
     plays: (rows) => storage.readPlays(uid, rows),
@@ -115,7 +116,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
   const ranked = await rankRows(stored.rows, sender);
-  if (ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
+  if (stored.unanswered + ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',
     sent: ranked.acknowledged,

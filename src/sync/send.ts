@@ -1,12 +1,14 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
 
 import type { Json } from '../lib/json.ts';
+import { failedAgain, isHopeless } from '../storage/failing.ts';
 import type { OutboxChange, OutboxRow, PlayRow } from '../storage/port.ts';
 import { resultKey, storedNames } from '../storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from './callables.ts';
 import { chunksOf, lateOf, makePlan, mapsOf, playsOf } from './plan.ts';
 import type { Server } from './ports.ts';
-import { remedyFor, type StatusCode, sentenceFor, statusOf } from './status.ts';
+import { isOwnFailure } from './sendEach.ts';
+import { remedyFor, ServerError, type StatusCode, sentenceFor, statusOf } from './status.ts';
 
 type RowChange = Pick<OutboxRow, 'game' | 'id'> & { readonly change: OutboxChange };
 
@@ -14,6 +16,8 @@ type RowChange = Pick<OutboxRow, 'game' | 'id'> & { readonly change: OutboxChang
 export interface Sender {
   readonly uid: string;
   readonly server: Server;
+  /** Epoch ms. */
+  now(): number;
   /** Records changes of the account's outbox rows. */
   change(changes: readonly RowChange[]): Promise<void>;
   /** How these came about, as far as that is known here. */
@@ -28,7 +32,20 @@ export interface Stored {
   /** In the profile now, and still to go to the leaderboards. */
   readonly rows: readonly OutboxRow[];
   readonly refused: number;
+  /** Rows that the server has failed on, and that it was not asked about for that. */
+  readonly unanswered: number;
 }
+
+/** A stage asks no further once the server has failed so often: it may be down. */
+const MOST_FAILURES = 7;
+
+/** How often the server has failed in one stage of one run. */
+interface Stage {
+  failures: number;
+}
+
+const FAILED =
+  'The server could not take it for several days. It stays on this device, and in its backups.';
 
 const FULL =
   'Your profile is full: it holds as many results as fit into it. This one stays on this device, and in its backups.';
@@ -48,15 +65,24 @@ export async function storeRows(
   const rows = [...plan.rank, ...plan.held];
   // Said before the database says something that nobody understands.
   if (isFull) {
-    return { rows, refused: await setAside(plan.store, 'resource-exhausted', sender, FULL) };
+    const refused = await setAside(plan.store, 'resource-exhausted', sender, FULL);
+    return { rows, refused, unanswered: 0 };
   }
-  let refused = 0;
-  for (const chunk of chunksOf(plan.store, MAX_RESULTS_PER_CALL)) {
-    const stored = await storeChunk(chunk, sender, false);
-    rows.push(...stored.rows);
-    refused += stored.refused;
+  let total: Stored = { rows, refused: 0, unanswered: 0 };
+  const stage: Stage = { failures: 0 };
+  for (const portion of portionsOf(plan.store)) {
+    total = together(total, await storeChunk(portion, sender, false, stage));
   }
-  return { rows, refused };
+  return total;
+}
+
+/** Rows that the server has failed on before come last, the least often first, and each alone. */
+function portionsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const failing = rows
+    .filter((row) => row.failing)
+    .sort((a, b) => (a.failing?.count ?? 0) - (b.failing?.count ?? 0));
+  const others = rows.filter((row) => !row.failing);
+  return [...chunksOf(others, MAX_RESULTS_PER_CALL), ...failing.map((row) => [row])];
 }
 
 /** The profile's result has won: the row goes on with it. */
@@ -72,38 +98,75 @@ async function storeChunk(
   rows: readonly OutboxRow[],
   sender: Sender,
   fresh: boolean,
+  stage: Stage,
 ): Promise<Stored> {
+  if (stage.failures >= MOST_FAILURES) return { ...NO_ROWS, unanswered: rows.length };
   try {
     await sender.server.storeResults(sender.uid, mapsOf(rows), lateOf(rows));
   } catch (error) {
     const status = statusOf(error);
+    if (error instanceof ServerError && isOwnFailure(status)) {
+      stage.failures++;
+      if (rows.length === 1) return { ...NO_ROWS, ...(await failed(rows, sender)) };
+      return inHalves(rows, together, (half) => storeChunk(half, sender, fresh, stage));
+    }
     if (remedyFor(status) !== 'refused') throw error;
     // Another device may have been first: then the complete result that is there never changes.
     if (!fresh) {
       const { store, held, rank } = makePlan(rows, await sender.refresh());
       await adopt(held, sender);
-      if (store.length === 0) return { rows: [...held, ...rank], refused: 0 };
-      const rest = await storeChunk(store, sender, held.length === 0);
-      return { rows: [...held, ...rank, ...rest.rows], refused: rest.refused };
+      const there = { ...NO_ROWS, rows: [...held, ...rank] };
+      if (store.length === 0) return there;
+      return together(there, await storeChunk(store, sender, held.length === 0, stage));
     }
-    if (rows.length === 1) return { rows: [], refused: await setAside(rows, status, sender) };
-    return inHalves(rows, (half) => storeChunk(half, sender, true));
+    if (rows.length === 1) {
+      return { ...NO_ROWS, refused: await setAside(rows, status, sender) };
+    }
+    return inHalves(rows, together, (half) => storeChunk(half, sender, true, stage));
   }
   await sender.change(
-    rows.map(({ game, id }) => ({ game, id, change: { stage: 'profile-stored' } })),
+    rows.map(({ game, id }) => ({ game, id, change: { stage: 'profile-stored', failing: null } })),
   );
-  return { rows: rows.map((row) => ({ ...row, stage: 'profile-stored' as const })), refused: 0 };
+  const stored = rows.map(({ failing: _failing, ...row }) => ({
+    ...row,
+    stage: 'profile-stored' as const,
+  }));
+  return { ...NO_ROWS, rows: stored };
 }
 
+const NO_ROWS: Stored = { rows: [], refused: 0, unanswered: 0 };
+
+const together = (a: Stored, b: Stored): Stored => ({
+  rows: [...a.rows, ...b.rows],
+  refused: a.refused + b.refused,
+  unanswered: a.unanswered + b.unanswered,
+});
+
 /** One bad row must not hold up the others: the halves find it. */
-async function inHalves(
+async function inHalves<Outcome>(
   rows: readonly OutboxRow[],
-  send: (half: readonly OutboxRow[]) => Promise<Stored>,
-): Promise<Stored> {
+  join: (a: Outcome, b: Outcome) => Outcome,
+  send: (half: readonly OutboxRow[]) => Promise<Outcome>,
+): Promise<Outcome> {
   const middle = Math.ceil(rows.length / 2);
   const first = await send(rows.slice(0, middle));
-  const second = await send(rows.slice(middle));
-  return { rows: [...first.rows, ...second.rows], refused: first.refused + second.refused };
+  return join(first, await send(rows.slice(middle)));
+}
+
+/** Counts a failure of the server's on this one row, and gives it up after some days. */
+async function failed(
+  rows: readonly OutboxRow[],
+  sender: Sender,
+): Promise<{ readonly refused: number; readonly unanswered: number }> {
+  const [row] = rows;
+  if (row === undefined) return { refused: 0, unanswered: 0 };
+  const { game, id } = row;
+  const failing = failedAgain(row.failing, sender.now());
+  if (isHopeless(failing, sender.now())) {
+    return { refused: await setAside(rows, 'internal', sender, FAILED), unanswered: 0 };
+  }
+  await sender.change([{ game, id, change: { failing } }]);
+  return { refused: 0, unanswered: 1 };
 }
 
 async function setAside(
@@ -113,39 +176,46 @@ async function setAside(
   message = sentenceFor(status),
 ): Promise<number> {
   const reason = { code: status, message };
-  await change(rows.map(({ game, id }) => ({ game, id, change: { setAside: reason } })));
+  await change(
+    rows.map(({ game, id }) => ({ game, id, change: { setAside: reason, failing: null } })),
+  );
   return rows.length;
 }
 
 export interface Ranked {
   readonly acknowledged: number;
   readonly refused: number;
-  /** Rows that the reply did not speak of. */
+  /** Rows that the reply did not speak of, and those as in `Stored`. */
   readonly unanswered: number;
 }
 
 export async function rankRows(rows: readonly OutboxRow[], sender: Sender): Promise<Ranked> {
-  let total: Ranked = { acknowledged: 0, refused: 0, unanswered: 0 };
-  for (const chunk of chunksOf(rows, MAX_RESULTS_PER_CALL)) {
-    total = sum(total, await rankChunk(chunk, sender));
+  let total = NONE_RANKED;
+  const stage: Stage = { failures: 0 };
+  for (const portion of portionsOf(rows)) {
+    total = sum(total, await rankChunk(portion, sender, stage));
   }
   return total;
 }
 
-async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ranked> {
+async function rankChunk(
+  rows: readonly OutboxRow[],
+  sender: Sender,
+  stage: Stage,
+): Promise<Ranked> {
+  if (stage.failures >= MOST_FAILURES) return { ...NONE_RANKED, unanswered: rows.length };
   let reply: Awaited<ReturnType<Server['insertLeaderboardGames']>>;
   const plays = playsOf(await sender.plays(rows), rows);
   try {
     reply = await sender.server.insertLeaderboardGames(sender.uid, mapsOf(rows), plays);
   } catch (error) {
     const status = statusOf(error);
-    if (remedyFor(status) !== 'refused') throw error;
-    if (rows.length === 1) {
-      return { acknowledged: 0, refused: await setAside(rows, status, sender), unanswered: 0 };
-    }
-    const middle = Math.ceil(rows.length / 2);
-    const first = await rankChunk(rows.slice(0, middle), sender);
-    return sum(first, await rankChunk(rows.slice(middle), sender));
+    const isFailure = error instanceof ServerError && isOwnFailure(status);
+    if (isFailure) stage.failures++;
+    else if (remedyFor(status) !== 'refused') throw error;
+    if (rows.length > 1) return inHalves(rows, sum, (half) => rankChunk(half, sender, stage));
+    if (isFailure) return { ...NONE_RANKED, ...(await failed(rows, sender)) };
+    return { ...NONE_RANKED, refused: await setAside(rows, status, sender) };
   }
 
   if (reply.accepted.length > 0) sender.leaderboardsChanged();
@@ -173,6 +243,8 @@ async function rankChunk(rows: readonly OutboxRow[], sender: Sender): Promise<Ra
     unanswered: rows.length - acknowledged - set.length,
   };
 }
+
+const NONE_RANKED: Ranked = { acknowledged: 0, refused: 0, unanswered: 0 };
 
 function sum(a: Ranked, b: Ranked): Ranked {
   return {

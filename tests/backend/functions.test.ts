@@ -289,6 +289,7 @@ describe('insertLeaderboardGames', () => {
     'a number': '7',
     'null as JSON': 'null',
     NaN: '{"3":[NaN,1,1,1]}',
+    'cut within a character': '{"3":"\ud83d"}',
     'more than 64 KB': JSON.stringify({ [ID]: TIMES, pad: 'x'.repeat(70_000) }),
   };
   it.each(Object.entries(broken))(

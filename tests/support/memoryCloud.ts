@@ -44,6 +44,9 @@ export class MemoryCloud {
       ? null
       : 'invalid-argument';
 
+  /** `{map}/{key}` of what the server fails on, whatever comes with it in a call. */
+  readonly poison = new Set<string>();
+
   /** @param auth the signed-in account of the device that asks. */
   server(auth: () => string | null): Server {
     const authorise = (uid: string) => {
@@ -65,14 +68,21 @@ export class MemoryCloud {
       storeResults: async (uid, maps, openedLate) => {
         this.writes++;
         authorise(uid);
+        this.failOn(maps);
         this.store(uid, maps, openedLate);
       },
       insertLeaderboardGames: async (uid, maps, plays) => {
         this.writes++;
         authorise(uid);
+        this.failOn(maps);
         return this.insert(uid, maps, this.knowsPlays ? plays : {});
       },
     };
+  }
+
+  private failOn(maps: ResultMaps): void {
+    const fails = entriesOf(maps).some(([map, key]) => this.poison.has(`${map}/${key}`));
+    if (fails) throw new ServerError('internal');
   }
 
   private store(uid: string, maps: ResultMaps, openedLate: Readonly<Record<string, string>>) {

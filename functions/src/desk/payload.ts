@@ -126,6 +126,8 @@ function textIn(data: Data, name: 'reason' | 'note' | 'text' | 'puzzle', most: n
   const text = data[name];
   if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
   if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);
+  // No database stores it: the call would fail as a fault of ours, again and again.
+  if (!text.isWellFormed()) throw invalid(`The ${name} has half of a character in it.`);
   return text;
 }
 

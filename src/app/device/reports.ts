@@ -5,11 +5,12 @@ import {
   parseReports,
   REPORTS_KEY,
   reportsAsJson,
+  withFailed,
   withoutSent,
   withReport,
 } from '../../desk/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
-import { remedyFor, statusOf } from '../../sync/status.ts';
+import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
 /** Reads, changes and writes what is kept; tabs take turns. */
@@ -34,8 +35,8 @@ export async function report(request: ReportPuzzleRequest): Promise<void> {
 }
 
 /**
- * Sends what waits. Rejects when the server cannot be reached: what is left then waits on. What the
- * server will never take goes, with a word in the console.
+ * Sends what waits. Rejects when the server cannot be reached, or has failed on one: what is left then
+ * waits on. What the server will never take goes, with a word in the console.
  */
 export async function sendReports(): Promise<void> {
   const { waiting } = await readReports();
@@ -46,13 +47,17 @@ export async function sendReports(): Promise<void> {
     import('../../firebase/app.ts'),
     import('../../firebase/reports.ts'),
   ]);
-  for (const request of waiting) {
-    try {
+  await sendEach(
+    waiting,
+    async ({ failing: _failing, ...request }) => {
       await sendReport(connect(site.firebase), request);
-    } catch (error) {
-      if (remedyFor(statusOf(error)) !== 'refused') throw error;
-      console.warn(`The report on ${request.game}/${request.id} was not taken.`, error);
-    }
-    await change((reports) => withoutSent(reports, new Set([request.key])));
-  }
+    },
+    async ({ game, id, key }, fate, error) => {
+      if (fate !== 'taken') console.warn(`The report on ${game}/${id} was not taken.`, error);
+      const isFailed = fate === 'failed';
+      await change((reports) =>
+        isFailed ? withFailed(reports, key, Date.now()) : withoutSent(reports, new Set([key])),
+      );
+    },
+  );
 }

@@ -4,12 +4,14 @@
  */
 import {
   agreeToTally,
+  batchesOf,
   isKeptSo,
   type OwnTally,
   type PlayedRows,
   parseTally,
   tallyAsJson,
   withBatch,
+  withFailedBatch,
   withoutBatch,
   withoutImported,
 } from '../../desk/ownTally.ts';
@@ -17,7 +19,7 @@ import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
 import { TALLY } from '../../storage/early/names.ts';
 import type { Storage } from '../../storage/port.ts';
-import { statusOf } from '../../sync/status.ts';
+import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
 /** Tabs take turns. */
@@ -86,7 +88,10 @@ export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>
   });
 }
 
-/** Rejects when the server cannot be reached: what was to be sent then waits, and is sent the same. */
+/**
+ * Rejects when the server cannot be reached, or has failed on it: what was to be sent then waits, and is
+ * sent the same.
+ */
 export async function sendTally(): Promise<void> {
   if (!navigator.onLine) return;
   const site = await loadSite();
@@ -94,18 +99,26 @@ export async function sendTally(): Promise<void> {
   const opened = await storage();
   const key = crypto.randomUUID().replaceAll('-', '');
   const own = await change(async (own) => withBatch(own, await rowsOf(opened), Date.now(), key));
-  if (!own?.batch) return;
-  const { at: _at, ...request } = own.batch;
+  if (own === null || batchesOf(own).length === 0) return;
   const { sendCounts } = await import('../../firebase/reports.ts');
-  try {
-    const { refused } = await sendCounts(site.firebase, request);
-    for (const { game, id, message } of refused) {
-      console.warn(`${game}/${id} was not counted: ${message}`);
-    }
-  } catch (error) {
+  await sendEach(
+    batchesOf(own),
+    async ({ at: _at, failing: _failing, ...request }) => {
+      const { refused } = await sendCounts(site.firebase, request);
+      for (const { game, id, message } of refused) {
+        console.warn(`${game}/${id} was not counted: ${message}`);
+      }
+    },
+    async ({ key }, fate, error) => {
+      if (fate !== 'taken') {
+        console.warn('What was done with some puzzles could not be counted.', error);
+      }
+      const isFailed = fate === 'failed';
+      await change((own) =>
+        isFailed ? withFailedBatch(own, key, Date.now()) : withoutBatch(own, key),
+      );
+    },
     // Of everything else it may think otherwise another time.
-    if (statusOf(error) !== 'invalid-argument') throw error;
-    console.warn('What was done with some puzzles could not be counted.', error);
-  }
-  await change((own) => withoutBatch(own, request.key));
+    (status) => status === 'invalid-argument',
+  );
 }

@@ -153,6 +153,15 @@ describe('a draft', () => {
     expect(kept().current).toMatchObject({ sent: true });
   });
 
+  it('sends no half of a character, which the server would never take', async () => {
+    const cloud = server();
+    const { keeper, settle } = device(cloud);
+    keeper.edit('"one"');
+    keeper.writeNote('Too hard? \ud83d');
+    await settle();
+    expect(cloud.stored()).toMatchObject({ note: 'Too hard? ' });
+  });
+
   it('goes back and forth through its edits, and completes the last without one of its own', () => {
     const { keeper, see } = device(server());
     keeper.edit('"one"');

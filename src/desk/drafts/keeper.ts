@@ -6,6 +6,7 @@
  * the editor has chosen, and what was not chosen is put aside on this device.
  */
 import { isSame, type Json } from '../../lib/json.ts';
+import { withoutHalves } from '../../lib/text.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
 import { statusOf } from '../../sync/status.ts';
 import type { DraftDocument, TestPlay } from '../documents.ts';
@@ -340,7 +341,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       [undone, past] = step(undone, past);
       change({ puzzle: after });
     },
-    writeNote: (note: string) => change({ note }),
+    writeNote: (note: string) => change({ note: withoutHalves(note) }),
     addPlay: (done: TestPlay) => change({ plays: playsJson([...snapshot.plays, done]) }),
     /** The test play as it is now, for this device; null when it has been answered for. */
     keepPlay(session: Json | null): void {

@@ -2,6 +2,7 @@
 import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import { fieldsOf, isWhole } from '../../lib/reading.ts';
+import { withoutHalves } from '../../lib/text.ts';
 import { type DraftDocument, MAX_DRAFT, type TestPlay } from '../documents.ts';
 
 /** Its key among storage's meta values, which sign-out empties. */
@@ -60,7 +61,7 @@ export function parseDraft(
   if (!isText(puzzle, MAX_DRAFT.puzzle) || !isText(plays, MAX_DRAFT.plays)) return null;
   const most = Number.MAX_SAFE_INTEGER;
   if (!isWhole(base, 0, most) || !isWhole(revision, 0, most)) return null;
-  return { uid, email, game, id, puzzle, base, note, plays, revision };
+  return { uid, email, game, id, puzzle, base, note: withoutHalves(note), plays, revision };
 }
 
 /** Accepts anything. What cannot be read, or is another editor's, is as good as not there. */

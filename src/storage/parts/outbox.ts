@@ -18,8 +18,8 @@ export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 
           const change = row.owner === owner ? wanted.get(puzzleKey(row.game, row.id)) : undefined;
           if (change === undefined) return row;
           if (change === 'acknowledged') return null;
-          const { setAside, ...rest } = { ...withResult(row, change.result), ...change };
-          return setAside ? { ...rest, setAside } : rest;
+          const { setAside, failing, ...rest } = { ...withResult(row, change.result), ...change };
+          return { ...rest, ...(setAside && { setAside }), ...(failing && { failing }) };
         }),
       );
     },

@@ -260,6 +260,7 @@ describe('what cannot be published', () => {
     'a long reason': { reason: 'x'.repeat(281) },
     'a note as a list': { note: ['x'] },
     'a long note': { note: 'x'.repeat(2_001) },
+    'half of a character': { note: 'half \ud83d' },
     'what is there already': { puzzle: jsonOf(GAME, borrowed(GAME, ID, ID)) },
     'undo of nothing': { kind: 'undo' },
     'release of nothing': { kind: 'release' },

@@ -220,6 +220,7 @@ describe('is not taken', () => {
     ['invalid-argument', { reason: ['several'] }],
     ['invalid-argument', { text: 'x'.repeat(281) }],
     ['invalid-argument', { text: null }],
+    ['invalid-argument', { text: 'half \ud83d' }],
     ['invalid-argument', { key: 'short' }],
     ['invalid-argument', { key: `${KEY}/${KEY}` }],
     ['invalid-argument', { key: 'x'.repeat(41) }],

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { REPORTS_KEY, reportsAsJson, withReport } from '../../desk/ownReports.ts';
+import { tallyAsJson } from '../../desk/ownTally.ts';
+import { TALLY } from '../../storage/early/names.ts';
+import { memoryStorage } from '../../storage/memoryStorage.ts';
+import { ServerError } from '../../sync/status.ts';
+
+const HASH = '0000000000000a';
+const opened = memoryStorage();
+const { sendReport, sendCounts } = vi.hoisted(() => ({ sendReport: vi.fn(), sendCounts: vi.fn() }));
+
+vi.mock('./storage.ts', () => ({ storage: async () => opened }));
+vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
+vi.mock('../../firebase/app.ts', () => ({ connect: () => null }));
+vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendCounts }));
+
+const { readReports, sendReports } = await import('./reports.ts');
+const { sendTally } = await import('./tally.ts');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+it('a report that the server fails on waits, and those behind it go', async () => {
+  const request = { game: 'geografind', hash: HASH, reason: 'other', text: '' } as const;
+  const reports = ['41', '42'].map((id) => ({ ...request, id, key: `key-of-${id}` }));
+  const none = { waiting: [], made: [] };
+  await opened.putMeta(REPORTS_KEY, reportsAsJson(reports.reduce(withReport, none)));
+  sendReport.mockImplementation(async (_, { id }: { id: string }) => {
+    if (id === '41') throw new ServerError('internal');
+  });
+  await expect(sendReports()).rejects.toMatchObject({ status: 'internal' });
+  expect((await readReports()).waiting).toMatchObject([{ id: '41', failing: { count: 1 } }]);
+});
+
+it('puzzles that the server cannot count wait, and those behind them are counted', async () => {
+  const finished = (id: string) => ({
+    ...({ game: 'geografind', id, result: ['FR', 'win'], hash: HASH } as const),
+    ...({ openedOn: '2026-11-22', finishedAt: Date.now() } as const),
+  });
+  const start = { owner: null, since: 0, settled: [], batch: null, failed: [] };
+  await opened.putMeta(TALLY, tallyAsJson(start));
+  await opened.finish(finished('41'));
+  sendCounts.mockRejectedValueOnce(new ServerError('internal'));
+  await expect(sendTally()).rejects.toMatchObject({ status: 'internal' });
+  await opened.finish(finished('42'));
+  const sent: string[][] = [];
+  sendCounts.mockImplementation(async (_, { puzzles }: { puzzles: { id: string }[] }) => {
+    sent.push(puzzles.map(({ id }) => id));
+    return { refused: [] };
+  });
+  await sendTally();
+  expect(sent).toEqual([['42'], ['41']]);
+});
