@@ -10,6 +10,7 @@ import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
+import type { Standing } from '../storage/rows.ts';
 import { askEngine } from './engine/ask.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import type { ListedPorts } from './listed.ts';
@@ -25,8 +26,8 @@ export interface OpenPuzzle {
   readonly openedOn: CivilDate;
   /** The complete result that stands already, or null. */
   readonly result: Json | null;
-  /** Epoch ms of the saved game that it was opened from; 0 when there was none. */
-  readonly savedAt: number;
+  /** The saved game that it was opened from; null when there was none. */
+  readonly saved: Standing | null;
   /** Whose it was when it was opened. */
   readonly owner: Owner;
   /** A sentence about a saved game that could not be read, or null. */
@@ -158,7 +159,7 @@ export async function openPuzzle(
     views: await views,
     openedOn: row?.openedOn ?? kept?.openedOn ?? today,
     result,
-    savedAt: row?.updatedAt ?? 0,
+    saved: row,
     owner: rows.owner,
     notice,
     listing: rows.listing,

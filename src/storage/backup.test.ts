@@ -31,7 +31,7 @@ async function filled() {
     from([{ game: 'crossnumber', id: '3', result: [5, 1], openedLate: null }]),
     1,
   );
-  await storage.writeProgress(progressOf({ id: '42' }));
+  await storage.writeProgress(progressOf({ id: '42', counter: 7 }));
   return storage;
 }
 
@@ -66,7 +66,7 @@ describe('a backup', () => {
         crossnumberTimes: {},
         geografindGuesses: { 41: 1_764_360_000_000 },
       },
-      progress: [progressOf({ id: '42' })],
+      progress: [progressOf({ id: '42', counter: 7 })],
       settings: { timer: false },
     });
   });

@@ -4,6 +4,7 @@ import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
+import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
 import type { GameResult, PlayerData, ProgressRow } from './port.ts';
@@ -159,8 +160,10 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
       rejected.push({ place: `progress/${i}`, why: 'It is not an unfinished game.' });
       continue;
     }
-    const { game, id, openedOn, session, progress, updatedAt } = row;
-    rows.push({ game, id, openedOn, session, progress, updatedAt });
+    const { game, id, openedOn, session, progress, updatedAt, counter } = row;
+    const isCounter = isWhole(counter, 0, Number.MAX_SAFE_INTEGER);
+    const sound = { game, id, openedOn, session, progress, updatedAt };
+    rows.push({ ...sound, ...(isCounter && { counter }) });
   }
   return rows;
 }

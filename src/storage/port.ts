@@ -89,8 +89,10 @@ export interface ProgressRow {
   readonly session: Json;
   /** 0 (untouched) to 1, for the cards on the home page. */
   readonly progress: number;
-  /** Epoch ms. */
+  /** Epoch ms; of two rows the counter says which is the newer, for clocks are put back. */
   readonly updatedAt: number;
+  /** Rises with each move, in whichever window; absent from older builds (see `counterOf`). */
+  readonly counter?: number;
   /** The player has only looked: the time counts, but nobody would call it begun. */
   readonly looked?: true;
 }
@@ -236,7 +238,8 @@ export interface Storage {
   /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
   isProgressAside(game: GameId, id: string): Promise<boolean>;
   /**
-   * Replaces what was there, but for a look, which takes no begun game's place.
+   * Replaces what was there, but for what is ahead of it: a game that another window has played on,
+   * or, for a look, any begun game.
    *
    * @param owner see `Owner`. When the device is not (any more) that account's nothing is written:
    *   signing out forgets unfinished games.
@@ -304,7 +307,7 @@ export interface Storage {
   exportPlayerData(how?: { readonly plays?: boolean }): Promise<PlayerData>;
   /**
    * Adds what is missing, in one step. A local complete result stays; a local unfinished game
-   * stays when it is newer, and loses to a complete result. How a puzzle was left is taken over
+   * stays when it is further on, and loses to a complete result. How a puzzle was left is taken over
    * where that is not known here, and is a further way of finishing it where it is.
    *
    * @param at epoch ms, for the outbox rows.

@@ -7,6 +7,7 @@ import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { isWhole } from '../lib/reading.ts';
 import { puzzleKey } from './early/names.ts';
 import { parseFailing } from './failing.ts';
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
@@ -63,9 +64,31 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
 /** Whether anything was done in it: a look is kept for its time only. */
 export const isBegun = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
 
-/** Whether a row takes the other's place: the newer one, but no look that of a begun game. */
-export function isAhead(row: ProgressRow, of: ProgressRow): boolean {
-  return isBegun(row) === isBegun(of) ? row.updatedAt > of.updatedAt : isBegun(row);
+/** Of two saves of a game, what tells which is the newer. */
+export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'>;
+
+/** Rows of older builds have no counter: the length of their log, which only grows, stands for it. */
+export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'session'>): number {
+  return isWhole(counter, 0, Number.MAX_SAFE_INTEGER) ? counter : logLength(session);
+}
+
+/** 0 for saves of version 1, which had no log. */
+export function logLength(session: unknown): number {
+  return isRecord(session) && Array.isArray(session.log) ? session.log.length : 0;
+}
+
+/**
+ * Whether a row takes the other's place: the one with more moves, but no look that of a begun game. The
+ * clock decides between saves of the same position alone, for it may have been put back between them.
+ */
+export function isAhead(row: Standing, of: Standing): boolean {
+  if (isBegun(row) !== isBegun(of)) return isBegun(row);
+  return isFurther(row, of) || (!isFurther(of, row) && row.updatedAt > of.updatedAt);
+}
+
+/** Whether it has more moves. */
+export function isFurther(row: Standing, of: Standing): boolean {
+  return counterOf(row) > counterOf(of);
 }
 
 /** The rows of one entry: see outbox.ts. */

@@ -48,6 +48,38 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await expect.poll(moves).toBe(4);
 });
 
+test('a window whose clock was a day ahead does not write over what another has played since', async ({
+  page,
+  context,
+}) => {
+  const DAY = 86_400_000;
+  const moveClock = (by: number) =>
+    page.evaluate((ms) => {
+      (globalThis as unknown as { setClock(to: number): void }).setClock(Date.now() + ms);
+    }, by);
+  await new PuzzlePage(page).open(TODAY);
+  await moveClock(DAY);
+  const slide = (window: typeof page) =>
+    window.getByRole('button', { name: `Slide row ${loose + 1} right` });
+  const moves = async () => {
+    const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
+    return (row as { session: { log: readonly unknown[] } } | undefined)?.session.log.length;
+  };
+  await slide(page).click();
+  await expect.poll(moves).toBe(1);
+  await moveClock(-DAY);
+
+  const other = await context.newPage();
+  await new PuzzlePage(other).open(TODAY);
+  for (const made of [2, 3, 4]) {
+    await slide(other).click();
+    await expect.poll(moves).toBe(made);
+  }
+  await expect(page.getByText('This puzzle is open in another window.')).toBeVisible();
+  await page.goto('/');
+  expect(await moves()).toBe(4);
+});
+
 test('a window that only looks leaves the other’s game alone, and is left alone by a look', async ({
   page,
   context,

@@ -362,6 +362,18 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
     });
 
+    it('an unfinished game gives way to none with fewer moves, though its clock is a day ahead', async () => {
+      const save = (moves: number, updatedAt: number) =>
+        progressOf({ session: { log: Array(moves).fill([1, 0, 'x']) }, updatedAt });
+      await storage.writeProgress(save(1, 86_400_000));
+      await storage.writeProgress(save(4, 10));
+      await storage.writeProgress(save(2, 86_400_001));
+      expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 10));
+      // The clock was put back between two saves of the same position.
+      await storage.writeProgress(save(4, 5));
+      expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 5));
+    });
+
     describe('a puzzle that was only looked at', () => {
       const look = progressOf({ looked: true, progress: 0, session: { ms: 5 } });
 
@@ -871,6 +883,21 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(outcome.progress).toBe(1);
         const rows = (await storage.listProgress()).map((row) => [row.id, row.updatedAt]);
         expect(Object.fromEntries(rows)).toEqual({ 41: 20, 42: 10 });
+      });
+
+      it('knows the further of two unfinished games by their moves, whatever their clocks say', async () => {
+        const save = (moves: number, updatedAt: number, more: object = {}) =>
+          progressOf({ session: { log: Array(moves).fill([1, 0, 'x']) }, updatedAt, ...more });
+        const stored = async () => (await storage.readProgress('geografind', '41'))?.updatedAt;
+        await storage.writeProgress(save(3, 10));
+        await storage.importPlayerData({ results: [], progress: [save(2, 99)] }, 1);
+        expect(await stored()).toBe(10);
+        await storage.importPlayerData({ results: [], progress: [save(4, 5)] }, 1);
+        expect(await stored()).toBe(5);
+        // A fresh start in the place of a save that could not be read.
+        const fresh = save(1, 2, { counter: 5 });
+        await storage.importPlayerData({ results: [], progress: [fresh] }, 1);
+        expect(await stored()).toBe(2);
       });
 
       it('counts a puzzle that comes twice once, and takes its newest state', async () => {

@@ -8,6 +8,7 @@ import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { puzzleRequests } from '../../storage/early/requests.ts';
 import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
+import { counterOf } from '../../storage/rows.ts';
 import { fetchPack } from '../device/ahead.ts';
 import { firstRows, storage } from '../device/storage.ts';
 import type { PageProps } from '../page/page.ts';
@@ -76,7 +77,7 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
   }
   // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
-  const { id, savedAt, result, owner } = opened.value;
+  const { id, saved, result, owner } = opened.value;
   if (first && !tried && result === null) {
     return (
       <first.FirstPlay
@@ -91,6 +92,7 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
       />
     );
   }
-  const key = `${definition.id}/${id}/${savedAt}/${result === null}/${owner}`;
+  const save = saved && `${counterOf(saved)}@${saved.updatedAt}`;
+  const key = `${definition.id}/${id}/${save}/${result === null}/${owner}`;
   return <PlayPage key={key} open={opened.value} />;
 }

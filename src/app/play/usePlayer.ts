@@ -11,7 +11,7 @@ import { leaveUnsaved } from '../../storage/early/leaveUnsaved.ts';
 import { PUBLISHED, puzzleKey } from '../../storage/early/names.ts';
 import { listingsIn } from '../../storage/early/rows.ts';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
-import { isBegun } from '../../storage/rows.ts';
+import { counterOf, isAhead, isBegun, logLength, type Standing } from '../../storage/rows.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
 import { isStorageThere, storage, whenOpen } from '../device/storage.ts';
@@ -20,8 +20,8 @@ import { useInView } from './useInView.ts';
 
 interface OwnedPlayer {
   readonly player: Player;
-  /** Epoch ms of the newest save that this page has made or was opened from. */
-  savedAt(): number;
+  /** The newest save that this page has made or was opened from; null while there is none. */
+  saved(): Standing | null;
   /**
    * Whether it may be that account's. Nobody's becomes that of the first who signs in, and then
    * nobody else's.
@@ -34,29 +34,32 @@ function createPlayer({
   id,
   session,
   openedOn,
-  savedAt: openedAt,
+  saved: openedFrom,
   owner: openedBy,
 }: OpenPuzzle): OwnedPlayer {
-  let savedAt = openedAt;
+  let saved = openedFrom;
+  // A fresh start in the place of a save that could not be read is ahead of it.
+  const before = saved === null ? 0 : Math.max(0, counterOf(saved) - session.log.length);
   let owner = openedBy;
   const player = makePlayer(session, {
     now: () => performance.now(),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
-    async save(saved, progress, begun) {
+    async save(kept, progress, begun) {
       // By the time storage is there the device may be another's.
       const asked = owner;
-      savedAt = Date.now();
       const row = {
         game: definition.id,
         id,
         openedOn,
-        session: saved,
+        session: kept,
         progress,
-        updatedAt: savedAt,
+        updatedAt: Date.now(),
+        counter: before + logLength(kept),
         ...(!begun && { looked: true as const }),
       };
+      saved = row;
       if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
       // What was left comes into the database when storage does, or on the next page.
       const opened = await storage().catch(() => null);
@@ -81,7 +84,7 @@ function createPlayer({
   });
   return {
     player,
-    savedAt: () => savedAt,
+    saved: () => saved,
     admits(account) {
       if (owner !== null && account?.uid !== owner) return false;
       owner = account?.uid ?? null;
@@ -94,7 +97,7 @@ function createPlayer({
 async function newsOf(
   { definition, id, result }: OpenPuzzle,
   session: Session,
-  savedAt: () => number,
+  saved: () => Standing | null,
   opened: ResilientStorage,
   admits: (account: Account | null) => boolean,
 ): Promise<'finished' | 'played on' | 'not ours' | 'changed' | null> {
@@ -110,7 +113,8 @@ async function newsOf(
   // database that has failed knows of nobody.
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
-  if (row !== null && isBegun(row) && row.updatedAt > savedAt()) return 'played on';
+  const own = saved();
+  if (row !== null && isBegun(row) && (own === null || isAhead(row, own))) return 'played on';
   if (result !== null || isTouched(session)) return null;
   // The desk holds it, has put another in its place, or gives the first one out again.
   const hash = hashOf(game, puzzle);
@@ -129,7 +133,9 @@ async function newsOf(
 export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<void> {
   const opened = await storage();
   const row = await opened.readProgress(definition.id, id);
-  if (row !== null) await opened.writeProgress({ ...row, updatedAt: Date.now() }, owner);
+  if (row === null) return;
+  const newest = { ...row, updatedAt: Date.now(), counter: counterOf(row) + 1 };
+  await opened.writeProgress(newest, owner);
 }
 
 /**
@@ -140,7 +146,7 @@ export function usePlayer(
   open: OpenPuzzle,
   onStale: () => void,
 ): { player: Player; snapshot: Snapshot } {
-  const [{ player, savedAt, admits }] = useState(() => createPlayer(open));
+  const [{ player, saved, admits }] = useState(() => createPlayer(open));
   const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
   const stale = useRef(onStale);
   useEffect(() => {
@@ -170,7 +176,7 @@ export function usePlayer(
     whenOpen((opened) => {
       if (!mounted) return;
       stop = opened.watch(
-        () => newsOf(open, player.getSnapshot().session, savedAt, opened, admits),
+        () => newsOf(open, player.getSnapshot().session, saved, opened, admits),
         (news) => {
           const isOver = isFinished(player.getSnapshot().session);
           if (news === null || (isOver && news !== 'not ours')) return;
@@ -189,7 +195,7 @@ export function usePlayer(
       mounted = false;
       stop();
     };
-  }, [player, open, savedAt, admits]);
+  }, [player, open, saved, admits]);
 
   const playing =
     open.result === null && isTouched(snapshot.session) && !isFinished(snapshot.session);

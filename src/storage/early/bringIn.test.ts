@@ -72,6 +72,11 @@ describe('early rows with what earlier pages left', () => {
     ['a newer state of the game', [left(progress('516', 8))]],
     ['an older one, which changes nothing', [left(progress('516', 6))]],
     ['the same', [left(progress('516', 7))]],
+    ['one with more moves, and a clock that is behind', [left(progress('516', 3, { counter: 2 }))]],
+    [
+      'two pages, of which the one with fewer moves has a clock that is ahead',
+      [left(progress('516', 9, { counter: 2 })), left(progress('516', 99, { counter: 1 }))],
+    ],
     ['two pages', [left(progress('516', 8)), left(progress('516', 9))]],
     ['two pages, the newer first', [left(progress('516', 9)), left(progress('516', 8))]],
     ['another game', [left(progress('513', 3))]],

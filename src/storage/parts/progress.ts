@@ -1,7 +1,7 @@
 import { accountOf, isForeign } from '../account.ts';
 import { puzzleKey } from '../early/names.ts';
-import type { Storage } from '../port.ts';
-import { isAhead, isBegun, readProgressRow } from '../rows.ts';
+import type { ProgressRow, Storage } from '../port.ts';
+import { isAhead, isBegun, isFurther, readProgressRow } from '../rows.ts';
 import type { Base } from './base.ts';
 
 export function progressPart({
@@ -24,10 +24,8 @@ export function progressPart({
         { mode: 'write', tables, replaces: `progress/${key}` },
         async (tx, late) => {
           if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return;
-          // Another window may have played on since, and a look is less than any play.
-          const isDoubtful = late || !isBegun(row);
-          const before = isDoubtful ? readProgressRow(key, await tx.get('progress', key)) : null;
-          if (before !== null && isAhead(before, row)) return;
+          const before = readProgressRow(key, await tx.get('progress', key));
+          if (before !== null && standsBefore(before, row, late)) return;
           await tx.put('progress', [[key, row]]);
         },
       );
@@ -40,4 +38,13 @@ export function progressPart({
       return found.filter((row) => isBegun(row) && (game === undefined || row.game === game));
     },
   };
+}
+
+/**
+ * Whether the row that is there stays. Another window may have played on since, and a look is less than
+ * any play. A save of the same position is the newer one if it comes in time, whatever the clock says.
+ */
+function standsBefore(before: ProgressRow, row: ProgressRow, late = false): boolean {
+  if (late || !isBegun(row)) return isAhead(before, row);
+  return isBegun(before) && isFurther(before, row);
 }

@@ -52,7 +52,7 @@ export default function TestSolve(props: TestSolveProps) {
       session: from ?? startSession(ground.game, puzzle),
       views: ground.views,
       openedOn: today(),
-      ...{ result: null, savedAt: 0, owner: null, notice: null, listing: null, cached: null },
+      ...{ result: null, saved: null, owner: null, notice: null, listing: null, cached: null },
     }),
   );
   return (
