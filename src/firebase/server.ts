@@ -4,11 +4,13 @@ import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call } from './app.ts';
+import { firestoreOrigin, makeFirestore } from './firestore.ts';
 import { serverErrorOf } from './serverErrors.ts';
 import { fieldPath } from './values.ts';
 
 export function makeServer(connection: Connection): Server {
   const { auth, firestore } = connection;
+  const { projectId } = connection.config;
 
   /** Between two requests somebody else may have signed in: theirs is not the token to use. */
   function expectSignedIn(uid: string): void {
@@ -16,6 +18,11 @@ export function makeServer(connection: Connection): Server {
   }
 
   return {
+    async isDeleted(uid) {
+      const nobody = makeFirestore(firestoreOrigin(projectId), projectId, { currentUser: null });
+      return (await nobody.get(`deletedAccounts/${uid}`)) !== null;
+    },
+
     async currentUser() {
       await auth.authStateReady();
       return auth.currentUser?.uid ?? null;

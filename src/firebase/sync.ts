@@ -13,6 +13,8 @@ export interface SyncSurroundings {
   /** See `SyncPorts`. */
   current(): Readonly<Partial<Record<GameId, string>>> | null;
   leaderboardsChanged(): void;
+  /** See `SyncPorts`. */
+  answered?(): void;
 }
 
 const NOTHING_LEFT: SyncOutcome = {
@@ -24,7 +26,7 @@ const NOTHING_LEFT: SyncOutcome = {
 
 /** For the account of this device. See `runOnce`. */
 export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOutcome> {
-  const { storage, current, leaderboardsChanged } = surroundings;
+  const { storage, current, leaderboardsChanged, answered } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
@@ -37,6 +39,7 @@ export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOu
       seed: () => crypto.randomUUID(),
       current,
       leaderboardsChanged,
+      ...(answered && { answered }),
     });
   const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
   return outcome ?? NOTHING_LEFT;

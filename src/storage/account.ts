@@ -2,7 +2,7 @@
 
 import { clearTables } from './clear.ts';
 import { ACCOUNT, puzzleKey } from './early/names.ts';
-import { changeRows, outboxRows } from './outbox.ts';
+import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './port.ts';
 import { readAccountRow } from './rows.ts';
@@ -42,8 +42,24 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
   await bringBack(tx, leftBehind);
 }
 
+/** See `Storage.leaveAccount`. The transaction has outbox, profile and meta. */
+export async function leave(tx: TableTransaction, uid: string): Promise<boolean> {
+  if ((await accountOf(tx))?.uid !== uid) return false;
+  await tx.delete('meta', [ACCOUNT]);
+  await tx.delete('profile', [uid]);
+  const rows = await outboxRows(tx);
+  const ownerless = new Set(
+    rows.filter(({ owner }) => owner === null).map((row) => puzzleKey(row.game, row.id)),
+  );
+  await changeRows(tx, (row) => {
+    if (row.owner !== uid) return row;
+    return ownerless.has(puzzleKey(row.game, row.id)) ? null : { ...unsentAgain(row), owner: null };
+  });
+  return true;
+}
+
 /** Puts unsent results of an earlier sign-in back into the tables: they are shown before they are sent. */
-async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
+export async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
   for (const { game, id, result, openedOn, createdAt, hash, log } of rows) {
     const version = hash === undefined ? {} : { hash };
     const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt, ...version };

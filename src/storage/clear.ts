@@ -1,20 +1,24 @@
 /** Emptying the device for sign-out, or for another account. */
 import { ACCOUNT, KEPT_AT_SIGN_OUT, puzzleKey } from './early/names.ts';
+import { noteLeaving } from './leftAddresses.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import { playOf } from './plays.ts';
-import type { OutboxRow } from './port.ts';
+import type { Account, OutboxRow } from './port.ts';
 import { readAccountRow } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 /** See `Storage.clearPlayerData`. The transaction includes every table. */
 export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop'): Promise<void> {
+  const account = readAccountRow(await tx.get('meta', ACCOUNT));
   // The table of plays goes with the others, and what is sent later takes its own along.
-  const carried = unsent === 'keep' ? await rowsWithPlays(tx) : new Map<string, OutboxRow>();
+  const carried =
+    unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();
   for (const table of TABLE_NAMES) {
     if (unsent === 'drop' || (table !== 'outbox' && table !== 'meta')) await tx.clear(table);
   }
   if (unsent === 'drop') return;
+  await noteLeaving(tx, account);
   const meta = await tx.keys('meta');
   await tx.delete(
     'meta',
@@ -26,8 +30,10 @@ export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop')
 const nameOf = (row: OutboxRow) => `${puzzleKey(row.game, row.id)}@${row.owner}`;
 
 /** The rows of the account that is leaving, as far as it is kept how they came about. */
-async function rowsWithPlays(tx: TableTransaction): Promise<Map<string, OutboxRow>> {
-  const account = readAccountRow(await tx.get('meta', ACCOUNT));
+async function rowsWithPlays(
+  tx: TableTransaction,
+  account: Account | null,
+): Promise<Map<string, OutboxRow>> {
   const rows = new Map<string, OutboxRow>();
   for (const row of await outboxRows(tx)) {
     if (row.owner === null || row.owner !== account?.uid) continue;

@@ -75,6 +75,11 @@ export async function leaveBehind(
   return entries.length;
 }
 
+/** The row as it was before anybody had asked the server about it. */
+export function unsentAgain({ setAside: _aside, failing: _failing, ...row }: OutboxRow): OutboxRow {
+  return { ...row, stage: 'waiting' };
+}
+
 /** Every row that can be read, the oldest first. */
 export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
   return oldestFirst(readable(await tx.all('outbox'), readOutboxEntry));

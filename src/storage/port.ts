@@ -175,6 +175,13 @@ export interface ImportOutcome {
   readonly progress: number;
 }
 
+/** See `Storage.listLeftBehind`. */
+export interface LeftBehind {
+  /** The uid of the account that they belong to. */
+  readonly owner: string;
+  readonly results: number;
+}
+
 /** See `Storage.clearPlayerData`. */
 export interface ClearHow {
   readonly unsent: 'keep' | 'drop';
@@ -290,6 +297,16 @@ export interface Storage {
    * that one has not sent.
    */
   enterAccount(account: Account): Promise<void>;
+  /**
+   * For an account that is gone: the device is nobody's afterwards, and what was played on it stays, to
+   * be sent for whoever signs in next. False, with nothing changed, when it is not (any more) that
+   * account's.
+   */
+  leaveAccount(uid: string): Promise<boolean>;
+  /** What accounts with the address of the device's account have left here unsent, but for its own. */
+  listLeftBehind(): Promise<readonly LeftBehind[]>;
+  /** Makes it the device's account's. Where that one has a complete result already, that one stands. */
+  takeLeftBehind(owner: string): Promise<void>;
 
   // Meta and profile: small JSON values by key. Undefined when there is none.
 

@@ -53,6 +53,57 @@ describe('who syncs', () => {
   });
 });
 
+describe('an account that was deleted on another device', () => {
+  beforeEach(async () => {
+    await storage.enterAccount(ANNA);
+    await finishGames(2);
+    cloud.deleted.add('anna');
+  });
+
+  it.each<[string, Partial<Server>]>([
+    ['is told while its token lives on', {}],
+    ['is told once its session is over', { currentUser: async () => null }],
+    [
+      'is told when a call is refused',
+      {
+        readProfile: async () => {
+          throw new ServerError('unauthenticated');
+        },
+      },
+    ],
+  ])('%s, and nothing of it is touched', async (_, server) => {
+    expect(await sync(server)).toEqual({ kind: 'account-deleted' });
+    const rows = await storage.listOutbox();
+    expect(rows.map((row) => [row.id, row.stage, row.setAside])).toEqual([
+      ['1', 'waiting', undefined],
+      ['2', 'waiting', undefined],
+    ]);
+  });
+
+  it('is a session that is over as long as nobody can be asked', async () => {
+    const away = {
+      currentUser: async () => null,
+      isDeleted: async () => {
+        throw new ServerError('unavailable');
+      },
+    };
+    expect(await sync(away)).toEqual({ kind: 'needs-sign-in' });
+  });
+
+  it('leaves its results to the next account when it is left', async () => {
+    await sync();
+    await storage.leaveAccount('anna');
+    await storage.enterAccount(BEN);
+    expect(
+      await runOnce({
+        ...{ storage, server: cloud.server(() => 'ben'), now: () => Date.UTC(2026, 10, 21) },
+        ...{ seed: () => 'seed', current: () => ({}), leaderboardsChanged: () => {} },
+      }),
+    ).toMatchObject({ kind: 'synced', sent: 2 });
+    expect(Object.keys(cloud.users.get('ben')?.geografindGuesses as object)).toEqual(['1', '2']);
+  });
+});
+
 describe('a profile that is full', () => {
   beforeEach(() => storage.enterAccount(ANNA));
 

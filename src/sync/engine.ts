@@ -33,6 +33,8 @@ export interface SyncPorts {
   current(): Readonly<Partial<Record<GameId, string>>> | null;
   /** The leaderboards have changed: whoever shows one reads it again. */
   leaderboardsChanged(): void;
+  /** The server has answered: the session is good. */
+  answered?(): void;
 }
 
 export type SyncOutcome =
@@ -51,6 +53,8 @@ export type SyncOutcome =
   | { readonly kind: 'retry'; readonly status: StatusCode }
   /** The account is not signed in, or (in a worker) not known yet. The outbox is as it was. */
   | { readonly kind: 'needs-sign-in' }
+  /** The account is no more, and its session is over for good. The outbox is as it was. */
+  | { readonly kind: 'account-deleted' }
   /** The server refuses the profile itself. */
   | { readonly kind: 'refused'; readonly status: StatusCode };
 
@@ -58,9 +62,25 @@ export type SyncOutcome =
 export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
   const account = await ports.storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
+  const outcome = await attempt(account.uid, ports);
+  // Firebase tells a session that is over from an account that is gone neither in time nor in its codes.
+  const mayBeGone = outcome.kind === 'needs-sign-in' || outcome.kind === 'refused';
+  return mayBeGone && (await isDeleted(account.uid, ports)) ? { kind: 'account-deleted' } : outcome;
+}
+
+async function isDeleted(uid: string, { server }: SyncPorts): Promise<boolean> {
   try {
-    if ((await ports.server.currentUser()) !== account.uid) return { kind: 'needs-sign-in' };
-    return await syncAccount(account.uid, ports);
+    return await server.isDeleted(uid);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    return false;
+  }
+}
+
+async function attempt(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
+  try {
+    if ((await ports.server.currentUser()) !== uid) return { kind: 'needs-sign-in' };
+    return await syncAccount(uid, ports);
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     const status = statusOf(error);
@@ -92,6 +112,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     document = await server.readProfile(uid);
     if (document === null) throw new ServerError('aborted');
   }
+  ports.answered?.();
   const profile = readProfile(document, ports.now());
   const taken = await take(profile);
   if (taken === null) return { kind: 'signed-out' };

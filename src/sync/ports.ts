@@ -18,6 +18,8 @@ export type ProfileDocument = Readonly<Record<string, unknown>>;
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface Server {
+  /** Whether the account was deleted, on whichever device. Asked without a session, for it has none. */
+  isDeleted(uid: string): Promise<boolean>;
   /** The id of the signed-in account; null when it is not (or, in a worker, not yet) known. */
   currentUser(): Promise<string | null>;
   /** users/{uid}, or null when there is none. */

@@ -83,7 +83,11 @@ describe('who reads what', () => {
       await assertFails(getDoc(doc(db, 'leaderboardUsers/anna')));
       await assertFails(getDocs(query(collection(db, 'leaderboardUsers'), limit(1))));
       await assertFails(getDoc(doc(db, 'leaderboards/sudoku-shift/puzzles/5/shards/0')));
-      await assertFails(getDoc(doc(db, 'deletedAccounts/anna')));
+    });
+    it(`whether an account is gone, and no list of those: ${reader}`, async () => {
+      const db = rules.as(uid, { staff: true });
+      await assertSucceeds(getDoc(doc(db, 'deletedAccounts/anna')));
+      await assertFails(getDocs(query(collection(db, 'deletedAccounts'), limit(1))));
     });
     it(`a profile: ${reader}`, async () => {
       const read = getDoc(doc(rules.as(uid, { staff: true }), 'users/anna'));

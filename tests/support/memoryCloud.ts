@@ -28,6 +28,8 @@ export const logOf = (result: Json): Json => [[0, 0, { type: 'finish', result }]
 
 export class MemoryCloud {
   readonly users = new Map<string, Document>();
+  /** Accounts that were deleted. */
+  readonly deleted = new Set<string>();
   /** By `{map}/{key}`, then by uid: the ranked result. */
   readonly entries = new Map<string, Map<string, Json>>();
   /** By `{map}/{key}` and uid: what became of the entry's log. */
@@ -53,6 +55,7 @@ export class MemoryCloud {
       if (auth() !== uid) throw new ServerError('unauthenticated');
     };
     return {
+      isDeleted: async (uid) => this.deleted.has(uid),
       currentUser: async () => auth(),
       readProfile: async (uid) => {
         this.reads++;
@@ -63,6 +66,7 @@ export class MemoryCloud {
       createProfile: async (uid, info) => {
         this.writes++;
         authorise(uid);
+        if (this.deleted.has(uid)) throw new ServerError('permission-denied');
         if (!this.users.has(uid)) this.users.set(uid, newDocument(uid, info));
       },
       storeResults: async (uid, maps, openedLate) => {

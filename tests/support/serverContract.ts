@@ -43,6 +43,10 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       expect(await under.signedOut.currentUser()).toBeNull();
     });
 
+    it('tells that an account is not deleted, whoever asks', async () => {
+      for (const asked of [server, under.signedOut]) expect(await asked.isDeleted(uid)).toBe(false);
+    });
+
     it('has no profile at first, and makes a whole one', async () => {
       expect(await server.readProfile(uid)).toBeNull();
       await server.createProfile(uid, INFO);

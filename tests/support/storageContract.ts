@@ -768,6 +768,55 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'DE', 'win']);
       });
 
+      it('leaves what was played to nobody when it is gone', async () => {
+        await storage.enterAccount(ANNA);
+        await storage.finish(finished({ id: '41' }));
+        await storage.finish(finished({ id: '42' }));
+        const aside = { code: 'permission-denied', message: 'No.' };
+        const change = { stage: 'profile-stored', setAside: aside } as const;
+        await storage.changeOutbox('anna', [{ game: 'geografind', id: '41', change }]);
+        await storage.writeProgress(progressOf({ id: '43' }));
+        await storage.putProfile('anna', { leaderboardName: 'Mellow Macchiato' });
+        expect(await storage.leaveAccount('ben')).toBe(false);
+        expect(await storage.readAccount()).toEqual(ANNA);
+        expect(await storage.leaveAccount('anna')).toBe(true);
+        expect(await storage.readAccount()).toBeNull();
+        expect(await storage.getProfile('anna')).toBeUndefined();
+        expect(await storage.listProgress()).toHaveLength(1);
+        expect(await storage.readResults('geografind')).toHaveLength(2);
+        const rows = await storage.listOutbox();
+        expect(rows.map((row) => [row.id, row.owner, row.stage, row.setAside])).toEqual([
+          ['41', null, 'waiting', undefined],
+          ['42', null, 'waiting', undefined],
+        ]);
+      });
+
+      it('finds what an earlier account of its address has left, and takes it when asked', async () => {
+        await storage.enterAccount(ANNA);
+        for (const id of ['41', '42']) await storage.finish(finished({ id }));
+        await storage.clearPlayerData({ unsent: 'keep' });
+        // An address is not kept in a form that anybody could read.
+        expect(JSON.stringify(await storage.getMeta('left-accounts'))).not.toContain('example.com');
+        await storage.enterAccount(BEN);
+        expect(await storage.listLeftBehind()).toEqual([]);
+        await storage.clearPlayerData({ unsent: 'keep' });
+        await storage.enterAccount({ ...ANNA, uid: 'anna-anew', email: 'Anna@Example.com' });
+        const own = finished({ id: '42', result: ['FR', 'IT', 'win'] });
+        await storage.finish(own);
+        expect(await storage.listLeftBehind()).toEqual([{ owner: 'anna', results: 2 }]);
+        await storage.takeLeftBehind('anna');
+        expect(await storage.listLeftBehind()).toEqual([]);
+        const rows = await storage.listOutbox();
+        expect(rows.map(({ id, owner }) => [id, owner]).sort()).toEqual([
+          ['41', 'anna-anew'],
+          ['42', 'anna-anew'],
+        ]);
+        expect((await storage.exportPlayerData()).results).toHaveLength(2);
+        expect((await storage.readResult('geografind', '42'))?.result).toEqual(own.result);
+        await storage.clearPlayerData({ unsent: 'drop' });
+        expect(await storage.getMeta('left-accounts')).toBeUndefined();
+      });
+
       it('keeps its data when it signs in again', async () => {
         await storage.enterAccount(ANNA);
         await storage.finish(finished());

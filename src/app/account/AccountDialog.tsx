@@ -2,7 +2,9 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
+import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
+import { lastOutcomeAtom } from '../sync/syncState.ts';
+import { AccountGone } from './AccountGone.tsx';
 import { mergeAtom } from './afterSignIn.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Merged, Merging } from './MergeSummary.tsx';
@@ -11,6 +13,9 @@ import { FORM_TITLES } from './SignInForm.tsx';
 import { SignInPane } from './SignInPane.tsx';
 import { SignOut } from './SignOut.tsx';
 import type { FormMode } from './useSignIn.ts';
+
+const isForm = (name: AccountDialogName | null) =>
+  name === 'sign-in' || name === 'create' || name === 'link';
 
 export interface AccountDialogProps {
   readonly open: boolean;
@@ -21,6 +26,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const account = useAtomValue(accountAtom);
   const wanted = useAtomValue(accountDialogAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
+  const isGone = useAtomValue(lastOutcomeAtom)?.kind === 'account-deleted';
   const [view, setView] = useState<'overview' | 'sign-out' | 'delete'>('overview');
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
@@ -28,7 +34,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   // Opened again, the dialog begins at its beginning.
   useEffect(() => {
     setView('overview');
-    setMode(wanted === 'link' ? 'link' : 'sign-in');
+    setMode(wanted === 'link' || wanted === 'create' ? wanted : 'sign-in');
   }, [wanted]);
 
   function close() {
@@ -47,7 +53,10 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   } else if (merge !== null) {
     title = 'You are signed in';
     content = <Merged merge={merge} onDone={close} />;
-  } else if (account === null || wanted === 'sign-in' || wanted === 'link') {
+  } else if (account !== null && isGone && view === 'overview') {
+    title = 'This account was deleted';
+    content = <AccountGone account={account} onSignOut={() => setView('sign-out')} />;
+  } else if (account === null || isForm(wanted)) {
     title = isSetUp ? FORM_TITLES[mode] : 'Playing without an account';
     content = (
       <SignInPane

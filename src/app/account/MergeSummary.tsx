@@ -1,6 +1,7 @@
 /** After signing in: what went where. */
 import { button } from '../../ui/button.ts';
 import type { Merge } from './afterSignIn.ts';
+import { LeftResults } from './LeftResults.tsx';
 import { mergeWords } from './mergeWords.ts';
 import { Pane } from './Pane.tsx';
 
@@ -42,6 +43,7 @@ export function Merged({ merge, onDone }: { readonly merge: Merge; onDone(): voi
       <div role="status">
         <MergeSentences merge={merge} />
       </div>
+      <LeftResults />
       <button type="button" className={button.primary} onClick={onDone}>
         Carry on
       </button>

@@ -6,6 +6,7 @@ import type { Account } from '../../storage/port.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { mergeAtom } from './afterSignIn.ts';
+import { LeftResults } from './LeftResults.tsx';
 import { MergeSentences } from './MergeSummary.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -21,6 +22,11 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
       {merge !== null && merge !== 'running' && (
         <div role="status" className="mb-4 rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
           <MergeSentences merge={merge} />
+        </div>
+      )}
+      {merge !== null && (
+        <div className="mb-4 empty:hidden">
+          <LeftResults />
         </div>
       )}
       <ProfileForm

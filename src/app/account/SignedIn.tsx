@@ -10,6 +10,7 @@ import { settingsAtom } from '../settings/settings.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { Avatar } from './Avatar.tsx';
+import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
 
@@ -39,6 +40,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         </div>
       </div>
       <SyncStatus account={account} />
+      <LeftResults />
       <div className="flex flex-col gap-2.5">
         {state === 'needs-sign-in' && (
           <button type="button" className={button.primary} onClick={() => open('sign-in')}>

@@ -3,16 +3,19 @@
  * sync brings both sides together, and the player reads what was merged.
  */
 import { atom, getDefaultStore } from 'jotai';
+import { isSameAddress } from '../../account/magicLink.ts';
 import type { SignedIn } from '../../account/port.ts';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import type { Storage } from '../../storage/port.ts';
+import type { Account, Storage } from '../../storage/port.ts';
 import { parseLocalProfile } from '../../sync/profile.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
+import { isGone } from './gone.ts';
 import { openAccounts } from './openAccounts.ts';
 
 export interface Merge {
@@ -36,8 +39,11 @@ export async function enter(
   const opened = await storage();
   const holder = await opened.readAccount();
   if (holder !== null && holder.uid !== user.uid) {
-    await (await openAccounts(config)).signOut();
-    return accountFailure('device-taken');
+    if (!(await isSucceeded(holder, user, config))) {
+      await (await openAccounts(config)).signOut();
+      return accountFailure('device-taken');
+    }
+    return succeed(holder, { uid: user.uid, email: user.email, config });
   }
   const store = getDefaultStore();
   store.set(mergeAtom, 'running');
@@ -54,6 +60,26 @@ export async function enter(
     store.set(mergeAtom, null);
     throw error;
   }
+}
+
+/** Whether the player has deleted the account that is here, and has made another for the same address. */
+async function isSucceeded(
+  holder: Account,
+  user: SignedIn,
+  config: FirebaseConfig,
+): Promise<boolean> {
+  return isSameAddress(holder.email, user.email) && (await isGone(config, holder.uid));
+}
+
+/** What is here goes to the new account. The app begins anew, for every tab shows the one before. */
+async function succeed(holder: Account, account: Account): Promise<never> {
+  prepareRestart();
+  const opened = await storage();
+  await opened.leaveAccount(holder.uid);
+  await opened.enterAccount(account);
+  restart('joined');
+  // Nothing of this page is shown any more.
+  return new Promise(() => {});
 }
 
 interface OnDevice {

@@ -7,10 +7,10 @@ import { storedAtom } from './storage.ts';
 export const accountAtom = storedAtom<Account | null>((opened) => opened.readAccount(), null);
 
 /**
- * `account`: sign-in or the account, whichever it is. `sign-in` and `link`: the form, for someone
- * whose session has run out too.
+ * `account`: sign-in or the account, whichever it is. `sign-in`, `create` and `link`: the form, for
+ * someone whose session has run out too.
  */
-export type AccountDialogName = 'account' | 'sign-in' | 'link' | 'profile';
+export type AccountDialogName = 'account' | 'sign-in' | 'create' | 'link' | 'profile';
 
 /** The open dialog; setting it opens one from anywhere. */
 export const accountDialogAtom = atom<AccountDialogName | null>(null);

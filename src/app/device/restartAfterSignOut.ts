@@ -3,9 +3,12 @@
 const WORDS = {
   'signed-out': 'You are signed out. See you tomorrow.',
   deleted: 'Your account and everything in it are gone.',
+  joined: 'You are signed in. What was played on this device is yours again.',
+  kept: 'Your results stay on this device.',
+  anew: 'Your results stay on this device. A new account takes them along.',
 } as const;
 
-type Farewell = keyof typeof WORDS;
+export type Farewell = keyof typeof WORDS;
 
 let restarting = false;
 
@@ -21,13 +24,19 @@ export function restart(how: Farewell): void {
   location.assign(`/?farewell=${how}`);
 }
 
-let taken: string | null | undefined;
+let taken: SaidFarewell | null | undefined;
+
+export interface SaidFarewell {
+  readonly how: Farewell;
+  readonly words: string;
+}
 
 /** What is to be said, taken off the address; null when there is nothing. */
-export function takeFarewell(): string | null {
+export function takeFarewell(): SaidFarewell | null {
   if (taken === undefined) {
     const how = new URLSearchParams(location.search).get('farewell');
-    taken = how !== null && Object.hasOwn(WORDS, how) ? WORDS[how as Farewell] : null;
+    const isKnown = how !== null && Object.hasOwn(WORDS, how);
+    taken = isKnown ? { how: how as Farewell, words: WORDS[how as Farewell] } : null;
     if (taken !== null) history.replaceState(history.state, '', location.pathname);
   }
   return taken;

@@ -1,7 +1,8 @@
 /** Quiet strips below the header: results not kept, and a new build that waits. */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
@@ -80,18 +81,27 @@ function UpdateReady() {
 
 /** Not in the prerendered shell: there is no address yet. */
 function Farewell() {
-  const [words, setWords] = useState(() =>
-    typeof location === 'undefined' ? null : takeFarewell(),
-  );
+  const openDialog = useSetAtom(accountDialogAtom);
+  const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));
+  if (said === null) return null;
+  function createAccount() {
+    setSaid(null);
+    openDialog('create');
+  }
   return (
-    words !== null && (
-      <Strip>
-        <p className="py-1.5">{words}</p>
-        <button type="button" className={button.quiet} onClick={() => setWords(null)}>
+    <Strip>
+      <p className="py-1.5">{said.words}</p>
+      <span className="flex flex-wrap">
+        {said.how === 'anew' && (
+          <button type="button" className={button.quiet} onClick={createAccount}>
+            Create an account
+          </button>
+        )}
+        <button type="button" className={button.quiet} onClick={() => setSaid(null)}>
           Close
         </button>
-      </Strip>
-    )
+      </span>
+    </Strip>
   );
 }
 

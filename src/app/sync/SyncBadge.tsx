@@ -19,6 +19,7 @@ function shortWords({ state, waiting }: SyncSummary): string {
     waiting: waiting > 0 ? `${waiting} waiting` : 'Waiting',
     offline: waiting > 0 ? `Offline, ${waiting} waiting` : 'Offline',
     'needs-sign-in': 'Sign in again',
+    deleted: 'Account deleted',
     'set-aside': 'Not taken',
   };
   return words[state];

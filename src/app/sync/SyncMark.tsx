@@ -9,11 +9,12 @@ const MARKS = {
   waiting: CloudUpload,
   offline: CloudOff,
   'needs-sign-in': KeyRound,
+  deleted: CircleAlert,
   'set-aside': CircleAlert,
 } as const satisfies Readonly<Record<SyncState, unknown>>;
 
 export function SyncMark({ state, size }: { readonly state: SyncState; readonly size: number }) {
   const Mark = MARKS[state];
-  const wants = state === 'needs-sign-in' || state === 'set-aside';
+  const wants = state === 'needs-sign-in' || state === 'deleted' || state === 'set-aside';
   return <Mark size={size} aria-hidden className={wants ? 'shrink-0 text-warn' : 'shrink-0'} />;
 }

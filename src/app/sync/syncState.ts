@@ -22,19 +22,29 @@ export type ToldOutcome =
       readonly setAside: number;
     }
   | {
-      readonly kind: 'offline' | 'retry' | 'needs-sign-in' | 'signed-out' | 'refused';
+      readonly kind:
+        | 'offline'
+        | 'retry'
+        | 'needs-sign-in'
+        | 'account-deleted'
+        | 'signed-out'
+        | 'refused';
       readonly message: string;
     };
 
 export const syncingAtom = atom(false);
 /** How the last run of this page ended; null before the first. */
 export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
+/** Whether the server has answered this page as the account that is signed in. */
+export const answeredAtom = atom(false);
 
 /** The device's outbox, kept up to date while somebody looks at it; null until it is known. */
 export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
   (opened) => opened.listOutbox(),
   null,
 );
+
+export const ACCOUNT_DELETED = 'This account was deleted on another device.';
 
 /** How long another tab's sign-in may take to arrive here, in ms. */
 const HEARSAY_MS = 2_000;
@@ -53,6 +63,7 @@ const scheduler = makeScheduler({
         storage: opened,
         current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
+        answered: () => store.set(answeredAtom, true),
       });
     const outcome = await run();
     if (outcome.kind !== 'needs-sign-in') return outcome;
@@ -90,6 +101,8 @@ function told(outcome: SyncOutcome): ToldOutcome {
       return { kind: 'signed-out', message: 'You are signed out.' };
     case 'needs-sign-in':
       return { kind: 'needs-sign-in', message: sentenceFor('unauthenticated') };
+    case 'account-deleted':
+      return { kind: 'account-deleted', message: ACCOUNT_DELETED };
     case 'retry':
       return navigator.onLine
         ? { kind: 'retry', message: sentenceFor(outcome.status) }

@@ -21,6 +21,7 @@ const told = (facts: Partial<SyncFacts>) => {
     outbox: [],
     online: true,
     syncing: false,
+    answered: true,
     last: null,
     ...facts,
   });
@@ -41,6 +42,28 @@ describe('the summary', () => {
     ],
     [{ last: retry }, 'waiting', 'The server took too long.'],
     [{ outbox: [row(), row()], syncing: true }, 'sending', 'Sending 2 results.'],
+    // Until the server has answered nobody knows whether the session has ended.
+    [{ outbox: [row()], syncing: true, answered: false }, 'unknown', 'Looking …'],
+    [
+      { outbox: [row()], syncing: true, answered: false, last: retry },
+      'sending',
+      'Sending one result.',
+    ],
+    [
+      { outbox: [row()], last: { kind: 'account-deleted', message: 'It was deleted.' } },
+      'deleted',
+      'It was deleted. One result of it was not sent.',
+    ],
+    [
+      {
+        outbox: [row(), row()],
+        online: false,
+        last: { kind: 'account-deleted', message: 'Gone.' },
+      },
+      'deleted',
+      'Gone. 2 results of it were not sent.',
+    ],
+    [{ last: { kind: 'account-deleted', message: 'Gone.' } }, 'deleted', 'Gone.'],
     [{ online: false }, 'offline', 'Offline. Everything so far is in your profile.'],
     [
       { online: false, outbox: [row(), aside] },

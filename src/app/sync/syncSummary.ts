@@ -6,6 +6,7 @@ import type { ToldOutcome } from './syncState.ts';
 export type SyncState =
   | 'unknown'
   | 'needs-sign-in'
+  | 'deleted'
   | 'set-aside'
   | 'offline'
   | 'sending'
@@ -27,10 +28,13 @@ export interface SyncFacts {
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
+  /** The server has answered this page: until then a session may be over without anybody knowing. */
+  readonly answered: boolean;
   readonly last: ToldOutcome | null;
 }
 
-export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts): SyncSummary {
+export function summaryOf(facts: SyncFacts): SyncSummary {
+  const { account, outbox, online, syncing, answered, last } = facts;
   const own = (outbox ?? []).filter((row) => row.owner === account.uid);
   const aside = own.filter((row) => row.setAside);
   const waiting = own.length - aside.length;
@@ -41,6 +45,11 @@ export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts)
     const what = waiting > 0 ? ` to send ${results(waiting)}` : '';
     return told('needs-sign-in', `You have been signed out. Sign in again${what}.`);
   }
+  if (last?.kind === 'account-deleted') {
+    const verb = waiting === 1 ? 'was' : 'were';
+    const unsent = waiting > 0 ? ` ${capital(results(waiting))} of it ${verb} not sent.` : '';
+    return told('deleted', `${last.message}${unsent}`);
+  }
   if (!online) {
     return told(
       'offline',
@@ -50,6 +59,7 @@ export function summaryOf({ account, outbox, online, syncing, last }: SyncFacts)
     );
   }
   if (waiting > 0) {
+    if (syncing && last === null && !answered) return told('unknown', 'Looking …');
     if (syncing) return told('sending', `Sending ${results(waiting)}.`);
     const why = last?.kind === 'retry' || last?.kind === 'refused' ? ` ${last.message}` : '';
     return told('waiting', `${capital(results(waiting))} to be sent.${why}`);

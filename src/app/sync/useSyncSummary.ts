@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { onlineAtom } from '../device/online.ts';
-import { lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
+import { answeredAtom, lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
 import { type SyncSummary, summaryOf } from './syncSummary.ts';
 
 /** How the account's syncing stands, kept up to date. */
@@ -9,6 +9,7 @@ export function useSyncSummary(account: Account): SyncSummary {
   const outbox = useAtomValue(outboxAtom);
   const online = useAtomValue(onlineAtom);
   const syncing = useAtomValue(syncingAtom);
+  const answered = useAtomValue(answeredAtom);
   const last = useAtomValue(lastOutcomeAtom);
-  return summaryOf({ account, outbox, online, syncing, last });
+  return summaryOf({ account, outbox, online, syncing, answered, last });
 }

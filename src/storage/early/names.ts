@@ -16,10 +16,13 @@ export const PUBLISHED = 'published';
 export const TALLY = 'tally';
 
 /**
- * Entries of meta that outlive a sign-out which keeps what is unsent: reports on their way, and the
- * drafts of editors, which tell whose they are.
+ * Entries of meta that outlive a sign-out which keeps what is unsent: reports on their way, the addresses
+ * of accounts that have left results behind, and the drafts of editors, which tell whose they are.
  */
-export const KEPT_AT_SIGN_OUT = /^(?:reports$|desk-draft:)/;
+export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|desk-draft:)/;
+
+/** The entry of meta that tells the addresses of accounts which have left results here unsent (../leftAccounts.ts). */
+export const LEFT_ACCOUNTS = 'left-accounts';
 
 /** The entry of meta that names the account whose data is on this device (../account.ts). */
 export const ACCOUNT = 'account';

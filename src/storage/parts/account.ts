@@ -1,5 +1,6 @@
 import type { Json } from '../../lib/json.ts';
-import { accountOf, enter } from '../account.ts';
+import { accountOf, enter, leave } from '../account.ts';
+import { leftBehindFor, takeLeftBehind } from '../leftAccounts.ts';
 import type { Storage } from '../port.ts';
 import { TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
@@ -8,13 +9,32 @@ export function accountPart({
   store,
 }: Base): Pick<
   Storage,
-  'readAccount' | 'enterAccount' | 'getMeta' | 'putMeta' | 'getProfile' | 'putProfile'
+  | 'readAccount'
+  | 'enterAccount'
+  | 'leaveAccount'
+  | 'listLeftBehind'
+  | 'takeLeftBehind'
+  | 'getMeta'
+  | 'putMeta'
+  | 'getProfile'
+  | 'putProfile'
 > {
   return {
     readAccount: () => store.transaction({ mode: 'read', tables: ['meta'] }, accountOf),
 
     enterAccount: (account) =>
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
+
+    leaveAccount: (uid) =>
+      store.transaction({ mode: 'write', tables: ['outbox', 'profile', 'meta'] }, (tx) =>
+        leave(tx, uid),
+      ),
+
+    listLeftBehind: () =>
+      store.transaction({ mode: 'read', tables: ['outbox', 'meta'] }, leftBehindFor),
+
+    takeLeftBehind: (owner) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => takeLeftBehind(tx, owner)),
 
     getMeta: (key) =>
       store.transaction({ mode: 'read', tables: ['meta'] }, (tx) => tx.get('meta', key)) as Promise<

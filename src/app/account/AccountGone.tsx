@@ -1,0 +1,80 @@
+/** The account was deleted on another device: what can become of the results that are here. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { accountFailure } from '../../account/problems.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { todayAtom } from '../device/today.ts';
+import { saveBackup } from '../settings/backupFile.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { useSyncSummary } from '../sync/useSyncSummary.ts';
+import { keepWithoutAccount } from './gone.ts';
+import { Failure, Pane } from './Pane.tsx';
+
+export interface AccountGoneProps {
+  readonly account: Account;
+  onSignOut(): void;
+}
+
+export function AccountGone({ account, onSignOut }: AccountGoneProps) {
+  const { words } = useSyncSummary(account);
+  const settings = useAtomValue(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function keep(how: 'kept' | 'anew') {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await keepWithoutAccount(account, how);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Pane>
+      <p role="status">{words}</p>
+      <p className="text-soft">
+        Everything that you have played on this device is still here. With a new account it goes
+        into your new profile; without one it stays on this device.
+      </p>
+      {failed && <Failure>{accountFailure('unknown').problem.message}</Failure>}
+      <div className="flex flex-col gap-2.5">
+        <button
+          type="button"
+          className={button.primary}
+          disabled={busy}
+          onClick={() => void keep('anew')}
+        >
+          Make a new account
+        </button>
+        <button
+          type="button"
+          className={button.secondary}
+          disabled={busy}
+          onClick={() => void keep('kept')}
+        >
+          Keep the results on this device
+        </button>
+        <button
+          type="button"
+          className={button.secondary}
+          onClick={async () => setSaved(await saveBackup(settings, today))}
+        >
+          Save a backup
+        </button>
+        <button type="button" className={button.quiet} onClick={onSignOut}>
+          Sign out
+        </button>
+      </div>
+      <p role="status" className="-my-2.5 text-sm text-soft">
+        {saved}
+      </p>
+    </Pane>
+  );
+}

@@ -1,0 +1,59 @@
+/** Results that an earlier account of the same address has left on this device: offered, never just taken. */
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import type { Account, LeftBehind, ResilientStorage } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { accountAtom } from '../device/accountState.ts';
+import { storage, useStored } from '../device/storage.ts';
+import { syncSoon } from '../sync/syncState.ts';
+import { isGone } from './gone.ts';
+import { configOf } from './openAccounts.ts';
+
+const NONE: readonly LeftBehind[] = [];
+
+/** Those of accounts that are gone: one that is only signed out comes back for its own. */
+function useLeftResults(account: Account | null): readonly LeftBehind[] {
+  const read = useCallback((opened: ResilientStorage) => opened.listLeftBehind(), []);
+  const left = useStored(read, NONE);
+  const [gone, setGone] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    async function look() {
+      const config = left.length > 0 && account ? await configOf(account) : null;
+      if (config === null) return NONE;
+      const areGone = await Promise.all(left.map(({ owner }) => isGone(config, owner)));
+      return left.filter((_, i) => areGone[i]);
+    }
+    look().then((found) => wanted && setGone(found), console.error);
+    return () => {
+      wanted = false;
+    };
+  }, [left, account]);
+  return gone;
+}
+
+export function LeftResults() {
+  const account = useAtomValue(accountAtom);
+  const left = useLeftResults(account);
+  const results = left.reduce((sum, one) => sum + one.results, 0);
+  if (account === null || results === 0) return null;
+
+  async function take() {
+    const opened = await storage();
+    for (const { owner } of left) await opened.takeLeftBehind(owner);
+    syncSoon();
+  }
+
+  return (
+    <div className="rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
+      <p role="status">
+        {results === 1 ? 'One result' : `${results} results`} of an account with your address, which
+        was deleted, {results === 1 ? 'is' : 'are'} still on this device and{' '}
+        {results === 1 ? 'was' : 'were'} never sent.
+      </p>
+      <button type="button" className={`${button.secondary} mt-3`} onClick={() => void take()}>
+        Add {results === 1 ? 'it' : 'them'} to this account
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Results that earlier accounts of the same address have left on this device unsent. */
+import { resultsOf } from '../games/definitions.ts';
+import { accountOf, bringBack } from './account.ts';
+import { puzzleKey } from './early/names.ts';
+import { addressHash, leftAddresses } from './leftAddresses.ts';
+import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
+import type { LeftBehind, OutboxRow } from './port.ts';
+import { resultReader } from './rows.ts';
+import type { TableTransaction } from './tableStore.ts';
+import { resultKey, storedNames } from './tables.ts';
+
+/** See `Storage.listLeftBehind`. */
+export async function leftBehindFor(tx: TableTransaction): Promise<readonly LeftBehind[]> {
+  const account = await accountOf(tx);
+  if (!account?.email) return [];
+  const addresses = await leftAddresses(tx);
+  const mine = addressHash(account.email);
+  const counts = new Map<string, number>();
+  for (const { owner } of await outboxRows(tx)) {
+    if (owner === null || owner === account.uid || !Object.hasOwn(addresses, owner)) continue;
+    if (addresses[owner] === mine) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  }
+  return [...counts].map(([owner, results]) => ({ owner, results }));
+}
+
+/** See `Storage.takeLeftBehind`. The transaction includes every table. */
+export async function takeLeftBehind(tx: TableTransaction, owner: string): Promise<void> {
+  const account = await accountOf(tx);
+  if (account === null || account.uid === owner) return;
+  const rows = await outboxRows(tx);
+  const known = new Set(
+    rows.filter((row) => row.owner === account.uid).map((row) => puzzleKey(row.game, row.id)),
+  );
+  const taken: OutboxRow[] = [];
+  for (const row of rows) {
+    if (row.owner !== owner || known.has(puzzleKey(row.game, row.id))) continue;
+    if (!(await isFinished(tx, row))) taken.push({ ...unsentAgain(row), owner: account.uid });
+  }
+  const byPuzzle = new Map(taken.map((row) => [puzzleKey(row.game, row.id), row]));
+  // The account's own first result stands, as it does everywhere.
+  await changeRows(tx, (row) =>
+    row.owner === owner ? (byPuzzle.get(puzzleKey(row.game, row.id)) ?? null) : row,
+  );
+  await bringBack(tx, taken);
+}
+
+async function isFinished(tx: TableTransaction, { game, id }: OutboxRow): Promise<boolean> {
+  const key = resultKey(game, id);
+  const row = resultReader(game)(key, await tx.get(storedNames(game).results, key));
+  return row !== null && resultsOf(game).isComplete(row.result);
+}

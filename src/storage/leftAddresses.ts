@@ -1,0 +1,30 @@
+/**
+ * Whose the results are that an account has left here unsent. They belong to its id; deleted and made
+ * anew, an account has another id and the same address, by which its player finds them again. Only a hash
+ * of the address is kept, so that nothing on a shared device reads it out.
+ */
+import { textHash } from '../lib/textHash.ts';
+import { LEFT_ACCOUNTS } from './early/names.ts';
+import { outboxRows } from './outbox.ts';
+import type { Account } from './port.ts';
+import { isRecord } from './rows.ts';
+import type { TableTransaction } from './tableStore.ts';
+
+export const addressHash = (email: string): string => textHash(email.trim().toLowerCase());
+
+export async function leftAddresses(
+  tx: TableTransaction,
+): Promise<Readonly<Record<string, unknown>>> {
+  const stored = await tx.get('meta', LEFT_ACCOUNTS);
+  return isRecord(stored) ? stored : {};
+}
+
+/** To be called before the tables are emptied; forgets accounts that have nothing here any more. */
+export async function noteLeaving(tx: TableTransaction, leaving: Account | null): Promise<void> {
+  const before = await leftAddresses(tx);
+  const owners = new Set((await outboxRows(tx)).map(({ owner }) => owner));
+  const named = leaving?.email ? { ...before, [leaving.uid]: addressHash(leaving.email) } : before;
+  const kept = Object.entries(named).filter(([uid]) => owners.has(uid));
+  if (kept.length > 0) await tx.put('meta', [[LEFT_ACCOUNTS, Object.fromEntries(kept)]]);
+  else await tx.delete('meta', [LEFT_ACCOUNTS]);
+}
