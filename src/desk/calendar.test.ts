@@ -201,6 +201,15 @@ describe('an alarm', () => {
     expect(of(draft({ plays: [play({ hash: '00000000000009' }), play()] }))).toEqual([]);
   });
 
+  it('asks for a play of the boards that were changed since, and of no others', () => {
+    const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
+    const boards = ['00000000000011', '00000000000012'];
+    const before = play({ hash: '00000000000009', boards: ['00000000000011', '00000000000010'] });
+    const since = play({ hash: HASH, finished: false, boards: [null, '00000000000012'] });
+    expect(of(draft({ boards, plays: [before] }))).toEqual(['untested']);
+    expect(of(draft({ boards, plays: [before, since] }))).toEqual([]);
+  });
+
   it('calls a puzzle planned that was held and released', () => {
     const key = `sudoku-shift/${idOn('sudoku-shift', 3)}`;
     const of = (more: Partial<Listing>) =>
@@ -248,6 +257,21 @@ describe('an alarm', () => {
       expect(of([draft({ hash: '00000000000009', plays: [played] })])).toEqual([
         'untested: The draft of anna@example.com was changed since it was played.',
       ]);
+    });
+
+    it('takes plays of single boards together, by whomever they were', () => {
+      const boards = ['00000000000011', '00000000000012'];
+      const key = listingKey('sudoku-shift', idOn('sudoku-shift', 3));
+      const facts = { hash: PUBLISHED, boards, beans: 3, likeness: [] };
+      const index = new Map([[key, listing({ version: 2, hashes: [HASH, PUBLISHED] })]]);
+      const puzzles = new Map(input().puzzles).set(key, facts);
+      const one = play({ hash: '00000000000009', finished: false, boards: [boards[0]!, null] });
+      const other = play({ hash: '00000000000009', finished: false, boards: [null, boards[1]!] });
+      const ringing = (...drafts: readonly DraftFacts[]) =>
+        alarmsAt(input({ index, puzzles, drafts }), 'sudoku-shift', 3).length;
+      const [anna, ben] = [one, other].map((made) => draft({ hash: PUBLISHED, plays: [made] }));
+      expect(ringing(anna!)).toBe(1);
+      expect(ringing(anna!, { ...ben!, email: 'ben@example.com' })).toBe(0);
     });
 
     it('does not ask for a play of the pack’s own puzzle', () => {

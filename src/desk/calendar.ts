@@ -11,6 +11,7 @@ import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
 import { PLANS, plannedBeans } from './plans.ts';
 import { countOf } from './reports.ts';
+import { isPlayedWhole } from './testPlays.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
@@ -35,6 +36,8 @@ export function daysCompared(game: GameId): number {
 /** What has to be known of a puzzle that is given out. */
 export interface PuzzleFacts {
   readonly hash: string;
+  /** Of each board of a version; facts of packs, and those that an older build has kept, are without. */
+  readonly boards?: readonly string[];
   /** Of its hardest board; null where nothing is said about it. */
   readonly beans: number | null;
   /** By board: `Plan.likeness`. */
@@ -51,6 +54,8 @@ export interface DraftFacts {
   readonly note: string;
   /** Of the puzzle as it stands; null where a board is missing. */
   readonly hash: string | null;
+  /** Of each board; facts that an older build has kept are without them. */
+  readonly boards?: readonly string[];
   readonly plays: readonly TestPlay[];
 }
 
@@ -158,7 +163,10 @@ function puzzleOf(
   const isNew = listing !== null && listing.version > 1 && ahead >= 0;
   // Words that were changed are read, and not played.
   const isPlayed = facts?.isFixed !== true;
-  if (isPlayed && isNew && !own.some((draft) => isTested(draft, given))) {
+  // Those of the pack's puzzle say nothing of the version in its place.
+  const boards = facts?.hash === given ? facts?.boards : undefined;
+  const plays = own.flatMap((draft) => draft.plays);
+  if (isPlayed && isNew && !isTested(plays, { hash: given, boards })) {
     raise('untested', 'Nobody has played to the end what players get.');
   }
   for (const draft of own) {
@@ -187,7 +195,7 @@ function puzzleOf(
     beans: facts?.beans ?? null,
     planned: plannedBeans(game, id),
     notes: own.filter(({ note }) => note.trim() !== '').map(({ email, note }) => ({ email, note })),
-    plays: own.flatMap(({ plays }) => plays),
+    plays,
     alarms,
   };
 }
@@ -198,14 +206,20 @@ function heldWords(ahead: number): string {
   return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
 }
 
-/** Whether somebody has played the puzzle with that hash to its end. */
-function isTested({ plays }: DraftFacts, hash: string | null): boolean {
-  return hash !== null && plays.some((play) => play.finished && play.hash === hash);
+/** Whether the puzzle was played to its end; one that is not whole yet was not. */
+function isTested(
+  plays: readonly TestPlay[],
+  {
+    hash,
+    boards = [],
+  }: { readonly hash: string | null; readonly boards?: readonly string[] | undefined },
+): boolean {
+  return hash !== null && isPlayedWhole(plays, { hash, boards });
 }
 
 /** What is changed has to be played before it goes out; null where that was done. */
 function untestedWords(draft: DraftFacts): string | null {
-  if (isTested(draft, draft.hash)) return null;
+  if (isTested(draft.plays, draft)) return null;
   return draft.plays.length === 0
     ? `Nobody has played the draft of ${draft.email} yet.`
     : `The draft of ${draft.email} was changed since it was played.`;

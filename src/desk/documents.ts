@@ -70,6 +70,11 @@ export interface DraftDocument {
 export interface TestPlay {
   /** Of the draft that was played. */
   readonly hash: string;
+  /**
+   * By board: its hash (`boardHashes` in testPlays.ts) where it was played to its end, else null. Plays of
+   * before this was written down are without it.
+   */
+  readonly boards?: readonly (string | null)[];
   /** Epoch ms. */
   readonly at: number;
   readonly email: string;

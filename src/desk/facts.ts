@@ -8,6 +8,7 @@ import { listingKey } from '../published/listing.ts';
 import type { DraftFacts, PuzzleFacts } from './calendar.ts';
 import type { DraftDocument, TestPlay } from './documents.ts';
 import { PLANS } from './plans.ts';
+import { boardHashes } from './testPlays.ts';
 
 /** Words longer than this are told apart by their hash: they are kept on the device. */
 const LONGEST_WORD = 20;
@@ -58,18 +59,20 @@ export function factsOfPack(
 
 /** What cannot be read in a draft counts as not there: it was written by a page like this one. */
 export function draftFacts({ game, id, email, note, puzzle, plays }: DraftDocument): DraftFacts {
-  return { game, id, email, note, hash: hashOfDraft(game, puzzle), plays: playsOf(plays) };
+  return { game, id, email, note, ...hashesOfDraft(game, puzzle), plays: playsOf(plays) };
 }
 
-/** Null where a board is missing yet. */
-function hashOfDraft(game: GameId, text: string): string | null {
+/** A null hash where a board is missing yet. */
+function hashesOfDraft(game: GameId, text: string): Pick<DraftFacts, 'hash' | 'boards'> {
   const json = parsed(text);
   const boards = fieldsOf(json)?.boards;
   const isWhole =
     Array.isArray(boards) &&
     boards.length >= Math.max(1, definitionOf(game).boards.length) &&
     !boards.includes(null);
-  return isWhole ? puzzleHash(json as Json) : null;
+  return isWhole
+    ? { hash: puzzleHash(json as Json), boards: boardHashes(json as Json) }
+    : { hash: null };
 }
 
 /** Accepts anything. */
@@ -83,6 +86,7 @@ function isPlay(value: unknown): value is TestPlay {
   return (
     fields !== null &&
     typeof fields.hash === 'string' &&
+    (fields.boards === undefined || Array.isArray(fields.boards)) &&
     typeof fields.at === 'number' &&
     typeof fields.email === 'string' &&
     Array.isArray(fields.times) &&

@@ -11,6 +11,7 @@ import {
 } from '../../../desk/calendar.ts';
 import { draftFacts, factsOf } from '../../../desk/facts.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { boardHashes } from '../../../desk/testPlays.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadersOf } from '../../../games/loaders.ts';
 import type { Json } from '../../../lib/json.ts';
@@ -82,7 +83,7 @@ async function readVersions(
       const facts = factsOf(rules, game, json);
       if (facts) {
         const { id: _, ...known } = facts;
-        found.set(key, known);
+        found.set(key, { ...known, boards: boardHashes(json as Json) });
       }
     }),
   );
