@@ -32,4 +32,9 @@ export interface BoardEditor<Board = unknown, State = unknown> {
   withBeans(board: Board, beans: number): Board;
   /** What was changed, a short line each. */
   differences(before: Board, after: Board): readonly string[];
+  /**
+   * What tells the board from others besides its miniature, a short line each. Left out where the miniature
+   * shows all of it.
+   */
+  summary?(board: Board): readonly string[];
 }

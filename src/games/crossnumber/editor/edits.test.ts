@@ -6,7 +6,7 @@ import { parseBoard } from '../rules/codec.ts';
 import { gridOf } from '../rules/grid.ts';
 import type { Board, Node } from '../rules/types.ts';
 import { groupsFor, reshaped } from './clueKinds.ts';
-import { differences, toggleBlock, writeClue } from './edits.ts';
+import { differences, summary, toggleBlock, writeClue } from './edits.ts';
 
 const cut: Board = {
   rows: ['.....', '.....', '..#..', '.....', '.....'],
@@ -170,4 +170,13 @@ it('tells what was changed', () => {
     '7 across: The sum of 8 across and 1 across → no clue',
   ]);
   expect(differences(cut, { rows: ['..', '..'], clues: {}, beans: 1 })).toEqual(['Another board.']);
+});
+
+it('sums a board up in its clues, across before down', () => {
+  expect(summary(cut)).toEqual([
+    '1 across: A square',
+    '8 across: A prime',
+    '9 across: The sum of 8 across and 1 across',
+    '3 down: A cube',
+  ]);
 });

@@ -137,3 +137,9 @@ export function differences(before: Board, after: Board): readonly string[] {
   }
   return lines;
 }
+
+/** Its clues as players read them, in reading order: "1 across: A square". */
+export const summary = ({ rows, clues }: Board): readonly string[] =>
+  gridOf(rows).entries.flatMap(({ id }) =>
+    Object.hasOwn(clues, id) ? [`${entryName(id)}: ${clueText(clues[id]!)}`] : [],
+  );

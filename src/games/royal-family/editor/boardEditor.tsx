@@ -1,7 +1,7 @@
 /** Royal Family's editor: see BoardEditor in src/games/contract/editor.ts. */
 import type { BoardEditor } from '../../contract/editor.ts';
 import type { Board, State } from '../rules/types.ts';
-import { differences } from './differences.ts';
+import { clueTexts, differences } from './differences.ts';
 import { Editor } from './Editor.tsx';
 import styles from './editor.css?inline';
 
@@ -10,4 +10,5 @@ export const editor: BoardEditor<Board, State> = {
   Editor,
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
   differences,
+  summary: clueTexts,
 };

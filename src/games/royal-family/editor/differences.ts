@@ -14,7 +14,9 @@ function missing(from: readonly string[], others: readonly string[]): readonly s
   });
 }
 
-const clueTexts = (board: Board) => board.clues.map((clue) => printClue(clue, board));
+/** Its clues as players read them. */
+export const clueTexts = (board: Board): readonly string[] =>
+  board.clues.map((clue) => printClue(clue, board));
 
 /** All that a plate says for itself; not where it stands. */
 const plateTexts = (board: Board) =>
