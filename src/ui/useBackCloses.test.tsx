@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, StrictMode, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawn, press } from '../../tests/support/drawn.tsx';
+import { eventually } from '../../tests/support/eventually.ts';
+import { useBackCloses } from './useBackCloses.ts';
+
+const page = drawn();
+const closed = vi.fn();
+
+function Overlay() {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => {
+    closed();
+    setOpen(false);
+  });
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? 'close' : 'open'}
+    </button>
+  );
+}
+
+const button = () => page.place.querySelector('button')!;
+const overlay = () => (history.state as { overlay?: string } | null)?.overlay;
+const back = () =>
+  act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await popped;
+  });
+
+beforeEach(() => {
+  closed.mockReset();
+  history.replaceState({ key: 'page' }, '', '/bench');
+});
+
+it.each([
+  ['as it is', <Overlay key="plain" />],
+  [
+    'in React’s strict mode',
+    <StrictMode key="strict">
+      <Overlay />
+    </StrictMode>,
+  ],
+])('is closed by Back, which leaves the page, %s', async (_, node) => {
+  await page.draw(node);
+  await press(button());
+  expect(overlay()).toBeDefined();
+  // What the router keeps there stays, so that it takes the entry for its own.
+  expect(history.state).toMatchObject({ key: 'page' });
+  await back();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(button().textContent).toBe('open');
+  expect(history.state).toEqual({ key: 'page' });
+});
+
+it('takes its entry along when it is closed in another way', async () => {
+  await page.draw(<Overlay />);
+  await press(button());
+  const once = history.length;
+  await press(button());
+  await eventually(() => expect(overlay()).toBeUndefined());
+  expect(closed).not.toHaveBeenCalled();
+  await press(button());
+  expect(history.length).toBe(once);
+  await back();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('leaves the history alone where a link has led away from it', async () => {
+  await page.draw(<Overlay />);
+  await press(button());
+  history.pushState({ key: 'other' }, '', '/other');
+  await page.draw(<p>Another page</p>);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(location.pathname).toBe('/other');
+});
