@@ -5,7 +5,7 @@
 import { fail, ok, type Result } from '../lib/result.ts';
 import { type Listing, MAX_REASON, MAX_VERSIONS, type Told } from '../published/listing.ts';
 
-/** `undo` takes back the last change, an undo too. `release` ends a hold or a withdrawal. */
+/** `undo` takes back the last change, once. `release` ends a hold or a withdrawal. */
 export const CHANGE_KINDS = ['publish', 'correct', 'hold', 'withdraw', 'release', 'undo'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -23,6 +23,8 @@ export interface Standing {
   readonly listing: Listing | null;
   /** The listing before the last change; null when that was the first. */
   readonly before: Listing | null;
+  /** The kind of the last change; null where there was none, or it is not known. */
+  readonly last: ChangeKind | null;
   /** Hash of the pack's puzzle. */
   readonly packHash: string;
   /** Whether its day has begun anywhere on earth. */
@@ -51,7 +53,7 @@ function changed(
   standing: Standing,
   change: Change,
 ): Result<Omit<Listing, 'excused'>, ChangeProblem> {
-  const { listing, before, packHash, isOut } = standing;
+  const { listing, before, last, packHash, isOut } = standing;
   const now = listing ?? { ...AS_PLANNED, hashes: [packHash], revision: 0 };
   const revision = now.revision + 1;
   const away = { version: now.version, hashes: now.hashes, told: toldBefore(standing), revision };
@@ -99,6 +101,10 @@ function changed(
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
+      // An undo of an undo would swing between two listings for ever, and say of neither what it is.
+      if (last === 'undo') {
+        return fail('not-now', 'The last change was taken back already. Choose what players get.');
+      }
       // Versions stay, whoever has begun one; only what is given out goes back.
       const { version, state, told, reason: words } = before ?? AS_PLANNED;
       // Another than on its day: the boards of both are to be seen.

@@ -6,7 +6,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
-import { CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
+import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
 import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
 import { isDone } from '../../../src/desk/ownChange.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
@@ -110,8 +110,9 @@ function write(
       );
     }
     const before = parseListing(last?.before);
+    const lastKind = CHANGE_KINDS.find((one) => one === last?.kind) ?? null;
     const next = nextListing(
-      { listing, before, packHash, isOut: isReleased(game, id, at) },
+      { listing, before, last: lastKind, packHash, isOut: isReleased(game, id, at) },
       { kind, reason, ...(proven === null ? {} : { hash: proven.hash }) },
     );
     if (!next.ok) throw new ServerError('invalid-argument', next.problem.message);

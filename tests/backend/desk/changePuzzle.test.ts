@@ -117,8 +117,14 @@ describe('publishing', () => {
     const back = await call({ kind: 'undo', revision: 2, puzzle: undefined });
     expect(back.listing).toMatchObject({ version: 2, revision: 3, state: 'published' });
     expect(back.listing.hashes).toHaveLength(3);
-    const again = await call({ kind: 'undo', revision: 3, puzzle: undefined });
+    // Sent again because its answer was lost, it is the same undo; a second one there is not.
+    expect(await call({ kind: 'undo', revision: 2, puzzle: undefined })).toEqual(back);
+    await expect(call({ kind: 'undo', revision: 3, puzzle: undefined })).rejects.toEqual(
+      refused('invalid-argument', /taken back already/),
+    );
+    const again = await call({ revision: 3, puzzle: jsonOf(GAME, third) });
     expect(again.listing).toMatchObject({ version: 3, revision: 4 });
+    expect(again.listing.hashes).toHaveLength(3);
     const held = await call({ kind: 'hold', revision: 4, puzzle: undefined });
     expect(held.listing).toMatchObject({ version: 3, state: 'held' });
     const released = await call({ kind: 'release', revision: 5, puzzle: undefined });
@@ -126,8 +132,13 @@ describe('publishing', () => {
     // Known already: no document is written again.
     const known = await call({ revision: 6 });
     expect(known.listing).toMatchObject({ version: 2, revision: 7 });
+    // The planned one is version 1, whether the desk has ever written it or not.
+    const planned = await call({ revision: 7, puzzle: jsonOf(GAME, borrowed(GAME, ID, ID)) });
+    expect(planned.listing).toMatchObject({ version: 1, revision: 8, state: 'published' });
+    expect(planned.listing.hashes).toHaveLength(3);
+    expect((await db.doc(versionPath(GAME, ID, 4)).get()).exists).toBe(false);
     expect((await auditOf(GAME, ID)).map(({ kind }) => kind)).toEqual([
-      ...['publish', 'publish', 'undo', 'undo', 'hold', 'release', 'publish'],
+      ...['publish', 'publish', 'undo', 'publish', 'hold', 'release', 'publish', 'publish'],
     ]);
   });
 

@@ -1,65 +1,42 @@
 /** Eight boards by wish, each shown as soon as it is made. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { DeskWorker, Proposing } from '../../../desk/worker/client.ts';
+import type { ComponentType } from 'react';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
-import type { GameId } from '../../../games/definitions.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { button } from '../../../ui/button.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { type Made, WANTED } from './useCandidates.ts';
 
 export interface CandidatesProps {
-  readonly worker: DeskWorker;
-  readonly game: GameId;
-  readonly id: string;
-  /** Which board of the puzzle, from 0. */
-  readonly place: number;
+  readonly made: Made;
   /** "Latte"; empty where there is only one board. */
   readonly name: string;
-  /** The beans wished for at first; null where boards of this game cannot be wished harder. */
-  readonly beans: number | null;
+  /** Whether boards of this game can be wished harder. */
+  readonly hasBeans: boolean;
   readonly Miniature: ComponentType<MiniatureProps>;
   start(board: unknown): unknown;
   beansOf(board: unknown): number | null;
+  /** What tells the board from others besides its picture; empty where the picture says it all. */
+  summaryOf(board: unknown): readonly string[];
+  onWish(beans: number): void;
+  onMake(): void;
+  onStop(): void;
   onTake(board: unknown): void;
 }
 
-const WANTED = 8;
 const BEANS = ['1', '2', '3', '4', '5'] as const;
+/** Lines of a summary that are shown at once. */
+const SHOWN_LINES = 4;
 
 export function Candidates(props: CandidatesProps) {
-  const { worker, game, id, place, name } = props;
-  const [beans, setBeans] = useState(props.beans ?? 3);
-  const [made, setMade] = useState<readonly unknown[]>([]);
-  const [state, setState] = useState<'idle' | 'making' | 'stopped'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  const proposing = useRef<Proposing | null>(null);
-  useEffect(() => () => proposing.current?.stop(), []);
-
-  async function make(): Promise<void> {
-    setMade([]);
-    setProblem(null);
-    setState('making');
-    const wishes = Array.from({ length: WANTED }, () => ({
-      ...{ id, board: place, beans },
-      seed: crypto.randomUUID(),
-    }));
-    const now = worker.propose(game, wishes, (board) => setMade((before) => [...before, board]));
-    proposing.current = now;
-    try {
-      setState((await now.done) ? 'idle' : 'stopped');
-    } catch (error) {
-      setState('stopped');
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  }
-
+  const { name } = props;
+  const { beans, boards, state, problem } = props.made;
   const words =
     state === 'making'
-      ? `${made.length} of ${WANTED} are made.`
+      ? `${boards.length} of ${WANTED} are made.`
       : state === 'stopped'
-        ? `Stopped. ${made.length} of ${WANTED} were made.`
-        : made.length > 0
-          ? `${made.length} are made.`
+        ? `Stopped. ${boards.length} of ${WANTED} were made.`
+        : boards.length > 0
+          ? `${boards.length} are made.`
           : '';
   return (
     <section aria-labelledby="candidates">
@@ -67,26 +44,22 @@ export function Candidates(props: CandidatesProps) {
         New boards{name && ` for ${name}`}
       </h2>
       <div className="mt-3 flex flex-wrap items-end gap-4">
-        {props.beans !== null && (
+        {props.hasBeans && (
           <div className="max-w-full">
             <Choice
               label="Beans"
               value={String(beans) as (typeof BEANS)[number]}
               options={BEANS.map((value) => ({ value, label: value }))}
-              onChange={(value) => setBeans(Number(value))}
+              onChange={(value) => props.onWish(Number(value))}
             />
           </div>
         )}
         {state === 'making' ? (
-          <button
-            type="button"
-            className={button.secondary}
-            onClick={() => proposing.current?.stop()}
-          >
+          <button type="button" className={button.secondary} onClick={props.onStop}>
             Stop
           </button>
         ) : (
-          <button type="button" className={button.secondary} onClick={() => void make()}>
+          <button type="button" className={button.secondary} onClick={props.onMake}>
             Make eight
           </button>
         )}
@@ -99,17 +72,20 @@ export function Candidates(props: CandidatesProps) {
           className="mt-2 block w-full max-w-md accent-accent"
           aria-label="Boards made"
           max={WANTED}
-          value={made.length}
+          value={boards.length}
         />
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {made.map((board, i) => {
+      <ul
+        className={`mt-4 grid gap-4 ${boards.some((board) => props.summaryOf(board).length > 0) ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-4'}`}
+      >
+        {boards.map((board, i) => {
           const measured = props.beansOf(board);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever become more
             <li key={i} className="flex min-w-0 flex-col items-center gap-1.5">
               <props.Miniature board={board} state={props.start(board)} />
               {measured !== null && <Beans count={measured} />}
+              <Summary lines={props.summaryOf(board)} />
               <button
                 type="button"
                 className={button.compact}
@@ -123,5 +99,32 @@ export function Candidates(props: CandidatesProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** The first lines; the others open below them. */
+function Summary({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  const more = lines.slice(SHOWN_LINES);
+  return (
+    <div className="w-full text-sm wrap-anywhere">
+      <Lines lines={lines.slice(0, SHOWN_LINES)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">{more.length} more</summary>
+          <Lines lines={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

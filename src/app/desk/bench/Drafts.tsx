@@ -6,8 +6,9 @@ import type { DraftKeeper, DraftSnapshot } from '../../../desk/drafts/keeper.ts'
 import type { Dated } from '../../../desk/port.ts';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
 import { button } from '../../../ui/button.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { todayAtom } from '../../device/today.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { Said } from '../Said.tsx';
 import { momentWords } from '../SeenLine.tsx';
 
 type Looked = Pick<DraftDocument, 'puzzle' | 'note' | 'plays'>;
@@ -150,7 +151,7 @@ export function Drafts(props: DraftsProps) {
         </details>
       )}
       {shown && (
-        <Dialog open title={shown.title} onClose={() => setShown(null)}>
+        <DeskDialog title={shown.title} onClose={() => setShown(null)}>
           <Shown {...props} draft={shown.draft} />
           <button
             type="button"
@@ -159,7 +160,7 @@ export function Drafts(props: DraftsProps) {
           >
             Take it over
           </button>
-        </Dialog>
+        </DeskDialog>
       )}
     </section>
   );
@@ -179,7 +180,11 @@ function Shown({ draft, boardsOf, differencesOf, Miniature }: DraftsProps & { dr
       </div>
       <p className="mt-3 font-medium">Against what is on your table</p>
       <Differences lines={differences} />
-      {draft.note && <p className="mt-3 wrap-anywhere">Note: {draft.note}</p>}
+      {draft.note && (
+        <p className="mt-3">
+          Note: <Said>{draft.note}</Said>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A change whose answer was lost on its way. */
+/** What is said of a change before it is made, and of one whose answer was lost on its way. */
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
@@ -26,7 +26,8 @@ const page = drawn();
 const onStale = vi.fn();
 const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true, asked: true },
-  standing: { listing: null, before: null, packHash: PACK!, isOut: false },
+  ...{ cautions: [], abroad: null },
+  standing: { listing: null, before: null, last: null, packHash: PACK!, isOut: false },
   submit: async () => {
     throw new ServerError('deadline-exceeded');
   },
@@ -101,4 +102,52 @@ it('does nothing to what somebody else has published while the question stood op
   await click('Release it');
   await click('Release it');
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+const buttons = () =>
+  [...page.place.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+it('says before a puzzle is given out what speaks against it, and not before a hold', async () => {
+  const cautions = ['This draft has not been played to its end.'];
+  await draw({ cautions });
+  await click('Publish this one');
+  expect(dialog()?.textContent).toContain(cautions[0]);
+  await click('Cancel');
+  await click('Hold it');
+  expect(dialog()?.textContent).not.toContain(cautions[0]);
+});
+
+it('says where a puzzle is out whose day has not come here, and offers a correction', async () => {
+  const standing = { ...props().standing, isOut: true };
+  await draw({ standing, abroad: 'New Zealand' });
+  expect(page.place.textContent).toContain('It is out in New Zealand already');
+  expect(buttons()).toContain('Correct it with this one');
+  expect(buttons()).not.toContain('Publish this one');
+  await click('Correct it with this one');
+  expect(dialog()?.textContent).toContain('It is out in New Zealand already');
+});
+
+it('names the version that is given out again', async () => {
+  const standing = { ...props().standing, listing: after, before: null, last: 'publish' } as const;
+  await draw({ standing, base: 1, hash: PACK! });
+  await click('Publish version 1 again');
+  expect(dialog()?.textContent).toContain('version 1 again, with its own leaderboard');
+  await draw({ standing: { ...standing, isOut: true }, base: 1, hash: PACK! });
+  expect(buttons()).toContain('Correct it with version 1');
+});
+
+it('undoes a change once, and says which', async () => {
+  const standing = { ...props().standing, listing: after, before: null, last: 'publish' } as const;
+  await draw({ standing, base: 1, changes: [entryOf('ben')] });
+  await click('Undo the last change');
+  expect(dialog()?.textContent).toContain('Ben published another puzzle.');
+  await click('Cancel');
+  await draw({ standing: { ...standing, last: 'undo' }, base: 1, changes: [entryOf('ben')] });
+  expect(buttons()).not.toContain('Undo the last change');
+});
+
+it('shows a reason isolated, with nothing hidden in it', async () => {
+  const listing = { ...after, reason: 'Not \u202Eright' };
+  await draw({ standing: { ...props().standing, listing }, base: 1 });
+  expect(page.place.querySelector('bdi')?.textContent).toBe('Not [U+202E]right');
 });

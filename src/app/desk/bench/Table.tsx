@@ -2,19 +2,19 @@
 import { useAtomValue } from 'jotai';
 import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { latestDateOnEarth } from '../../../daily/date.ts';
+import { civilDateOf, latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
+import { cautionsOf, outAbroad } from '../../../desk/cautions.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
 import type { DraftDocument } from '../../../desk/documents.ts';
+import { playsOf } from '../../../desk/facts.ts';
 import { ownBase } from '../../../desk/ownChange.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { boardHashes, unplayedBoards } from '../../../desk/testPlays.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
-import type { Json } from '../../../lib/json.ts';
 import { hashOf } from '../../../play/hash.ts';
-import { makeSession } from '../../../play/savedSession.ts';
-import { isFinished, type Session } from '../../../play/session.ts';
 import { puzzleHash } from '../../../published/hash.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
@@ -24,17 +24,21 @@ import { onlineAtom } from '../../device/online.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { useMeasuredBeans, useUndoKeys, useWorker } from './atTable.ts';
-import { type BenchData, beforeOf } from './benchReading.ts';
+import { type BenchData, lastOf } from './benchReading.ts';
 import { Candidates } from './Candidates.tsx';
 import { Differences, Drafts } from './Drafts.tsx';
 import { Figures } from './Figures.tsx';
-import { Publish, Words } from './Publish.tsx';
+import { Publish } from './Publish.tsx';
 import { Tabs } from './Tabs.tsx';
-import { AfterPlay, readLeftPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
+import { AfterPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
+import { useCandidates } from './useCandidates.ts';
 import type { Ground } from './useDay.ts';
 import { readText, textOf, useDraft, useTablePuzzle } from './useDraft.ts';
 import { type Judged, useReports } from './useReports.ts';
+import { useTestPlay } from './useTestPlay.ts';
 import { Verdict } from './Verdict.tsx';
+import { Versions } from './Versions.tsx';
+import { Words } from './Words.tsx';
 
 export interface TableProps {
   readonly definition: GameDefinition;
@@ -47,12 +51,6 @@ export interface TableProps {
 }
 
 const MOST_NOTE = 1000;
-
-/** `asked`: how the play was. */
-type Play =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'playing'; readonly from: Session | null }
-  | { readonly kind: 'asked'; readonly session: Session };
 
 const TestSolve = lazy(() => import('./TestSolve.tsx'));
 
@@ -68,6 +66,9 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const focusNext = useNextFocus();
   const [said, announce] = useState('');
   const listing = data?.listing ?? null;
+  const planned = plannedBeans(gameId, id);
+  const names = definition.boards.map(({ name }) => name);
+  const candidates = useCandidates(worker, gameId, id, planned);
   const own = data?.drafts.find((draft) => draft.uid === uid) ?? null;
 
   const untouched: DraftDocument = {
@@ -91,8 +92,11 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
 
   const withBoard = (changed: unknown): string =>
     textOf(game, { ...puzzle, boards: puzzle.boards.with(place, changed) });
+  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
   const complete = useHandler((measured: readonly (number | null)[]) => {
-    if (unreadable) return;
+    // A version that there is stays what it is, however hard today's solver finds it.
+    const isVersion = hash === packHash || listing?.hashes.includes(hash) === true;
+    if (unreadable || isVersion) return;
     const boards = puzzle.boards.map((one, i) => {
       const beans = measured[i] ?? null;
       return beans === null ? one : editor.withBeans(one, beans);
@@ -120,7 +124,6 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     }
   }
 
-  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
   const seen = isDraft
     ? ownBase(data?.changes ?? [], { uid, base: snapshot.base, hash })
     : (listing?.revision ?? 0);
@@ -146,43 +149,43 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
 
   const standing: Standing = {
     listing,
-    before: data === null ? null : beforeOf(data),
+    ...lastOf(data),
     packHash,
     isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
   };
-  const planned = plannedBeans(gameId, id);
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
-  const [play, setPlay] = useState<Play>({ kind: 'none' });
-  // A hint may answer when the play has been answered for.
-  const savePlay = useHandler((session: Json) => {
-    if (play.kind === 'playing') keeper.keepPlay(session);
-  });
-  const endPlay = useHandler((session: Session) => {
-    // A finished one too: until it is answered for, the page may go.
-    keeper.keepPlay(makeSession(session));
-    setPlay({ kind: 'asked', session });
-  });
-  const left = useMemo(
-    () => (play.kind === 'playing' ? null : readLeftPlay(game, puzzle, snapshot.play)),
-    [game, puzzle, snapshot.play, play.kind],
+  const plays = [
+    ...snapshot.plays,
+    ...(data?.drafts ?? []).flatMap((draft) => (draft.uid === uid ? [] : playsOf(draft.plays))),
+  ];
+  const draft = { hash, boards: boardHashes(game.makePuzzle(puzzle)) };
+  // The pack's own was played when it was made, and of words there is nothing to play.
+  const unplayed = game.isFixed || hash === packHash ? [] : unplayedBoards(plays, draft);
+  const measured = reports.map(({ report, fresh }, i) =>
+    fresh ? (report?.beans ?? 0) : (game.beans(puzzle.boards[i]) ?? 0),
   );
+  const now = Date.now();
+  const testPlay = useTestPlay({
+    ...{ game, puzzle, keeper, kept: snapshot.play },
+    place: unplayed[0] ?? 0,
+  });
+  const { playing, ended } = testPlay;
   function answerForPlay(): void {
-    keeper.keepPlay(null);
-    setPlay({ kind: 'none' });
+    testPlay.answer();
     focusNext(() => playsHeading.current);
   }
 
-  if (play.kind === 'playing') {
+  if (playing !== null) {
     return (
       <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
         <TestSolve
           definition={definition}
           ground={ground}
           puzzle={puzzle}
-          from={play.from}
-          onSave={savePlay}
-          onLeave={endPlay}
+          from={playing}
+          onSave={testPlay.save}
+          onLeave={testPlay.end}
         />
       </Suspense>
     );
@@ -190,21 +193,22 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
 
   return (
     <>
-      {play.kind === 'asked' && (
+      {ended !== null && (
         <AfterPlay
-          session={play.session}
+          session={ended}
+          names={names}
           onKeep={(note) => {
             // Of what was played: another device may have changed the draft meanwhile.
-            const played = hashOf(play.session.game, play.session.puzzle);
-            keeper.addPlay(testPlayOf(play.session, { hash: played, at: Date.now(), email, note }));
+            const played = hashOf(ended.game, ended.puzzle);
+            keeper.addPlay(testPlayOf(ended, { hash: played, at: Date.now(), email, note }));
             answerForPlay();
           }}
           onDrop={answerForPlay}
           onLater={() => {
-            setPlay({ kind: 'none' });
+            testPlay.later();
             focusNext(() => playsHeading.current);
           }}
-          onPlayOn={() => setPlay({ kind: 'playing', from: play.session })}
+          onPlayOn={() => testPlay.play(ended)}
         />
       )}
       <Drafts
@@ -275,6 +279,11 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             changes={data?.changes ?? []}
             hash={hash}
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
+            cautions={cautionsOf({
+              ...{ unplayed, names, planned },
+              measured: Math.max(0, ...measured) || null,
+            })}
+            abroad={outAbroad(dateOf(schedule, id), civilDateOf(new Date(now)), now)}
             online={online}
             asked={asked}
             submit={submit}
@@ -282,15 +291,26 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             onSeen={() => keeper.rebase(listing?.revision ?? 0)}
             onStale={readAgain}
           />
+          {listing !== null && listing.hashes.length > 1 && (
+            <Versions
+              ground={ground}
+              game={gameId}
+              listing={listing}
+              changes={data?.changes ?? []}
+              hash={hash}
+              onTake={(taken, version) => {
+                keeper.edit(textOf(game, taken));
+                announce(`Version ${version} is on the bench. Undo brings back what was there.`);
+              }}
+            />
+          )}
           <TestPlays
             definition={definition}
             plays={snapshot.plays}
-            hash={hash}
-            left={left}
-            onPlay={(from) => {
-              if (from === null || !isFinished(from)) setPlay({ kind: 'playing', from });
-              else setPlay({ kind: 'asked', session: from });
-            }}
+            draft={draft}
+            unplayed={unplayed}
+            left={testPlay.left}
+            onPlay={testPlay.play}
             heading={playsHeading}
             obstacle={
               reports.every(({ report }) => (report?.solutions ?? 1) > 0)
@@ -319,16 +339,16 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
         {!game.isFixed && (
           <div className="min-w-0">
             <Candidates
-              key={`boards ${place}`}
-              worker={worker}
-              game={gameId}
-              id={id}
-              place={place}
+              made={candidates.at(place)}
               name={definition.boards[place]?.name ?? ''}
-              beans={planned}
+              hasBeans={planned !== null}
               Miniature={Miniature}
               start={game.start}
               beansOf={game.beans}
+              summaryOf={(made) => editor.summary?.(made) ?? []}
+              onWish={(beans) => candidates.wish(place, beans)}
+              onMake={() => candidates.make(place)}
+              onStop={candidates.stop}
               onTake={(taken) => {
                 keeper.edit(withBoard(taken));
                 announce('The board is in your draft. Undo brings back the one before.');

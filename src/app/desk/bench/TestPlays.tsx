@@ -3,25 +3,32 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useState } from 'react';
 import type { TestPlay } from '../../../desk/documents.ts';
 import type { KeptPlay } from '../../../desk/drafts/keptDraft.ts';
+import { boardHashes, type PuzzleHashes, unplayedBoards } from '../../../desk/testPlays.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
+import { listed } from '../../../lib/listed.ts';
 import { parseSession } from '../../../play/readSession.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { todayAtom } from '../../device/today.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { Said } from '../Said.tsx';
 import { momentWords } from '../SeenLine.tsx';
 import { nameOf } from './Drafts.tsx';
-import { Words } from './Publish.tsx';
+import { Words } from './Words.tsx';
 
 /** What is kept of a play. */
 export function testPlayOf(
   session: Session,
   about: Pick<TestPlay, 'hash' | 'at' | 'email' | 'note'>,
 ): TestPlay {
+  const hashes = boardHashes(session.game.makePuzzle(session.puzzle));
   return {
     ...about,
+    boards: session.boards.map(({ status }, i) =>
+      status === 'playing' ? null : (hashes[i] ?? null),
+    ),
     times: session.boards.map(({ elapsed }) => elapsed),
     hints: session.boards.map(({ hints }) => hints),
     finished: isFinished(session),
@@ -37,19 +44,41 @@ export function readLeftPlay(game: Game, puzzle: Puzzle, kept: KeptPlay | null):
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** "Finished in 3:12, 2 hints", "Given up after 0:40". */
-export function playSummary({ finished, times, hints }: TestPlay): string {
+/** "Finished in 3:12, 2 hints", "Latte finished after 3:12", "Given up after 0:40". */
+export function playSummary(
+  { finished, times, hints, boards = [] }: TestPlay,
+  names: readonly string[],
+): string {
   const time = formatDuration(sum(times));
   const count = sum(hints);
   const told = count === 0 ? '' : `, ${count} ${count === 1 ? 'hint' : 'hints'}`;
-  return finished ? `Finished in ${time}${told}` : `Given up after ${time}${told}`;
+  if (finished) return `Finished in ${time}${told}`;
+  const done = boards.flatMap((board, i) => (board === null ? [] : [names[i] ?? `${i + 1}`]));
+  return done.length > 0
+    ? `${listed(done)} finished, left after ${time}${told}`
+    : `Given up after ${time}${told}`;
+}
+
+/** A play shorter than this in which no board was finished tells nothing. */
+const SHORT_MS = 60_000;
+
+/** What is offered first when a play has ended. */
+export function firstAnswer({
+  finished,
+  times,
+  boards = [],
+}: TestPlay): 'keep' | 'drop' | 'play-on' {
+  if (finished || boards.some((board) => board !== null)) return 'keep';
+  return sum(times) < SHORT_MS ? 'drop' : 'play-on';
 }
 
 export interface TestPlaysProps {
   readonly definition: GameDefinition;
   readonly plays: readonly TestPlay[];
-  /** Of the draft as it is. */
-  readonly hash: string;
+  /** The draft as it is. */
+  readonly draft: PuzzleHashes;
+  /** The places of boards that nobody of the staff has played to their end as they are. */
+  readonly unplayed: readonly number[];
   /** A play that was left, and goes on; null where there is none. */
   readonly left: Session | null;
   /** @param from a play that goes on, or is to be answered for; null for a new one. */
@@ -61,8 +90,11 @@ export interface TestPlaysProps {
 }
 
 export function TestPlays(props: TestPlaysProps) {
-  const { definition, plays, hash, left, onPlay, heading, obstacle } = props;
+  const { definition, plays, draft, unplayed, left, onPlay, heading, obstacle } = props;
+  const { hash } = draft;
   const today = useAtomValue(todayAtom);
+  const names = definition.boards.map(({ name }) => name);
+  const isPart = unplayed.length > 0 && unplayed.length < names.length;
   const ofThis = plays.filter((play) => play.hash === hash);
   return (
     <section aria-labelledby="test-plays" className="rounded-card border border-line bg-card p-4">
@@ -73,6 +105,7 @@ export function TestPlays(props: TestPlaysProps) {
         {ofThis.length === 0
           ? 'Nobody has played it as it is now.'
           : `Played ${ofThis.length === 1 ? 'once' : `${ofThis.length} times`} as it is now.`}
+        {isPart && ` Still to be played to the end: ${listed(unplayed.map((i) => names[i]!))}.`}
       </p>
       <ul>
         {plays.toReversed().map((play) => (
@@ -80,7 +113,7 @@ export function TestPlays(props: TestPlaysProps) {
             key={`${play.at} ${play.email}`}
             className="border-t border-line py-2 text-sm first:mt-2"
           >
-            <p className="font-medium">{playSummary(play)}</p>
+            <p className="font-medium">{playSummary(play, names)}</p>
             {play.times.length > 1 && (
               <p className="text-soft">
                 {play.times
@@ -88,10 +121,14 @@ export function TestPlays(props: TestPlaysProps) {
                   .join(', ')}
               </p>
             )}
-            {play.note && <p className="wrap-anywhere">“{play.note}”</p>}
+            {play.note && (
+              <p>
+                “<Said>{play.note}</Said>”
+              </p>
+            )}
             <p className="text-soft">
               {nameOf(play.email)}, {momentWords(play.at, today)}
-              {play.hash !== hash && '; the draft has changed since'}
+              {standingWords(play, draft, names)}
             </p>
           </li>
         ))}
@@ -103,11 +140,21 @@ export function TestPlays(props: TestPlaysProps) {
         disabled={obstacle !== null}
         onClick={() => onPlay(null)}
       >
-        {left ? 'Play it from the start' : 'Play it'}
+        {left ? 'Play it from the start' : isPart ? `Play ${names[unplayed[0]!]}` : 'Play it'}
       </button>
       {obstacle !== null && <p className="mt-1 text-sm text-soft">{obstacle}</p>}
     </section>
   );
+}
+
+/** What a play is worth for the draft as it is; nothing is said where it is of the very same. */
+function standingWords(play: TestPlay, draft: PuzzleHashes, names: readonly string[]): string {
+  if (play.hash === draft.hash) return '';
+  const left = unplayedBoards([play], draft);
+  const counted = names.filter((_, place) => !left.includes(place));
+  return counted.length === 0
+    ? '; the draft has changed since'
+    : `; the draft has changed since, and ${listed(counted)} ${counted.length === 1 ? 'has' : 'have'} not`;
 }
 
 function LeftPlay({ left, onPlay }: { readonly left: Session } & Pick<TestPlaysProps, 'onPlay'>) {
@@ -133,6 +180,7 @@ function LeftPlay({ left, onPlay }: { readonly left: Session } & Pick<TestPlaysP
 
 export interface AfterPlayProps {
   readonly session: Session;
+  readonly names: readonly string[];
   onKeep(note: string): void;
   onDrop(): void;
   /** It waits on this device until it is asked again. */
@@ -141,28 +189,41 @@ export interface AfterPlayProps {
   onPlayOn(): void;
 }
 
-export function AfterPlay({ session, onKeep, onDrop, onLater, onPlayOn }: AfterPlayProps) {
+export function AfterPlay(props: AfterPlayProps) {
+  const { session, names, onKeep, onDrop, onLater, onPlayOn } = props;
   const [note, setNote] = useState('');
   const play = testPlayOf(session, { hash: '', at: 0, email: '', note: '' });
+  const first = firstAnswer(play);
+  const answers = [
+    { key: 'keep', words: 'Keep it with the draft', run: () => onKeep(note) },
+    { key: 'drop', words: 'Do not keep it', run: onDrop },
+    ...(play.finished ? [] : [{ key: 'play-on', words: 'Play on', run: onPlayOn }]),
+  ].sort((a, b) => Number(b.key === first) - Number(a.key === first));
   return (
-    <Dialog open title="How was it?" onClose={play.finished ? onLater : onPlayOn}>
+    <DeskDialog
+      title="How was it?"
+      onClose={play.finished ? onLater : onPlayOn}
+      // Back has brought the editor to the bench already, and does not send them into the play again.
+      onBack={onLater}
+    >
       <p>
-        {playSummary(play)}.<span className="sr-only"> {spokenDuration(sum(play.times))}</span>
+        {playSummary(play, names)}.
+        <span className="sr-only"> {spokenDuration(sum(play.times))}</span>
       </p>
       <Words label="Note (may be left out)" most={500} value={note} onChange={setNote} />
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        {!play.finished && (
-          <button type="button" className={button.quiet} onClick={onPlayOn}>
-            Play on
+      {/* The first one is where a dialog's first answer is: at the right, or on top of the others. */}
+      <div className="mt-4 flex flex-row-reverse flex-wrap gap-3">
+        {answers.map(({ key, words, run }) => (
+          <button
+            key={key}
+            type="button"
+            className={key === first ? button.primary : button.quiet}
+            onClick={run}
+          >
+            {words}
           </button>
-        )}
-        <button type="button" className={button.quiet} onClick={onDrop}>
-          Do not keep it
-        </button>
-        <button type="button" className={button.primary} onClick={() => onKeep(note)}>
-          Keep it with the draft
-        </button>
+        ))}
       </div>
-    </Dialog>
+    </DeskDialog>
   );
 }

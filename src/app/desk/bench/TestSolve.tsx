@@ -18,7 +18,7 @@ import type { Json } from '../../../lib/json.ts';
 import { questionsOf } from '../../../play/engine/ask.ts';
 import type { OpenPuzzle } from '../../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../../play/player.ts';
-import { type Session, startSession } from '../../../play/session.ts';
+import type { Session } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { today } from '../../device/today.ts';
 import { Timer } from '../../play/PlayHeader.tsx';
@@ -30,8 +30,8 @@ export interface TestSolveProps {
   readonly definition: GameDefinition;
   readonly ground: Ground;
   readonly puzzle: Puzzle;
-  /** A play that goes on; null for a new one. */
-  readonly from: Session | null;
+  /** The play as it begins, or goes on. */
+  readonly from: Session;
   /** Keeps the unfinished play on the device (`makeSession`). */
   onSave(session: Json): void;
   /** The play as it is when it is over, or when the editor has had enough. */
@@ -49,7 +49,7 @@ export default function TestSolve(props: TestSolveProps) {
     (): OpenPuzzle => ({
       definition,
       id: puzzle.id,
-      session: from ?? startSession(ground.game, puzzle),
+      session: from,
       views: ground.views,
       openedOn: today(),
       ...{ result: null, saved: null, owner: null, notice: null, listing: null, cached: null },

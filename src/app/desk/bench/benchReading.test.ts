@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
 import type { Listing } from '../../../published/listing.ts';
-import { beforeOf, benchReading } from './benchReading.ts';
+import { benchReading, lastOf } from './benchReading.ts';
 
 const [GAME, ID] = ['sudoku-shift', '557'] as const;
 const HASHES = ['00000000000001', '00000000000002'];
@@ -43,19 +43,21 @@ const readFrom = (desk: Desk) => benchReading(GAME, ID).read(desk);
 it('knows what an undo goes back to, however many results were decided since', async () => {
   const data = await readFrom(deskOf(given, CHANGES));
   expect(data.changes).toEqual(CHANGES);
-  expect(beforeOf(data)).toEqual(replaced);
+  expect(lastOf(data)).toEqual({ before: replaced, last: 'undo' });
 });
 
 it('takes the change that made the listing, not one that came while it was read', async () => {
   const data = await readFrom(deskOf(given, CHANGES));
   const later = entry({ before: given, after: { ...given, revision: 3 } });
-  expect(beforeOf({ ...data, changes: [later, ...CHANGES] })).toEqual(replaced);
+  expect(lastOf({ ...data, changes: [later, ...CHANGES] }).before).toEqual(replaced);
 });
 
 it('goes back to the pack’s where nothing was before, or nothing of it can be read', async () => {
-  expect(beforeOf(await readFrom(deskOf(null, [])))).toBeNull();
-  expect(beforeOf(await readFrom(deskOf(replaced, CHANGES)))).toBeNull();
-  expect(beforeOf(await readFrom(deskOf(given, [])))).toBeNull();
+  const none = { before: null, last: null };
+  expect(lastOf(null)).toEqual(none);
+  expect(lastOf(await readFrom(deskOf(null, [])))).toEqual(none);
+  expect(lastOf(await readFrom(deskOf(replaced, CHANGES)))).toEqual({ ...none, last: 'publish' });
+  expect(lastOf(await readFrom(deskOf(given, [])))).toEqual(none);
   const damaged = entry({ before: { version: 'two' } as never, after: given });
-  expect(beforeOf(await readFrom(deskOf(given, [damaged])))).toBeNull();
+  expect(lastOf(await readFrom(deskOf(given, [damaged]))).before).toBeNull();
 });

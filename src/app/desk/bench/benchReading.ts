@@ -1,4 +1,5 @@
 /** What the bench asks the server about one puzzle. */
+import { CHANGE_KINDS, type Standing } from '../../../desk/changes.ts';
 import type { AuditDocument, DraftDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { GameId } from '../../../games/definitions.ts';
@@ -20,12 +21,15 @@ export interface BenchData {
 }
 
 /**
- * What stood before the change that made the listing; null where that was the first, or is not known. By
- * its revision, as the functions have it: what an undo goes back to must be theirs.
+ * The kind of the change that made the listing, and what stood before it; nulls where that was the first, or
+ * is not known. By its revision, as the functions have it: what an undo goes back to must be theirs.
  */
-export function beforeOf({ listing, changes }: BenchData): Listing | null {
+export function lastOf(data: BenchData | null): Pick<Standing, 'before' | 'last'> {
+  const { listing = null, changes = [] } = data ?? {};
   const last = changes.find(({ after }) => after?.revision === listing?.revision);
-  return listing === null ? null : parseListing(last?.before);
+  if (listing === null || last === undefined) return { before: null, last: null };
+  const kind = CHANGE_KINDS.find((one) => one === last.kind) ?? null;
+  return { before: parseListing(last.before), last: kind };
 }
 
 export function benchReading(game: GameId, id: string): Reading<BenchData> {

@@ -1,0 +1,138 @@
+/** The question before a change of what players get: what comes of it, and what speaks against it. */
+import { useState } from 'react';
+import { type Change, type ChangeKind, nextListing, type Standing } from '../../../desk/changes.ts';
+import type { Attempt } from '../../../desk/ownChange.ts';
+import type { Desk } from '../../../desk/port.ts';
+import { sentenceOf } from '../../../desk/sentences.ts';
+import { MAX_REASON } from '../../../published/listing.ts';
+import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
+import { button } from '../../../ui/button.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { useAtDesk } from '../deskContext.ts';
+import { openDesk } from '../openDesk.ts';
+import {
+  CLOSE_AND_LOOK,
+  changeName,
+  DRAFT_IS_SAFE,
+  outcomeWords,
+  outWords,
+  takesPuzzle,
+  takesReason,
+} from './publishWords.ts';
+import { Words } from './Words.tsx';
+
+export interface AskingProps {
+  readonly standing: Standing;
+  /** Of the draft. */
+  readonly hash: string;
+  /** What is to be known before it is published, a sentence each. */
+  readonly cautions: readonly string[];
+  /** Where on earth its day has begun that has not begun here ("New Zealand"); else null. */
+  readonly abroad: string | null;
+  /** The change with the draft's puzzle, where it takes one; rejects with a `ServerError`. */
+  submit(desk: Desk, change: Change, note: string): Promise<void>;
+  /** Has everything read again. */
+  onStale(): void;
+  readonly kind: ChangeKind;
+  /** The version that the draft is already; null where it is a new one. */
+  readonly again: number | null;
+  /** "Anna held it.", for an undo. */
+  readonly undone: string;
+  onClose(): void;
+  onDone(kind: ChangeKind): void;
+  /** It may have been done, and nobody has said so. */
+  onLost(attempt: Attempt): void;
+}
+
+export function Asking(props: AskingProps) {
+  const { kind, again, standing, hash, submit, onClose, onDone, onLost, onStale } = props;
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change: Change = takesPuzzle(kind) ? { kind, reason, hash } : { kind, reason };
+  const next = nextListing(standing, change);
+  const sure = nextListing(standing, { ...change, reason: 'reason' });
+  const { uid, doubt } = useAtDesk();
+  const revision = standing.listing?.revision ?? 0;
+  // What is asked here is asked of the puzzle that was looked at when this was opened.
+  const [seen] = useState(revision);
+  const isBehind = revision > seen;
+  const cautions = takesPuzzle(kind) ? props.cautions : [];
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await submit(await openDesk(), change, note);
+      onDone(kind);
+    } catch (error) {
+      if (error instanceof ServerError && error.status === 'aborted') {
+        setProblem(DRAFT_IS_SAFE);
+      } else {
+        setProblem(sentenceOf(error, 'change'));
+        doubt(error);
+      }
+      // It may have been done all the same, or by somebody else.
+      if (remedyFor(statusOf(error)) === 'retry') {
+        onLost({ uid, ...change, note, revision });
+        onStale();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const name = changeName(kind, again);
+  return (
+    <DeskDialog title={name} onClose={onClose}>
+      {kind === 'undo' && props.undone !== '' && <p className="mb-2">{props.undone}</p>}
+      {kind === 'correct' && props.abroad !== null && (
+        <p className="mb-2 font-medium">{outWords(props.abroad)}</p>
+      )}
+      <p>{sure.ok ? outcomeWords(kind, sure.value, again) : sure.problem.message}</p>
+      {cautions.length > 0 && (
+        <ul className="mt-3 rounded-xl border border-hue bg-hue-wash px-3.5 py-2.5">
+          {cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      )}
+      {takesReason(kind) && (
+        <Words
+          label={
+            kind === 'correct' || kind === 'withdraw'
+              ? 'Reason: players read it'
+              : 'Reason: players read it (may be left out)'
+          }
+          most={MAX_REASON}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <Words
+        label="Note: only the desk reads it (may be left out)"
+        most={1000}
+        value={note}
+        onChange={setNote}
+      />
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {isBehind ? CLOSE_AND_LOOK : problem}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+        {!next.ok && <p className="mr-auto text-sm text-soft">{next.problem.message}</p>}
+        <button type="button" className={button.quiet} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={kind === 'withdraw' ? button.danger : button.primary}
+          disabled={!next.ok || busy || isBehind}
+          onClick={() => void go()}
+        >
+          {busy ? 'Being checked' : name}
+        </button>
+      </div>
+    </DeskDialog>
+  );
+}

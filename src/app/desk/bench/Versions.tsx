@@ -1,0 +1,103 @@
+/** The versions of a puzzle: each can be put on the bench, and given out again from there. */
+import { useAtomValue } from 'jotai';
+import type { AuditDocument } from '../../../desk/documents.ts';
+import type { Dated } from '../../../desk/port.ts';
+import type { Puzzle } from '../../../games/contract/game.ts';
+import type { GameId } from '../../../games/definitions.ts';
+import type { Listing } from '../../../published/listing.ts';
+import { Beans } from '../../../ui/Beans.tsx';
+import { button } from '../../../ui/button.ts';
+import { todayAtom } from '../../device/today.ts';
+import { momentWords } from '../SeenLine.tsx';
+import { nameOf } from './Drafts.tsx';
+import type { Ground } from './useDay.ts';
+import { useVersions, type Version } from './useVersions.ts';
+
+export interface VersionsProps {
+  readonly ground: Ground;
+  readonly game: GameId;
+  readonly listing: Listing;
+  /** The newest first. */
+  readonly changes: readonly Dated<AuditDocument>[];
+  /** Of the draft. */
+  readonly hash: string;
+  onTake(puzzle: Puzzle, version: number): void;
+}
+
+export function Versions({ ground, game, listing, changes, hash, onTake }: VersionsProps) {
+  const { versions, trouble } = useVersions(ground, game, listing, changes);
+  return (
+    <section aria-labelledby="versions" className="rounded-card border border-line bg-card p-4">
+      <h2 id="versions" className="text-xl">
+        Versions
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        Each has a leaderboard of its own, and keeps it when it is given out again.
+      </p>
+      <ol>
+        {versions.map((one) => (
+          <Row
+            key={one.hash}
+            {...one}
+            beans={one.puzzle && hardest(ground, one.puzzle)}
+            isGiven={one.version === listing.version}
+            isOnBench={one.hash === hash}
+            onTake={onTake}
+          />
+        ))}
+      </ol>
+      {trouble !== null && <p className="mt-2 text-sm text-soft">{trouble}</p>}
+    </section>
+  );
+}
+
+function hardest({ game }: Ground, { boards }: Puzzle): number | null {
+  return Math.max(0, ...boards.map((board) => game.beans(board) ?? 0)) || null;
+}
+
+interface RowProps extends Version {
+  readonly beans: number | null;
+  /** Players get it, or would if it were not held. */
+  readonly isGiven: boolean;
+  readonly isOnBench: boolean;
+  onTake(puzzle: Puzzle, version: number): void;
+}
+
+function Row(props: RowProps) {
+  const { version, hash, puzzle, published, beans, isGiven, isOnBench, onTake } = props;
+  const today = useAtomValue(todayAtom);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:mt-2">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
+          Version {version}
+          {beans !== null && <Beans count={beans} />}
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">
+          {version === 1
+            ? 'As planned'
+            : published
+              ? `${nameOf(published.email)}, ${momentWords(published.at, today)}`
+              : 'Published some time ago'}
+          {isGiven && ', given out now'}
+        </p>
+        <p className="font-mono text-xs text-soft wrap-anywhere" title="Its mark">
+          {hash}
+        </p>
+      </div>
+      {isOnBench ? (
+        <p className="text-sm text-soft">On the bench</p>
+      ) : (
+        <button
+          type="button"
+          className={button.compact}
+          aria-label={`Put version ${version} on the bench`}
+          disabled={puzzle === null}
+          onClick={() => puzzle && onTake(puzzle, version)}
+        >
+          Put on the bench
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+/** How changes of what players get are called, before and after. */
+import { CHANGED_MEANWHILE, type ChangeKind } from '../../../desk/changes.ts';
+import type { AuditDocument } from '../../../desk/documents.ts';
+import type { Listing } from '../../../published/listing.ts';
+import { STATE_WORDS } from '../stateWords.ts';
+
+const NAMES: Readonly<Record<ChangeKind, string>> = {
+  publish: 'Publish this one',
+  correct: 'Correct it with this one',
+  hold: 'Hold it',
+  withdraw: 'Withdraw it',
+  release: 'Release it',
+  undo: 'Undo the last change',
+};
+
+/** @param again the version that the draft is already; null where it is a new one. */
+export function changeName(kind: ChangeKind, again: number | null): string {
+  if (again !== null && kind === 'publish') return `Publish version ${again} again`;
+  if (again !== null && kind === 'correct') return `Correct it with version ${again}`;
+  return NAMES[kind];
+}
+
+/** "Anna {…}": what an editor has done. */
+export const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
+  ...{ publish: 'published another puzzle', correct: 'corrected it', hold: 'held it' },
+  ...{ withdraw: 'withdrew it', release: 'released it', undo: 'took the last change back' },
+  ...{ accept: 'accepted a result', refuse: 'refused a result' },
+  ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
+};
+
+/** What will come of it, in a sentence or two. */
+export function outcomeWords(kind: ChangeKind, after: Listing, again: number | null): string {
+  const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
+  switch (kind) {
+    case 'publish':
+      return `On its day players get ${gets}, in place of the puzzle that is there now.`;
+    case 'correct':
+      return `Who has not begun it gets ${gets}. Who has begun it plays theirs to the end, and is ranked with it. Players read your reason.`;
+    case 'hold':
+      return 'Nobody who has not begun it gets it until you release it.';
+    case 'withdraw':
+      return 'It can still be played, but nobody is ranked, and no streak suffers. Players read your reason.';
+    case 'release':
+      return `Version ${after.version} is ${STATE_WORDS[after.state]} again.`;
+    case 'undo':
+      return `As before that, version ${after.version} is ${STATE_WORDS[after.state]}. Nothing is thrown away.`;
+  }
+}
+
+export const takesReason = (kind: ChangeKind) => kind !== 'release' && kind !== 'undo';
+export const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 'correct';
+
+export const CLOSE_AND_LOOK = `${CHANGED_MEANWHILE} Cancel, and look at what players get now.`;
+export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
+
+/** @param where "New Zealand" */
+export const outWords = (where: string) =>
+  `It is out in ${where} already, so a change is a correction.`;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cautionsOf, type GivingOut, outAbroad } from './cautions.ts';
+
+const NAMES = ['Ristretto', 'Latte', 'Mocha'];
+const good: GivingOut = { unplayed: [], names: NAMES, measured: 3, planned: 3 };
+
+it.each<[string, Partial<GivingOut>, string[]]>([
+  ['a draft that was played and is as hard as planned', {}, []],
+  [
+    'one that nobody has played',
+    { unplayed: [0, 1, 2] },
+    ['This draft has not been played to its end.'],
+  ],
+  [
+    'one of a single board',
+    { unplayed: [0], names: [] },
+    ['This draft has not been played to its end.'],
+  ],
+  [
+    'one of which a board was changed since',
+    { unplayed: [1] },
+    ['Latte has not been played to the end as the draft is now.'],
+  ],
+  [
+    'one of which two were',
+    { unplayed: [0, 2] },
+    ['Ristretto and Mocha have not been played to the end as the draft is now.'],
+  ],
+  ['an easier one', { planned: 5 }, ['Planned are 5 beans, this one has 3.']],
+  ['a harder one', { planned: 1, measured: 4 }, ['Planned is 1 bean, this one has 4.']],
+  ['one of which nothing is planned', { planned: null }, []],
+  ['one that is not measured', { measured: null, planned: 5 }, []],
+  [
+    'all of it at once',
+    { unplayed: [0, 1, 2], planned: 5 },
+    ['This draft has not been played to its end.', 'Planned are 5 beans, this one has 3.'],
+  ],
+])('tells of %s', (_, more, words) => {
+  expect(cautionsOf({ ...good, ...more })).toEqual(words);
+});
+
+describe('a day that has begun somewhere', () => {
+  /** Sunday noon in Berlin is midnight in Auckland, in their summer. */
+  const NOON = Date.UTC(2026, 10, 22, 11);
+  const SUNDAY = '2026-11-22';
+  const MONDAY = '2026-11-23';
+
+  it.each([
+    ['Monday at noon', MONDAY, SUNDAY, NOON, 'New Zealand'],
+    ['Monday a minute before', MONDAY, SUNDAY, NOON - 60_000, 'Kiribati'],
+    ['Monday when it has begun nowhere', MONDAY, SUNDAY, NOON - 3_600_001, null],
+    ['Monday as it begins', MONDAY, SUNDAY, NOON - 3_600_000, 'Kiribati'],
+    ['Sunday', SUNDAY, SUNDAY, NOON, null],
+    ['Monday, seen by an editor in Auckland', MONDAY, MONDAY, NOON, null],
+    ['Tuesday', '2026-11-24', SUNDAY, NOON, null],
+    // In July Auckland is an hour later.
+    ['a Monday in July', '2026-07-06', '2026-07-05', Date.UTC(2026, 6, 5, 11, 59), 'Kiribati'],
+    [
+      'the same, a minute later',
+      '2026-07-06',
+      '2026-07-05',
+      Date.UTC(2026, 6, 5, 12),
+      'New Zealand',
+    ],
+  ] as const)('is %s', (_, date, today, at, where) => {
+    expect(outAbroad(date, today, at)).toBe(where);
+  });
+});

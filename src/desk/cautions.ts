@@ -1,0 +1,60 @@
+/** What an editor is told before a puzzle is given out: nothing of it forbids anything. */
+import { type CivilDate, latestDateOnEarth, parseCivilDate } from '../daily/date.ts';
+import { listed } from '../lib/listed.ts';
+
+export interface GivingOut {
+  /** The places of boards that nobody has played to their end as they are (`unplayedBoards`). */
+  readonly unplayed: readonly number[];
+  /** By place; empty where the puzzle has one board without a name. */
+  readonly names: readonly string[];
+  /** Of the hardest board; null where nothing is said about it. */
+  readonly measured: number | null;
+  /** Null where nothing is planned. */
+  readonly planned: number | null;
+}
+
+const beans = (count: number) => (count === 1 ? '1 bean' : `${count} beans`);
+
+/** A sentence each. */
+export function cautionsOf({ unplayed, names, measured, planned }: GivingOut): string[] {
+  return [...playWords(unplayed, names), ...planWords(measured, planned)];
+}
+
+function playWords(unplayed: readonly number[], names: readonly string[]): string[] {
+  if (unplayed.length === 0) return [];
+  if (unplayed.length >= names.length) return ['This draft has not been played to its end.'];
+  const some = listed(unplayed.map((place) => names[place] ?? String(place + 1)));
+  const have = unplayed.length === 1 ? 'has' : 'have';
+  return [`${some} ${have} not been played to the end as the draft is now.`];
+}
+
+function planWords(measured: number | null, planned: number | null): string[] {
+  if (measured === null || planned === null || measured === planned) return [];
+  return [`Planned ${planned === 1 ? 'is' : 'are'} ${beans(planned)}, this one has ${measured}.`];
+}
+
+/** Where a day begins first, in this order after Kiritimati (UTC+14), where it begins before all others. */
+const EARLY = [
+  ['Pacific/Auckland', 'New Zealand'],
+  ['Pacific/Kiritimati', 'Kiribati'],
+] as const;
+
+/**
+ * Where on earth the day has begun that has not begun here; null where it has begun here, or nowhere.
+ *
+ * @param today the date that the editor's own calendar shows.
+ * @param at epoch ms.
+ */
+export function outAbroad(date: CivilDate, today: CivilDate, at: number): string | null {
+  if (date <= today || date > latestDateOnEarth(at)) return null;
+  const found = EARLY.find(([zone]) => dateIn(zone, at) >= date);
+  return (found ?? EARLY[1])[1];
+}
+
+/** The date that calendars in that time zone show. */
+function dateIn(timeZone: string, at: number): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const text = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone }).format(at);
+  // An engine without time zones tells the date in another form, which is no date here.
+  return parseCivilDate(text).ok ? text : '';
+}
