@@ -8,12 +8,13 @@ import { cellKey } from '../rules/conflicts.ts';
 import { start } from '../rules/rules.ts';
 import { cellAt, columnOf, digitAt, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
-import { clashesOn, facesOf } from '../view/faces.ts';
+import { facesOf } from '../view/faces.ts';
 import { Grid } from '../view/Grid.tsx';
 import { hintMarks } from '../view/hintMarks.ts';
 import { takeKey } from '../view/keys.ts';
 import { useCursor } from '../view/useCursor.ts';
-import { blanksOf, cellOf, rotated, slideRow, togglePin, writeDigit } from './edits.ts';
+import { blanksOf, cellOf, rotated, slidBy, slideRow, togglePin, writeDigit } from './edits.ts';
+import { clashesIn, type Homes, homesAfter, homesOf, isKnownOf } from './homes.ts';
 import { Solutions } from './Solutions.tsx';
 
 const NO_MARKS = hintMarks(null);
@@ -31,17 +32,23 @@ export function Editor(props: EditorProps<Board, State>) {
     cell: columnOf(state, selection.row, selection.cell),
   };
   // Of rows as they are displayed: that one was slid at this table says nothing of where it belongs.
+  // A solution of the board before the edit says nothing of this one.
+  const solution = fresh && report?.solutions === 1 ? (report.solved[0] ?? null) : null;
+  const [homes, setHomes] = useState<Homes | null>(null);
+  if (solution && !isKnownOf(homes, board)) setHomes(homesOf(board, solution));
+  /** An edit by hand; one that slides a row says by how much. */
+  function edit(changed: Board, slid = { row: 0, by: 0 }): void {
+    setHomes(homesAfter(homes, board, changed, slid));
+    onChange(changed);
+  }
   const clashes = useMemo(() => {
-    const places = [...clashesOn(board, start(board), true)];
     return new Set(
-      places.map((key) => {
+      [...clashesIn(board, homes)].map((key) => {
         const row = Math.floor(key / size);
         return cellKey(board, row, cellAt(state, row, key % size));
       }),
     );
-  }, [board, state, size]);
-  // A solution of the board before the edit says nothing of this one.
-  const solution = fresh && report?.solutions === 1 ? (report.solved[0] ?? null) : null;
+  }, [board, homes, state, size]);
 
   function slide(row: number, by: number): void {
     if (isPinned(board, row)) {
@@ -50,7 +57,7 @@ export function Editor(props: EditorProps<Board, State>) {
     }
     cursor.keepFocus();
     turns.turn(row, by);
-    onChange(slideRow(board, row, by));
+    edit(slideRow(board, row, by), { row, by });
   }
 
   function write(digit: number): void {
@@ -61,11 +68,16 @@ export function Editor(props: EditorProps<Board, State>) {
     const { row, cell } = at;
     const elsewhere = cellOf(board, row, digit);
     if (elsewhere === cell) return;
-    onChange(writeDigit(board, row, cell, digit));
+    const written = writeDigit(board, row, cell, digit);
+    edit(written);
+    const clash = clashesIn(written, homesAfter(homes, board, written, { row, by: 0 }));
+    const clashWords = clash.has(cellKey(board, row, cell)) ? ' It clashes.' : '';
     const where = `row ${row + 1}, column ${cell + 1}`;
     if (digit === 0) announce(`Blank in ${where}.`);
-    else if (elsewhere < 0) announce(`${digit} in ${where}.`);
-    else announce(`${digit} in ${where}. The row had one: the two have changed places.`);
+    else if (elsewhere < 0) announce(`${digit} in ${where}.${clashWords}`);
+    else {
+      announce(`${digit} in ${where}. The row had one: the two have changed places.${clashWords}`);
+    }
   }
 
   function pin(): void {
@@ -80,7 +92,7 @@ export function Editor(props: EditorProps<Board, State>) {
       return;
     }
     cursor.keepFocus();
-    onChange(changed);
+    edit(changed, { row, by: slidBy(board, changed, row) });
     announce(
       isPinned(changed, row)
         ? `Row ${row + 1} is pinned${solution ? ' where it belongs' : ''}.`

@@ -82,6 +82,11 @@ export function differences(before: Board, after: Board): readonly string[] {
   ];
 }
 
+/** By how much an edit has slid a row to the right, 0 where it did something else to it, or nothing. */
+export function slidBy(before: Board, after: Board, row: number): number {
+  return slideBetween(before.rows[row]!, after.rows[row]!) ?? 0;
+}
+
 /** By how much a row was slid, if that is all that was done to it; null otherwise. */
 function slideBetween(before: string, after: string): number | null {
   for (let by = 1; by < before.length; by++) if (rotated(before, by) === after) return by;
