@@ -28,20 +28,25 @@ export interface ChangePuzzleReply {
   readonly listing: Listing;
 }
 
-/** `decideHeld`: about a result that waits for somebody to look at it. */
+/** So many results of one board are refused in a call. */
+export const MOST_DECIDED = 50;
+
+/** `decideHeld`: about results that wait for somebody to look at them. All of them are decided, or none. */
 export interface DecideHeldRequest {
   readonly userId: string;
   readonly game: GameId;
   /** The board: `boardIdOf`. */
   readonly board: string;
   /** Whose result it is. */
-  readonly player: string;
+  readonly player?: string;
+  /** In its place, to refuse several at once: `MOST_DECIDED` at most. */
+  readonly players?: readonly string[];
   readonly decision: 'accept' | 'refuse';
   readonly note: string;
 }
 
 export interface DecideHeldReply {
-  /** False where somebody had decided already. */
+  /** False where all of it had been decided before. */
   readonly decided: boolean;
 }
 

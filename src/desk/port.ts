@@ -1,5 +1,7 @@
 /** What the desk's pages ask of the server. Behind it: src/firebase/desk.ts. */
+import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
+import type { ListedVerdict } from '../leaderboard/paths.ts';
 import type { Listing, PublishedIndex } from '../published/listing.ts';
 import type {
   ChangePuzzleReply,
@@ -33,6 +35,10 @@ export interface HeldResult {
   readonly reason: string;
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
+  /** How others see the player; what was held before that was written down is without it. */
+  readonly info?: LeaderboardInfo;
+  /** The account whose entry on the board has the same moves. */
+  readonly sameAs?: string;
 }
 
 /** How one of a board's best came about. */
@@ -51,6 +57,19 @@ export interface BestPlay {
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
 }
+
+/** An entry on a leaderboard. */
+export interface PlayerEntry {
+  readonly game: GameId;
+  /** `boardIdOf`. */
+  readonly board: string;
+  readonly rank: number;
+  readonly verdict: ListedVerdict;
+  readonly info: LeaderboardInfo;
+}
+
+/** So many entries of a player are read at once. */
+export const MOST_ENTRIES = 20;
 
 /** Every method rejects with a `ServerError` and nothing else; `permission-denied` for who is not staff. */
 export interface Desk {
@@ -103,5 +122,9 @@ export interface Desk {
    */
   readBestPlays(): Promise<readonly Dated<BestPlay>[]>;
   decideEntry(decision: Omit<DecideEntryRequest, 'userId'>): Promise<DecideEntryReply>;
+  /** A player's entries over all boards, newest first: `MOST_ENTRIES` at most, whatever the limit. */
+  readEntries(player: string, limit: number): Promise<readonly Dated<PlayerEntry>[]>;
+  /** A player's entry on a board; null where there is none. */
+  readEntry(game: GameId, board: string, player: string): Promise<Dated<PlayerEntry> | null>;
   decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
 }

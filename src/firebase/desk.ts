@@ -1,5 +1,6 @@
 /** The desk of src/desk/port.ts by Firebase: Auth, Firestore and callable functions. */
 import type { User } from 'firebase/auth';
+import { parseInfo } from '../account/leaderboardInfo.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
@@ -22,9 +23,22 @@ import {
   staffPath,
 } from '../desk/documents.ts';
 import { sumFigures } from '../desk/figures.ts';
-import type { Dated, Desk, HeldResult, Visitor } from '../desk/port.ts';
+import {
+  type Dated,
+  type Desk,
+  type HeldResult,
+  MOST_ENTRIES,
+  type Visitor,
+} from '../desk/port.ts';
 import { sumTallies } from '../desk/tally.ts';
-import { heldLogPath, MOST_SHARDS, puzzlePath, TALLIES } from '../leaderboard/paths.ts';
+import {
+  type EntryDocument,
+  entryPath,
+  heldLogPath,
+  MOST_SHARDS,
+  puzzlePath,
+  TALLIES,
+} from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { parseIndex } from '../published/listing.ts';
@@ -192,15 +206,37 @@ export function makeDesk(connection: Connection): WholeDesk {
       const paths = held.map(({ game, id, uid }) => heldLogPath(game, id, uid));
       const logs = await database.getAll(paths);
       return held.flatMap(({ key, at, game, id, uid, rank }, i): Dated<HeldResult>[] => {
-        const { reason, log } = logs[i]?.data ?? {};
+        const { reason, log, sameAs, ...more } = logs[i]?.data ?? {};
         if (typeof reason !== 'string' || typeof log !== 'string') return [];
+        const info = parseInfo(more);
         return [
-          { key: `${game}~${id}~${key}`, at, game, board: id, player: uid, rank, reason, log },
+          {
+            ...{ key: `${game}~${id}~${key}`, at, game, board: id, player: uid, rank, reason, log },
+            ...(info.ok && { info: info.value }),
+            ...(typeof sameAs === 'string' && { sameAs }),
+          },
         ];
       });
     },
 
     readBestPlays: () => readBestPlays(database),
+
+    async readEntries(player, limit) {
+      const found = await database.list({
+        from: [{ collectionId: 'entries', allDescendants: true }],
+        where: equal({ uid: player }),
+        orderBy: [{ field: { fieldPath: 'arrivedAt' }, direction: 'DESCENDING' }],
+        limit: Math.min(limit, MOST_ENTRIES),
+      });
+      return datedOf<EntryDocument>(found, 'arrivedAt').flatMap(playerEntry);
+    },
+
+    async readEntry(game, board, player) {
+      await auth.authStateReady();
+      const found = await firestore.get(entryPath(game, board, player));
+      const [entry] = found ? datedOf<EntryDocument>([found], 'arrivedAt') : [];
+      return entry ? (playerEntry(entry)[0] ?? null) : null;
+    },
 
     async readFigures(game, board) {
       await auth.authStateReady();
@@ -239,6 +275,13 @@ function wellFormed(request: object): object {
     typeof value === 'string' ? withoutHalves(value) : value,
   ]);
   return Object.fromEntries(entries);
+}
+
+/** None where it cannot be shown. */
+function playerEntry({ key, at, game, id, rank, verdict, ...more }: Dated<EntryDocument>) {
+  const info = parseInfo(more);
+  const entry = { key: `${game}~${id}~${key}`, at, game, board: id, rank, verdict };
+  return info.ok && typeof rank === 'number' ? [{ ...entry, info: info.value }] : [];
 }
 
 function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {

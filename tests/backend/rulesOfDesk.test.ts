@@ -35,6 +35,7 @@ const CLAIMS = { staff: true, email_verified: true };
 const HELD = 'leaderboards/sudoku-shift/puzzles/5@2/held/carl';
 const HELD_LOG = 'leaderboards/sudoku-shift/puzzles/5@2/heldLogs/carl';
 const KEPT_LOG = 'leaderboards/sudoku-shift/puzzles/5@2/logs/carl';
+const ENTRY = 'leaderboards/geografind/puzzles/7/entries/carl';
 const ONES = {
   audit: 'audit/one',
   reports: 'reports/one',
@@ -53,6 +54,7 @@ beforeEach(async () => {
     [HELD]: { uid: 'carl', arrivedAt: Timestamp.now() },
     [HELD_LOG]: { uid: 'carl', log: '[]' },
     [KEPT_LOG]: { uid: 'carl', log: '[]', at: Timestamp.now() },
+    [ENTRY]: { uid: 'carl', arrivedAt: Timestamp.now() },
   });
 });
 
@@ -125,11 +127,20 @@ describe('the desk’s own', () => {
       query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
       query(collectionGroup(db, 'heldLogs'), limit(100)),
       query(collectionGroup(db, 'logs'), inTime, limit(200)),
+      query(
+        collectionGroup(db, 'entries'),
+        where('uid', '==', 'carl'),
+        orderBy('arrivedAt', 'desc'),
+        limit(20),
+      ),
     ];
     const found = await Promise.all(asked.map((one) => assertSucceeds(getDocs(one))));
-    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1]);
+    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1, 1]);
     await assertFails(getDocs(query(collectionGroup(db, 'held'), limit(MOST_READ + 1))));
     await assertFails(getDocs(collectionGroup(db, 'heldLogs')));
+    const entries = query(collectionGroup(db, 'entries'), where('uid', '==', 'carl'));
+    await assertFails(getDocs(query(entries, limit(MOST_READ + 1))));
+    await assertFails(getDocs(entries));
   });
 
   it.each(others)('not read by %s', async (_, who) => {

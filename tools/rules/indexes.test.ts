@@ -26,9 +26,16 @@ interface Override {
   readonly ttl?: boolean;
 }
 
-const { fieldOverrides } = JSON.parse(
+/** Of a query by several fields, in this order. */
+interface Composite {
+  readonly collectionGroup: string;
+  readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly fields: readonly { readonly fieldPath: string; readonly order: string }[];
+}
+
+const { fieldOverrides, indexes: composites } = JSON.parse(
   readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
-) as { fieldOverrides: readonly Override[] };
+) as { fieldOverrides: readonly Override[]; indexes: readonly Composite[] };
 
 /** Checked by the compiler: a new field has to be named here. */
 type Fields<Document> = Record<keyof Required<Document>, true>;
@@ -115,6 +122,24 @@ it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
     const isAsked = (ASKED as readonly string[]).includes(`${collection}.${fieldPath}`);
     expect([fieldPath, indexes.length]).toEqual([fieldPath, isAsked ? 1 : 0]);
   }
+});
+
+/** A composite index costs a write for every document as well: there are those that queries ask for. */
+it('queries by several fields have their index, and nothing else has', () => {
+  const found = composites.map(
+    ({ collectionGroup, queryScope, fields }) =>
+      `${queryScope === 'COLLECTION_GROUP' ? 'all ' : ''}${collectionGroup}: ${fields
+        .map(({ fieldPath, order }) => `${fieldPath}${order === 'DESCENDING' ? ' down' : ''}`)
+        .join(', ')}`,
+  );
+  expect(found.toSorted()).toEqual([
+    'all entries: uid, arrivedAt down',
+    'drafts: game, at down',
+    'drafts: game, id, at down',
+    'entries: verdict, rank, arrivedAt',
+    'reports: game, id, version, settled',
+    'reports: settled, at down',
+  ]);
 });
 
 it('what has an end is removed at it', () => {

@@ -1,9 +1,15 @@
 /**
- * What somebody of the staff says about a result that waits: it is listed, or it is not. Result, count
+ * What somebody of the staff says about results that wait: they are listed, or they are not. Results, count
  * and the log of changes are written in one transaction, and only once.
  */
 import type { Auth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
 import type { DecideHeldReply } from '../../../src/desk/callables.ts';
 import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
 import { loadersOf } from '../../../src/games/loaders.ts';
@@ -49,56 +55,95 @@ export async function decideHeld(
   return { decided };
 }
 
+/** What waits of one player. */
+interface Case {
+  readonly player: string;
+  readonly held: DocumentSnapshot;
+  readonly heldLog: DocumentSnapshot;
+}
+
 async function decide(
   database: Firestore,
   editor: Editor,
-  { game, board, player, decision, note }: Decision,
+  { game, board, players, decision, note }: Decision,
   at: number,
 ): Promise<boolean> {
-  const path = [game, board, player] as const;
   const { game: rules } = await loadersOf(game).rules();
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
-    const [held, heldLog] = await transaction.getAll(
-      database.doc(heldPath(...path)),
-      database.doc(heldLogPath(...path)),
-    );
-    if (!held?.exists || held.get('refused') === true) return false;
-    const { rank, arrivedAt } = held.data() as HeldDocument & { readonly arrivedAt: unknown };
-    const { reason = '', log = '[]' } = (heldLog?.data() ?? {}) as {
-      reason?: string;
-      log?: string;
-    };
-    if (decision === 'accept') {
-      const [known, profile] = await transaction.getAll(
-        database.doc(`${LEADERBOARD_USERS}/${player}`),
-        database.doc(`users/${player}`),
-        { fieldMask: [...INFO_FIELDS] },
-      );
-      const info = infoOf(known) ?? infoOf(profile);
-      if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
-      const played = JSON.parse(log) as PlayLog;
-      const digests = digestsOf(rules, played);
-      const entry: EntryDocument = {
-        ...info,
-        ...{ uid: player, game, id: board, rank, verdict: 'checked' },
-        ...(digests.length === 0 ? {} : { digests }),
+    const waiting = await readCases(database, transaction, { game, board, players, decision });
+    const infos = decision === 'accept' ? await readInfos(database, transaction, waiting) : [];
+    for (const [i, { player, held, heldLog }] of waiting.entries()) {
+      const { rank, arrivedAt } = held.data() as HeldDocument & { readonly arrivedAt: unknown };
+      const { reason = '', log = '[]' } = (heldLog.data() ?? {}) as {
+        reason?: string;
+        log?: string;
       };
-      transaction.create(database.doc(entryPath(...path)), { ...entry, arrivedAt });
-      transaction.delete(held.ref);
-      count(database, transaction, { ...entry, log: played }, 1, at);
-    } else {
-      // It stays as a mark: sent again, it would wait again. Without its time it is in no list.
-      const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };
-      transaction.set(held.ref, mark);
+      if (decision === 'accept') {
+        const played = JSON.parse(log) as PlayLog;
+        const digests = digestsOf(rules, played);
+        const entry: EntryDocument = {
+          ...infos[i]!,
+          ...{ uid: player, game, id: board, rank, verdict: 'checked' },
+          ...(digests.length === 0 ? {} : { digests }),
+        };
+        transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
+        transaction.delete(held.ref);
+        count(database, transaction, { ...entry, log: played }, 1, at);
+      } else {
+        // It stays as a mark: sent again, it would wait again. Without its time it is in no list.
+        const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };
+        transaction.set(held.ref, mark);
+      }
+      if (heldLog.exists) transaction.delete(heldLog.ref);
+      const done: AuditDocument = {
+        ...editor,
+        ...{ game, id: board, kind: decision, reason, note, player },
+      };
+      const audit = database.collection(AUDIT).doc();
+      transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
     }
-    if (heldLog?.exists) transaction.delete(heldLog.ref);
-    const done: AuditDocument = {
-      ...editor,
-      ...{ game, id: board, kind: decision, reason, note, player },
-    };
-    const audit = database.collection(AUDIT).doc();
-    transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
-    return true;
+    return waiting.length > 0;
+  });
+}
+
+/** Those that nobody has decided about; of what is refused the moves, which may be long, are not read. */
+async function readCases(
+  database: Firestore,
+  transaction: Transaction,
+  { game, board, players, decision }: Omit<Decision, 'note'>,
+): Promise<Case[]> {
+  const paths = players.flatMap((player) => [
+    heldPath(game, board, player),
+    heldLogPath(game, board, player),
+  ]);
+  const documents = paths.map((path) => database.doc(path));
+  const fieldMask = ['rank', 'arrivedAt', 'refused', 'reason'];
+  const found =
+    decision === 'refuse'
+      ? await transaction.getAll(...documents, { fieldMask })
+      : await transaction.getAll(...documents);
+  return players.flatMap((player, i): Case[] => {
+    const [held, heldLog] = [found[2 * i]!, found[2 * i + 1]!];
+    return held.exists && held.get('refused') !== true ? [{ player, held, heldLog }] : [];
+  });
+}
+
+/** Throws a `ServerError` for a player without a name. */
+async function readInfos(
+  database: Firestore,
+  transaction: Transaction,
+  waiting: readonly Case[],
+): Promise<LeaderboardInfo[]> {
+  if (waiting.length === 0) return [];
+  const documents = waiting.flatMap(({ player }) => [
+    database.doc(`${LEADERBOARD_USERS}/${player}`),
+    database.doc(`users/${player}`),
+  ]);
+  const found = await transaction.getAll(...documents, { fieldMask: [...INFO_FIELDS] });
+  return waiting.map((_, i) => {
+    const info = infoOf(found[2 * i]) ?? infoOf(found[2 * i + 1]);
+    if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
+    return info;
   });
 }

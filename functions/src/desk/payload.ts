@@ -8,6 +8,7 @@ import {
   isPuzzleOutcome,
   MAX_REPORT,
   MOST_COUNTS,
+  MOST_DECIDED,
   type PuzzleCount,
   REPORT_REASONS,
   type ReportPuzzleRequest,
@@ -44,14 +45,25 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   return { ...change, puzzle: textIn(data, 'puzzle', MAX_DRAFT.puzzle) };
 }
 
-export function parseDecision(data: Data): Omit<DecideHeldRequest, 'userId'> {
-  const { decision } = data;
+/** The players are one or more, each once. */
+export function parseDecision(
+  data: Data,
+): Omit<DecideHeldRequest, 'userId' | 'player' | 'players'> & { readonly players: string[] } {
   const { game, board } = boardIn(data);
-  const player = playerIn(data.player);
+  const { player, decision } = data;
+  const players: unknown = data.players ?? [player];
+  if (!Array.isArray(players) || players.length === 0 || !players.every(isUid)) {
+    throw invalid('There is no such player.');
+  }
   if (decision !== 'accept' && decision !== 'refuse') {
     throw invalid('A result is accepted or refused.');
   }
-  return { game, board, player, decision, note: textIn(data, 'note', MAX_DRAFT.note) };
+  const each = [...new Set(players)];
+  if (each.length > MOST_DECIDED) {
+    throw invalid(`At most ${MOST_DECIDED} results are refused at once, not ${each.length}.`);
+  }
+  if (each.length > 1 && decision === 'accept') throw invalid('Results are accepted one by one.');
+  return { game, board, players: each, decision, note: textIn(data, 'note', MAX_DRAFT.note) };
 }
 
 export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId'> {
@@ -61,6 +73,9 @@ export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId
   if (note === '') throw invalid('Please say why: your colleagues read it in the log.');
   return { ...boardIn(data), player: playerIn(data.player), decision, note };
 }
+
+const isUid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{1,128}$/.test(value);
 
 export function parseReport(data: Data): ReportPuzzleRequest {
   const { hash, reason, key } = data;
@@ -109,9 +124,7 @@ function boardIn({ game, board }: Data): { readonly game: GameId; readonly board
 }
 
 function playerIn(player: unknown): string {
-  if (typeof player !== 'string' || !/^[\w-]{1,128}$/.test(player)) {
-    throw invalid('There is no such player.');
-  }
+  if (!isUid(player)) throw invalid('There is no such player.');
   return player;
 }
 

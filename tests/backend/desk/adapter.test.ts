@@ -17,10 +17,11 @@ import {
 import type { Desk } from '../../../src/desk/port.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
-import { heldLogPath, heldPath, puzzlePath } from '../../../src/leaderboard/paths.ts';
+import { entryPath, heldLogPath, heldPath, puzzlePath } from '../../../src/leaderboard/paths.ts';
 import { listingOf } from '../../../src/published/listing.ts';
 import { borrowed, deskWithEditor, jsonOf } from '../support/desk.ts';
 import { database, type Editor, newEditor, strangersConnection } from '../support/players.ts';
+import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -225,15 +226,55 @@ it('reads reports, and settles them', async () => {
   expect(await from(400)).toEqual([]);
 });
 
+const INFO_OF_ZOE = { ...INFO, leaderboardName: 'Cosy Latte' };
+
+it('reads the entries of a player over all boards, the newest first', async () => {
+  const enter = (uid: string, id: string, at: number, more: object = {}) =>
+    db.doc(entryPath(GAME, id, uid)).set({
+      ...{ ...INFO_OF_ZOE, uid, game: GAME, id, rank: 1_000 + at, verdict: 'checked' },
+      ...{ arrivedAt: Timestamp.fromMillis(at), ...more },
+    });
+  const boards = [ID, `${ID}@2`, `${ID}@3`];
+  await enter('zoe', boards[0]!, 500);
+  await enter('zoe', boards[1]!, 900, { verdict: 'unchecked' });
+  await enter('zoe', boards[2]!, 700, { leaderboardName: 'Somebody Rude' });
+  await enter('yara', boards[0]!, 800);
+  const found = (await desk.readEntries('zoe', 20)).map(({ key: _, ...entry }) => entry);
+  const entry = { game: GAME, info: INFO_OF_ZOE };
+  // A name that no list has is not shown, and its entry neither.
+  expect(found).toEqual([
+    { ...entry, at: 900, board: boards[1], rank: 1_900, verdict: 'unchecked' },
+    { ...entry, at: 500, board: boards[0], rank: 1_500, verdict: 'checked' },
+  ]);
+  expect(await desk.readEntries('zoe', 1)).toHaveLength(1);
+  expect(await desk.readEntries('zoe', 100_000)).toHaveLength(2);
+  expect(await desk.readEntries('nobody', 20)).toEqual([]);
+  expect(await desk.readEntry(GAME, ID, 'yara')).toMatchObject({ ...entry, at: 800, board: ID });
+  expect(await desk.readEntry(GAME, ID, 'nobody')).toBeNull();
+  await db.doc(staffPath(editor.uid)).delete();
+  await expect(desk.readEntries('zoe', 5)).rejects.toEqual(status('permission-denied'));
+  for (const board of boards) await db.recursiveDelete(db.doc(puzzlePath(GAME, board)));
+});
+
 it('reads what is held with its moves, the oldest first', async () => {
   const board = `${ID}@2`;
-  const hold = async (uid: string, game: typeof GAME, id: string, at: number) => {
+  const hold = async (
+    uid: string,
+    game: typeof GAME,
+    id: string,
+    at: number,
+    more: object = {},
+  ) => {
     const held = { uid, game, id, rank: 1_000 };
     const arrivedAt = Timestamp.fromMillis(at);
     await db.doc(heldPath(game, id, uid)).set({ ...held, arrivedAt });
-    await db.doc(heldLogPath(game, id, uid)).set({ ...held, reason: 'Fast.', log: '[[5,0,"x"]]' });
+    await db.doc(heldLogPath(game, id, uid)).set({
+      ...{ ...held, reason: 'Fast.', log: '[[5,0,"x"]]' },
+      ...more,
+    });
   };
-  await hold('zoe', GAME, board, 500);
+  await hold('zoe', GAME, board, 500, { ...INFO_OF_ZOE, sameAs: 'ann' });
+  await hold('walt', GAME, board, 600, { leaderboardName: 'Somebody Rude', sameAs: 7 });
   await hold('yara', GAME, ID, 400);
   // Its moves are not there: nobody can look at them.
   const lost = {
@@ -253,6 +294,11 @@ it('reads what is held with its moves, the oldest first', async () => {
     },
     {
       ...{ at: 500, game: GAME, board, player: 'zoe', rank: 1_000 },
+      ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: INFO_OF_ZOE, sameAs: 'ann' },
+    },
+    // What is no name, and no account, is as good as not there.
+    {
+      ...{ at: 600, game: GAME, board, player: 'walt', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },
     },
   ]);

@@ -1,13 +1,15 @@
 /** What the staff says about results that wait. */
 import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { sweepCounts } from '../../../functions/src/sum.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
-import type { DecideHeldReply } from '../../../src/desk/callables.ts';
+import { type DecideHeldReply, MOST_DECIDED } from '../../../src/desk/callables.ts';
 import { staffPath } from '../../../src/desk/documents.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
+import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
 import type { LogEntry, PlayLog } from '../../../src/play/log.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
@@ -123,6 +125,71 @@ describe('refused', () => {
     await decide('refuse');
     await deleteAccount(db, getAuth(), player, now);
     expect(await get('held')).toBeUndefined();
+  });
+});
+
+describe('refused together', () => {
+  const others = ['copy-1', 'copy-2', 'copy-3'];
+  const hold = (uid: string, board = BOARD) => {
+    const held = { uid, game: GAME, id: board, rank: 1_000 };
+    const at = Timestamp.fromMillis(now);
+    return Promise.all([
+      db.doc(heldPath(GAME, board, uid)).set({ ...held, arrivedAt: at }),
+      db.doc(heldLogPath(GAME, board, uid)).set({ ...held, reason: 'The same.', log: '[]' }),
+    ]);
+  };
+  const refuse = (players: unknown, more: object = {}) =>
+    decide('refuse', { player: undefined, players, ...more });
+  const marks = async () => {
+    const found = await db.collection(`${PUZZLE}/held`).where('refused', '==', true).get();
+    return found.docs.map(({ id }) => id).sort();
+  };
+
+  it('all are marked, their moves are gone, and the log names each', async () => {
+    await Promise.all(others.map((uid) => hold(uid)));
+    const all = [player, ...others];
+    // Somebody who does not wait, and one of them twice.
+    expect(await refuse([...all, 'somebody', player])).toEqual({ decided: true });
+    expect(await marks()).toEqual(all.toSorted());
+    expect((await db.collection(`${PUZZLE}/heldLogs`).get()).size).toBe(0);
+    const log = await auditOf(GAME, BOARD);
+    expect(log.map((entry) => entry.player).sort()).toEqual(all.toSorted());
+    expect(new Set(log.map(({ kind, note }) => `${kind} ${note}`))).toEqual(
+      new Set(['refuse Looked at.']),
+    );
+    expect(log.find((entry) => entry.player === 'copy-1')).toMatchObject({ reason: 'The same.' });
+    // Sent again because its answer was lost.
+    expect(await refuse(all)).toEqual({ decided: false });
+    expect(await auditOf(GAME, BOARD)).toHaveLength(all.length);
+  });
+
+  it('those that another editor has decided stay as they are', async () => {
+    await Promise.all(others.map((uid) => hold(uid)));
+    await decide('accept');
+    expect(await refuse([player, ...others])).toEqual({ decided: true });
+    expect(await get('entries')).toMatchObject({ uid: player });
+    expect(await marks()).toEqual(others);
+  });
+
+  it('as many as a call takes, in one', async () => {
+    const many = Array.from({ length: MOST_DECIDED }, (_, i) => `copy-${i}`);
+    await Promise.all(many.map((uid) => hold(uid)));
+    await expect(refuse([...many, 'one-more'])).rejects.toEqual(refused('invalid-argument'));
+    expect(await marks()).toEqual([]);
+    expect(await refuse(many)).toEqual({ decided: true });
+    expect(await marks()).toHaveLength(MOST_DECIDED);
+    expect(await auditOf(GAME, BOARD)).toHaveLength(MOST_DECIDED);
+  });
+
+  it.each([
+    { players: [] },
+    { players: 'copy-1' },
+    { players: ['copy-1', 'a/b'] },
+    { players: ['copy-1', 7] },
+    { players: ['copy-1', 'copy-2'], decision: 'accept' },
+  ])('not with %j', async ({ players, ...more }) => {
+    await expect(refuse(players, more)).rejects.toEqual(refused('invalid-argument'));
+    expect(await get('held')).toBeDefined();
   });
 });
 

@@ -1,129 +1,53 @@
-/** How a result came about, move by move, with the time that each took. */
-import { useAtomValue } from 'jotai';
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import type { Moment, Play } from '../../../desk/moments.ts';
-import type { GameViews } from '../../../games/contract/view.ts';
-import type { GameDefinition } from '../../../games/definitions.ts';
-import { formatDuration } from '../../../lib/duration.ts';
-import { boardAt, stateOf } from '../../../play/session.ts';
-import { button } from '../../../ui/button.ts';
-import { settingsAtom } from '../../settings/settings.ts';
+/** How a result came about, to be gone through step by step. */
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../../desk/sentences.ts';
+import { definitionOf } from '../../../games/definitions.ts';
+import { figureOfMost } from '../../../ui/figures.ts';
+import { type LoadedPlay, type PlayedLog, playOf } from './playOf.ts';
+import { ReplayedBoard } from './ReplayedBoard.tsx';
 
-const WHAT: Readonly<Record<Moment['what'], string>> = {
-  start: 'The start',
-  move: 'A move',
-  undo: 'Took a move back',
-  redo: 'Did it again',
-  restart: 'Began the board anew',
-  hint: 'Took a hint',
-  check: 'Had it checked',
-  select: 'Went to another board',
-};
-
-/** "after 1.4 s": what nobody could do so fast is seen by it. */
-const afterWords = (ms: number) =>
-  ms < 60_000 ? `after ${(ms / 1000).toFixed(1)} s` : `after ${formatDuration(ms)}`;
-
-export interface ReplayProps {
-  readonly definition: GameDefinition;
-  readonly play: Play;
-  readonly views: GameViews;
+export interface ReplayProps extends PlayedLog {
+  /** The result's figure, by which it is ordered. */
+  readonly rank: number;
 }
 
-export function Replay({ definition, play, views: { BoardView } }: ReplayProps) {
-  const settings = useAtomValue(settingsAtom);
-  const { moments } = play;
-  const last = moments.length - 1;
-  const [index, setIndex] = useState(last);
-  const slider = useId();
-  const moment = moments[index] ?? moments[0]!;
-  const session = useMemo(() => play.at(moment), [play, moment]);
-  const board = boardAt(session, session.current);
-  const { name } = definition.boards[session.current] ?? {};
-  const hints = session.boards.reduce((sum, { hints: taken }) => sum + taken, 0);
-  const words = [
-    `${WHAT[moment.what]}${moment.after > 0 ? ` ${afterWords(moment.after)}` : ''}`,
-    ...(name === undefined ? [] : [name]),
-    ...(hints > 0 ? [hints === 1 ? '1 hint' : `${hints} hints`] : []),
-  ];
-  return (
-    <div className={definition.hue}>
-      {/* Played by nobody: what is on it is looked at, and takes neither keys nor presses. */}
-      <div inert className="@container mx-auto w-full max-w-md">
-        <BoardView
-          key={session.current}
-          board={session.puzzle.boards[session.current]}
-          state={stateOf(board)}
-          status={board.status}
-          locked
-          hint={null}
-          preferences={settings}
-          keys="board"
-          onMove={() => {}}
-          announce={() => {}}
-        >
-          {(parts) => parts.board}
-        </BoardView>
-      </div>
-      <p role="status" className="mt-3 text-center tabular-nums">
-        <span className="font-semibold">{formatDuration(moment.at)}</span> {words.join(', ')}
+type Loaded =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly play: LoadedPlay }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export function Replay({ game, board, log, rank }: ReplayProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'opening' });
+  useEffect(() => {
+    let wanted = true;
+    playOf({ game, board, log })
+      .then(
+        (play): Loaded =>
+          play.ok
+            ? { kind: 'open', play: play.value }
+            : { kind: 'failed', message: `It cannot be played back. ${play.problem.message}` },
+      )
+      .catch((error: unknown): Loaded => ({ kind: 'failed', message: sentenceOf(error, 'read') }))
+      .then((now) => wanted && setLoaded(now));
+    return () => {
+      wanted = false;
+    };
+  }, [game, board, log]);
+  const definition = definitionOf(game);
+  if (loaded.kind === 'failed') {
+    return (
+      <p role="alert" className="text-bad">
+        {loaded.message}
       </p>
-      <label htmlFor={slider} className="sr-only">
-        Moment of the play
-      </label>
-      <input
-        id={slider}
-        type="range"
-        className="h-11 w-full accent-accent"
-        min={0}
-        max={last}
-        value={index}
-        aria-valuetext={`${index} of ${last}, ${formatDuration(moment.at)}`}
-        onChange={(event) => setIndex(Number(event.target.value))}
-      />
-      <div className="flex flex-wrap items-center justify-center gap-1">
-        <Step label="To the start" to={0} {...{ index, last, setIndex }}>
-          <ChevronFirst size={20} aria-hidden />
-        </Step>
-        <Step label="One step back" to={index - 1} {...{ index, last, setIndex }}>
-          <ChevronLeft size={20} aria-hidden />
-        </Step>
-        <span className="min-w-20 text-center text-sm text-soft tabular-nums">
-          {index} of {last}
-        </span>
-        <Step label="One step on" to={index + 1} {...{ index, last, setIndex }}>
-          <ChevronRight size={20} aria-hidden />
-        </Step>
-        <Step label="To the end" to={last} {...{ index, last, setIndex }}>
-          <ChevronLast size={20} aria-hidden />
-        </Step>
-      </div>
-    </div>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly to: number;
-  readonly index: number;
-  readonly last: number;
-  setIndex(index: number): void;
-  readonly children: React.ReactNode;
-}
-
-function Step({ label, to, index, last, setIndex, children }: StepProps) {
-  const isPossible = to !== index && to >= 0 && to <= last;
+    );
+  }
+  if (loaded.kind === 'opening') return <p className="text-soft">Opening.</p>;
   return (
-    <button
-      type="button"
-      className={button.icon}
-      aria-label={label}
-      // Not `disabled`, which would take the focus away from whoever steps to the end.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && setIndex(to)}
-    >
-      {children}
-    </button>
+    <div>
+      <p className="mb-2 text-center text-sm text-soft">
+        The result: {figureOfMost(definition.measure, rank)}
+      </p>
+      <ReplayedBoard definition={definition} {...loaded.play} />
+    </div>
   );
 }

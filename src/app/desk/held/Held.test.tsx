@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+/** Held results with the same moves are one case, which is refused as one. */
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import type { Dated, HeldResult, PlayerEntry } from '../../../desk/port.ts';
+import { Held } from './Held.tsx';
+
+const { desk, given } = vi.hoisted(() => ({
+  desk: { decideHeld: vi.fn(), readEntries: vi.fn(), readEntry: vi.fn() },
+  given: { value: [] as unknown[] },
+}));
+vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
+vi.mock('../useReading.ts', async (original) => ({
+  ...(await original<object>()),
+  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+}));
+
+const info = (leaderboardName: string) =>
+  ({ leaderboardName, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
+const held = (player: string, more: Partial<Dated<HeldResult>> = {}): Dated<HeldResult> => ({
+  ...{ key: player, at: player.charCodeAt(0), player, game: 'sudoku-shift', board: '516' },
+  ...{ rank: 42_000, reason: 'The same moves.', log: '[[5,0,7]]', ...more },
+});
+const entry = (name: string): Dated<PlayerEntry> => ({
+  ...{ key: name, at: 0, game: 'geografind', board: '390', rank: 3 },
+  ...{ verdict: 'checked', info: info(name) },
+});
+
+const page = drawn();
+const draw = () =>
+  page.draw(
+    <MemoryRouter>
+      <AtDesk>
+        <Held />
+      </AtDesk>
+    </MemoryRouter>,
+  );
+const cases = () => [...page.place.querySelectorAll('main > ul > li, div > ul > li')];
+/** That of the dialog, where one is open. */
+const button = (name: string) =>
+  [...(document.querySelector('dialog') ?? document).querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )!;
+
+beforeEach(() => {
+  desk.decideHeld.mockReset().mockResolvedValue({ decided: true });
+  desk.readEntries.mockReset().mockResolvedValue([]);
+  desk.readEntry.mockReset().mockResolvedValue(entry('Mellow Mocha'));
+  given.value = [
+    held('a', { sameAs: 'zoe', info: info('Cosy Latte') }),
+    held('b'),
+    held('c', { board: '517', info: info('Warm Bean') }),
+  ];
+});
+
+it('puts the same moves together, and says whose they are', async () => {
+  desk.readEntries.mockImplementation(async (player: string) =>
+    player === 'b' ? [entry('Quiet Espresso')] : [],
+  );
+  await draw();
+  expect(page.place.querySelectorAll('h2')).toHaveLength(2);
+  await eventually(() => expect(page.place.textContent).toContain('Mellow Mocha'));
+  expect(desk.readEntry).toHaveBeenCalledExactlyOnceWith('sudoku-shift', '516', 'zoe');
+  const [copies] = cases();
+  expect(copies?.textContent).toContain('2 results with the same moves');
+  expect(copies?.textContent).toContain('Cosy Latte');
+  expect(copies?.textContent).toContain('No other result of this account is on a leaderboard.');
+  // Held before names were written down: an earlier entry tells it.
+  expect(copies?.textContent).toContain('Quiet Espresso');
+  expect(copies?.textContent).toContain('3/6');
+  expect(copies?.textContent).not.toContain('Warm Bean');
+});
+
+it('refuses all of it in one call, when it was asked once more', async () => {
+  await draw();
+  await press(button('Refuse all 2'));
+  expect(desk.decideHeld).not.toHaveBeenCalled();
+  await press(button('Refuse all 2'));
+  await eventually(() => expect(page.place.textContent).toContain('None of the 2 results'));
+  expect(desk.decideHeld).toHaveBeenCalledExactlyOnceWith({
+    ...{ game: 'sudoku-shift', board: '516', decision: 'refuse', note: '' },
+    players: ['a', 'b'],
+  });
+});
+
+it('sends no more at once than a call takes', async () => {
+  given.value = Array.from({ length: 70 }, (_, i) => held(`player${i}`, { at: i }));
+  await draw();
+  // Each account is looked up: at first a few of them.
+  expect(desk.readEntries).toHaveBeenCalledTimes(5);
+  await press(button('Refuse all 70'));
+  await press(button('Refuse all 70'));
+  await eventually(() => expect(desk.decideHeld).toHaveBeenCalledTimes(2));
+  const sent = desk.decideHeld.mock.calls.map(([data]) => data.players.length);
+  expect(sent).toEqual([50, 20]);
+});
+
+it('accepts one by one', async () => {
+  await draw();
+  await press(button('Accept the result of Cosy Latte'));
+  await press(button('Accept the result'));
+  await eventually(() => expect(page.place.textContent).toContain('It is on the leaderboard now.'));
+  expect(desk.decideHeld).toHaveBeenCalledExactlyOnceWith({
+    ...{ game: 'sudoku-shift', board: '516', decision: 'accept', note: '' },
+    player: 'a',
+  });
+});

@@ -1,0 +1,167 @@
+/** Held results with the same moves: whose they are, how they came about, and what becomes of them. */
+import { useId, useState } from 'react';
+import { MOST_DECIDED } from '../../../desk/callables.ts';
+import type { HeldGroup } from '../../../desk/heldGroups.ts';
+import type { Desk } from '../../../desk/port.ts';
+import { button } from '../../../ui/button.ts';
+import { useActing } from '../act.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { PuzzleLink } from '../puzzleLink.tsx';
+import { Said } from '../Said.tsx';
+import { type Decision, decisionWords } from './decisions.ts';
+import { HeldPlayer } from './HeldPlayer.tsx';
+import { Original } from './Original.tsx';
+import { Replay } from './Replay.tsx';
+
+interface HeldCaseProps {
+  readonly group: HeldGroup;
+  /** @param said what was done, as a sentence. */
+  onDecided(said: string): void;
+}
+
+/** More accounts than this are shown when they are asked for: each is looked up. */
+const FIRST = 5;
+
+interface Asked {
+  readonly decision: Decision;
+  readonly players: readonly string[];
+}
+
+export function HeldCase({ group, onDecided }: HeldCaseProps) {
+  const { game, board, results, sameAs } = group;
+  const { busy, problem, run } = useActing();
+  const [note, setNote] = useState('');
+  const field = useId();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [looking, setLooking] = useState(false);
+  const [all, setAll] = useState(false);
+  const isOne = results.length === 1;
+  const reasons = [...new Set(results.map(({ reason }) => reason))];
+  const shown = all ? results : results.slice(0, FIRST);
+  const [oldest] = results;
+
+  async function decide({ decision, players }: Asked): Promise<void> {
+    const about = { game, board, decision, note: note.trim() };
+    const isDone = await run((desk) => decideAll(desk, about, players));
+    setAsked(null);
+    if (isDone) onDecided(decisionWords(decision, players.length).done);
+  }
+
+  const words = asked && decisionWords(asked.decision, asked.players.length);
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <h2 className="font-sans text-base tracking-normal">
+        <PuzzleLink game={game} board={board} />
+      </h2>
+      {!isOne && (
+        <p className="font-medium">
+          {results.length} results with the same moves, of as many accounts.
+        </p>
+      )}
+      {reasons.map((reason) => (
+        <p key={reason}>
+          <Said>{reason}</Said>
+        </p>
+      ))}
+      {sameAs !== null && <Original game={game} board={board} player={sameAs} />}
+      <ul className="mt-2">
+        {shown.map((held) => (
+          <HeldPlayer
+            key={held.key}
+            held={held}
+            isOne={isOne}
+            onAsk={(decision) => setAsked({ decision, players: [held.player] })}
+          />
+        ))}
+      </ul>
+      {shown.length < results.length && (
+        <button type="button" className={button.compact} onClick={() => setAll(true)}>
+          Show {results.length - shown.length} more
+        </button>
+      )}
+      {looking && oldest ? (
+        <div className="mt-3 border-t border-line pt-3">
+          <Replay game={game} board={board} log={oldest.log} rank={oldest.rank} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={`${button.secondary} mt-3`}
+          onClick={() => setLooking(true)}
+        >
+          Look at how it was played
+        </button>
+      )}
+      <label htmlFor={field} className="mt-3 block font-medium">
+        Note for your colleagues (players never see it)
+      </label>
+      <input
+        id={field}
+        type="text"
+        maxLength={280}
+        className="mt-1 min-h-11 w-full rounded-xl border border-edge bg-card px-3"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isOne ? (
+          (['accept', 'refuse'] as const).map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              className={decisionWords(decision, 1).look}
+              onClick={() => setAsked({ decision, players: [oldest!.player] })}
+            >
+              {decisionWords(decision, 1).name}
+            </button>
+          ))
+        ) : (
+          <button
+            type="button"
+            className={button.danger}
+            onClick={() =>
+              setAsked({ decision: 'refuse', players: results.map(({ player }) => player) })
+            }
+          >
+            {decisionWords('refuse', results.length).name}
+          </button>
+        )}
+      </div>
+      {asked && words && (
+        <DeskDialog title={words.name} onClose={() => setAsked(null)}>
+          <p>{words.asked}</p>
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <button type="button" className={button.quiet} onClick={() => setAsked(null)}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={words.look}
+              disabled={busy}
+              onClick={() => void decide(asked)}
+            >
+              {words.name}
+            </button>
+          </div>
+        </DeskDialog>
+      )}
+      <p role="alert" className="text-bad">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+type About = Omit<Parameters<Desk['decideHeld']>[0], 'player' | 'players'>;
+
+/** As many at once as a call takes. Functions of before know a single player only. */
+async function decideAll(desk: Desk, about: About, players: readonly string[]): Promise<void> {
+  const [one] = players;
+  if (players.length === 1 && one !== undefined) {
+    await desk.decideHeld({ ...about, player: one });
+    return;
+  }
+  for (let from = 0; from < players.length; from += MOST_DECIDED) {
+    await desk.decideHeld({ ...about, players: players.slice(from, from + MOST_DECIDED) });
+  }
+}

@@ -1,0 +1,87 @@
+/** An account whose result is held: its name, the result, and how it did before. */
+import { useAtomValue } from 'jotai';
+import type { Dated, HeldResult, PlayerEntry } from '../../../desk/port.ts';
+import { definitionOf } from '../../../games/definitions.ts';
+import { button } from '../../../ui/button.ts';
+import { figureOfMost } from '../../../ui/figures.ts';
+import { Avatar } from '../../account/Avatar.tsx';
+import { todayAtom } from '../../device/today.ts';
+import { puzzleWords } from '../puzzleLink.tsx';
+import { momentWords } from '../SeenLine.tsx';
+import type { Decision } from './decisions.ts';
+import { type AskedOnce, useAsked } from './useAsked.ts';
+
+interface HeldPlayerProps {
+  readonly held: Dated<HeldResult>;
+  /** The only account of its case: what can be done with it stands below. */
+  readonly isOne: boolean;
+  onAsk(decision: Decision): void;
+}
+
+/** Of what the account has on other leaderboards. */
+const EARLIER = 5;
+
+export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
+  const { game, player, rank, at } = held;
+  const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
+  const today = useAtomValue(todayAtom);
+  // What was held before names were written down tells them by an earlier entry.
+  const info =
+    held.info ?? (earlier.kind === 'answered' ? earlier.value[0]?.info : undefined) ?? null;
+  const name = info?.leaderboardName ?? 'A player without a name';
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <Avatar info={info} size={36} />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-soft wrap-anywhere">
+          {figureOfMost(definitionOf(game).measure, rank)}, sent {momentWords(at, today)}
+        </p>
+        <Earlier asked={earlier} />
+      </div>
+      {!isOne && (
+        <span className="flex flex-wrap">
+          {(['accept', 'refuse'] as const).map((decision) => {
+            const word = decision === 'accept' ? 'Accept' : 'Refuse';
+            return (
+              <button
+                key={decision}
+                type="button"
+                className={button.compact}
+                aria-label={`${word} the result of ${name}`}
+                onClick={() => onAsk(decision)}
+              >
+                {word}
+              </button>
+            );
+          })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Earlier({ asked }: { readonly asked: AskedOnce<readonly Dated<PlayerEntry>[]> }) {
+  if (asked.kind === 'asking')
+    return <p className="text-sm text-soft">Looking for earlier results.</p>;
+  if (asked.kind === 'failed') return <p className="text-sm text-soft">{asked.message}</p>;
+  if (asked.value.length === 0) {
+    return <p className="text-sm">No other result of this account is on a leaderboard.</p>;
+  }
+  return (
+    <>
+      <p className="mt-1 text-sm">On other leaderboards, the newest first</p>
+      <ul className="text-sm text-soft">
+        {asked.value.map(({ key, game, board, rank, verdict }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+            <span>{puzzleWords(game, board)}</span>
+            <span className="tabular-nums">
+              {figureOfMost(definitionOf(game).measure, rank)}
+              {verdict === 'unchecked' && ', not checked'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The entry on the leaderboard that has the moves which were sent again. */
+import { useAtomValue } from 'jotai';
+import { definitionOf, type GameId } from '../../../games/definitions.ts';
+import { figureOfMost } from '../../../ui/figures.ts';
+import { Avatar } from '../../account/Avatar.tsx';
+import { todayAtom } from '../../device/today.ts';
+import { momentWords } from '../SeenLine.tsx';
+import { useAsked } from './useAsked.ts';
+
+interface OriginalProps {
+  readonly game: GameId;
+  readonly board: string;
+  /** Whose entry it is. */
+  readonly player: string;
+}
+
+export function Original({ game, board, player }: OriginalProps) {
+  const asked = useAsked(`${game}/${board}/${player}`, (desk) =>
+    desk.readEntry(game, board, player),
+  );
+  const today = useAtomValue(todayAtom);
+  if (asked.kind === 'asking') return null;
+  if (asked.kind === 'failed') return <p className="mt-2 text-sm text-soft">{asked.message}</p>;
+  const entry = asked.value;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
+      <p className="w-full text-sm text-soft">
+        The moves are those of this entry on the leaderboard
+      </p>
+      {entry === null ? (
+        <p>It is not there any more.</p>
+      ) : (
+        <>
+          <Avatar info={entry.info} size={36} />
+          <p className="min-w-0 flex-[1_1_10rem]">
+            <span className="block font-medium">{entry.info.leaderboardName}</span>
+            <span className="block text-sm text-soft">
+              {figureOfMost(definitionOf(game).measure, entry.rank)}, sent{' '}
+              {momentWords(entry.at, today)}
+            </span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

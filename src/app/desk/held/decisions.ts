@@ -1,0 +1,38 @@
+/** What becomes of held results, in words. */
+import { button } from '../../../ui/button.ts';
+
+export type Decision = 'accept' | 'refuse';
+
+interface Told {
+  readonly name: string;
+  /** What comes of it. Nothing of it can be taken back: refused moves are gone, accepted ones are counted. */
+  readonly asked: string;
+  readonly done: string;
+  readonly look: string;
+}
+
+const DECISIONS: Readonly<Record<Decision, Told>> = {
+  accept: {
+    name: 'Accept the result',
+    asked: 'It enters the leaderboard, in its place. That cannot be taken back.',
+    done: 'Accepted. It is on the leaderboard now.',
+    look: button.primary,
+  },
+  refuse: {
+    name: 'Refuse it',
+    asked: 'It is not listed, and how it was played is thrown away. That cannot be taken back.',
+    done: 'Refused. It is not listed.',
+    look: button.danger,
+  },
+};
+
+/** @param count how many results at once: more than one are refused only. */
+export function decisionWords(decision: Decision, count: number): Told {
+  if (count === 1) return DECISIONS[decision];
+  return {
+    name: `Refuse all ${count}`,
+    asked: `None of the ${count} results is listed, and how they were played is thrown away. That cannot be taken back.`,
+    done: `Refused. None of the ${count} results is listed.`,
+    look: button.danger,
+  };
+}

@@ -1,0 +1,56 @@
+/** Held results, put together by their moves: twenty accounts with one log are one case. */
+import type { GameId } from '../games/definitions.ts';
+import type { Dated, HeldResult } from './port.ts';
+
+export interface HeldGroup {
+  readonly game: GameId;
+  /** `boardIdOf`. */
+  readonly board: string;
+  /** Oldest first. */
+  readonly results: readonly Dated<HeldResult>[];
+  /** The account whose entry on the board has the same moves; null where there is none, or it is not known. */
+  readonly sameAs: string | null;
+}
+
+type Held = Dated<HeldResult>;
+
+/** The oldest group first, by its oldest result. */
+export function groupHeld(held: readonly Held[]): HeldGroup[] {
+  /** By what a group is known by: the moves of its results, and whose they are. Merged groups share a list. */
+  const groups = new Map<string, Held[]>();
+  for (const one of held) {
+    const marks = marksOf(one);
+    const lists = [...new Set(marks.flatMap((mark) => groups.get(mark) ?? []))];
+    const all = [...lists, one];
+    const known = new Set(all.flatMap(marksOf));
+    for (const mark of known) groups.set(mark, all);
+  }
+  return [...new Set(groups.values())]
+    .map((list): HeldGroup => {
+      const results = list.toSorted((a, b) => a.at - b.at);
+      const { game, board } = results[0]!;
+      const sameAs = results.find((one) => one.sameAs !== undefined)?.sameAs ?? null;
+      return { game, board, results, sameAs };
+    })
+    .sort((a, b) => a.results[0]!.at - b.results[0]!.at);
+}
+
+/** Results of one board that have a mark in common are one case. */
+function marksOf({ game, board, log, key, sameAs }: Held): string[] {
+  const moves = movesIn(log);
+  return [
+    `${game}/${board} ${moves === null ? `alone ${key}` : `moves ${moves}`}`,
+    ...(sameAs === undefined ? [] : [`${game}/${board} as ${sameAs}`]),
+  ];
+}
+
+/** What was done and on which board, without the time it took; null for what is no log. */
+function movesIn(log: string): string | null {
+  try {
+    const entries: unknown = JSON.parse(log);
+    if (!Array.isArray(entries) || entries.length === 0) return null;
+    return JSON.stringify(entries.map((entry) => (Array.isArray(entry) ? entry.slice(1) : entry)));
+  } catch {
+    return null;
+  }
+}
