@@ -15,6 +15,7 @@ import { accountDialogAtom } from '../device/accountState.ts';
 import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
+import { firstDialog } from './firstDialog.ts';
 import { isGone } from './gone.ts';
 import { openAccounts } from './openAccounts.ts';
 
@@ -102,5 +103,5 @@ function merged(outcome: ToldOutcome, before: OnDevice, after: OnDevice): ToldOu
 
 /** Shows the summary; who is new chooses name and avatar along with it. */
 export function showMerge({ isNew }: Merge): void {
-  getDefaultStore().set(accountDialogAtom, isNew ? 'profile' : 'account');
+  getDefaultStore().set(accountDialogAtom, firstDialog(isNew, location.pathname));
 }

@@ -8,6 +8,7 @@ import { boardIdOf } from '../../../published/listing.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
+import { Said } from '../Said.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { STATE_WORDS } from '../stateWords.ts';
 import { parseList, type Reading, useReading } from '../useReading.ts';
@@ -72,11 +73,31 @@ function Entry({ entry }: { readonly entry: Dated<AuditDocument> }) {
         <PuzzleLink game={game} board={board} />
         {kind === 'undo' && after && `: ${STATE_WORDS[after.state]}`}
       </p>
-      {reason && <p className="wrap-anywhere">Players read: “{reason}”</p>}
-      {note && <p className="text-soft wrap-anywhere">Note: {note}</p>}
+      {reason && <Reason entry={entry} />}
+      {note && (
+        <p className="text-soft">
+          Note: <Said>{note}</Said>
+        </p>
+      )}
       <p className="text-sm text-soft wrap-anywhere">
         {email}, {momentWords(at, today)}
       </p>
     </li>
+  );
+}
+
+/** Of a result it is why it was held, and no player reads that. */
+function Reason({ entry: { kind, reason } }: { readonly entry: AuditDocument }) {
+  if (kind === 'accept' || kind === 'refuse') {
+    return (
+      <p>
+        It was held: “<Said>{reason}</Said>”
+      </p>
+    );
+  }
+  return (
+    <p>
+      Players read: “<Said>{reason}</Said>”
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import { benchPath } from '../DeskFrame.tsx';
 import { dayWords } from '../days.ts';
+import { Said } from '../Said.tsx';
 import { noteWords, playWords, stateWords } from './words.ts';
 
 /** What differs from the rule is seen from afar. */
@@ -55,7 +56,9 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
       {notes && (
         <span className="flex items-start gap-1.5 text-sm text-soft">
           <MessageSquare size={14} className="mt-1 shrink-0" aria-hidden />
-          <span className="line-clamp-2 wrap-anywhere">{notes}</span>
+          <span className="line-clamp-2">
+            <Said>{notes}</Said>
+          </span>
         </span>
       )}
       {alarms.map(({ kind, words }) => (

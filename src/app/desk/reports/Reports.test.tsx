@@ -135,3 +135,12 @@ it('marks what was settled where not all of it was', async () => {
   expect(page.place.querySelector('[role="alert"]')?.textContent).not.toBe('');
   expect(all().textContent).toBe('Settle the last one');
 });
+
+it('shows what players have typed isolated, with nothing hidden in it', async () => {
+  given.value = [report('a', { text: 'Text of a is \u202Egnorw\u202C, \u2067see\u2069' })];
+  await draw();
+  const typed = row('a').querySelector('bdi');
+  expect(typed?.textContent).toBe('Text of a is [U+202E]gnorw[U+202C], [U+2067]see[U+2069]');
+  // The quotation marks are outside of it.
+  expect(typed?.parentElement?.textContent).toBe(`“${typed?.textContent}”`);
+});

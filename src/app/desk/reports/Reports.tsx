@@ -11,6 +11,7 @@ import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
+import { Said } from '../Said.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { useReading } from '../useReading.ts';
 import { reportsReading } from './reportsReading.ts';
@@ -145,7 +146,11 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
           >
             <div className={cx('min-w-0 flex-[1_1_14rem] py-1', isSettled(report) && 'text-soft')}>
               <p className="font-medium">{REASON_WORDS[report.reason] ?? report.reason}</p>
-              {report.text && <p className="wrap-anywhere">“{report.text}”</p>}
+              {report.text && (
+                <p>
+                  “<Said>{report.text}</Said>”
+                </p>
+              )}
               <p className="text-sm text-soft">{momentWords(report.at, today)}</p>
             </div>
             <span className="flex flex-wrap items-center">
