@@ -124,6 +124,50 @@ test('boards are made, shown one by one, stopped, and taken', async ({ page }) =
   await expect(page.getByText(/^Mocha: Row 1/)).toBeVisible();
 });
 
+test('chosen beans and boards that were made outlive a test play, and a look at another board', async ({
+  page,
+}) => {
+  await openBench(page);
+  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Make eight' }).click();
+  await expect(page.getByText('8 are made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
+  await page.goBack();
+  const isThere = async () => {
+    await expect(page.getByText('8 are made.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take board \d$/ })).toHaveCount(8);
+    await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+  };
+  await isThere();
+  await page.getByText('Mocha 9 × 9').click();
+  await expect(page.getByRole('button', { name: /^Take board \d$/ })).toHaveCount(0);
+  await page.getByText('Ristretto 4 × 4').click();
+  await isThere();
+});
+
+test('a digit that clashes is marked, where its row belongs', async ({ page }) => {
+  await openBench(page);
+  const clashing = page.locator('.ss-clash');
+  await expect(clashing).toHaveCount(0);
+  // Some digit in the first cell of each row does not go with the others.
+  const words = page.getByText(/It clashes\./);
+  for (let row = 1; row <= 4 && !(await words.isVisible()); row++) {
+    await cells(page)
+      .and(page.getByLabel(new RegExp(`^Row ${row}, column 1`)))
+      .first()
+      .click();
+    for (const digit of ['1', '2', '3', '4']) {
+      await page.keyboard.press(digit);
+      if (await words.isVisible()) break;
+      await page.keyboard.press('Control+z');
+      await expect(verdict(page)).toHaveAttribute('aria-busy', 'false');
+    }
+  }
+  await expect(words).toBeVisible();
+  expect(await clashing.count()).toBeGreaterThan(1);
+});
+
 test('a test play keeps its time, and nothing of the player’s', async ({ page }) => {
   await openBench(page);
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -132,6 +176,12 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
+  // Of a play of some seconds it is not the first thing to keep it.
+  const first = dialog
+    .getByRole('button')
+    .filter({ hasText: /^(Keep|Do not|Play)/ })
+    .first();
+  await expect(first).toHaveText('Do not keep it');
   await dialog.getByLabel('Note').fill('Fine.');
   await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
@@ -142,6 +192,37 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   }
 });
 
+test('Back leads from a test play to the bench, and closes a question before it', async ({
+  page,
+}) => {
+  await page.goto('/barista');
+  await openBench(page);
+  const isPlaying = page.getByText('A test: nothing of it counts.');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(isPlaying).toBeVisible();
+  await page.goBack();
+  await expect(isPlaying).toBeHidden();
+  await expect(page).toHaveURL(BENCH);
+  await expect(page.getByText(/^You have left it after/)).toBeVisible();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+  await page.goForward();
+  await expect(isPlaying).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
+  const question = page.getByRole('dialog', { name: 'How was it?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(BENCH);
+  await expect(page.getByText(/^You have left it after/)).toBeVisible();
+  // What was closed in another way is not met again on the way back.
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Back to the desk' }).click();
+  await question.getByRole('button', { name: 'Do not keep it' }).click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/barista$/);
+});
+
 test('a test play waits for whoever went another way, and for its answer', async ({ page }) => {
   await openBench(page);
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -150,24 +231,18 @@ test('a test play waits for whoever went another way, and for its answer', async
   const hints = page.getByRole('button', { name: /^Hint/ });
   await hints.click();
   await expect(page.getByRole('region', { name: /^Hint/ })).toBeVisible();
-  const awayAndBack = [
-    async () => {
-      await page.getByRole('link', { name: 'The puzzle after' }).click();
-      await page.getByRole('link', { name: 'The puzzle before' }).click();
-    },
-    async () => {
-      await page.goBack();
-      await expect(page).not.toHaveURL(BENCH);
-      await page.goForward();
-    },
-    () => page.reload(),
-  ];
-  for (const go of awayAndBack) {
-    await expect(isPlaying).toBeVisible();
-    await go();
-    await expect(left).toBeVisible();
-    await page.getByRole('button', { name: 'Play on' }).click();
-  }
+  await page.getByRole('link', { name: 'The puzzle after' }).click();
+  await page.getByRole('link', { name: 'The puzzle before' }).click();
+  await expect(left).toBeVisible();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  // The play has an address: back to it, or read anew, it goes on.
+  await expect(isPlaying).toBeVisible();
+  await page.goBack();
+  await expect(left).toBeVisible();
+  await page.goForward();
+  await expect(isPlaying).toBeVisible();
+  await page.reload();
+  await expect(isPlaying).toBeVisible();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();

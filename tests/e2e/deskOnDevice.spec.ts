@@ -160,6 +160,18 @@ test.describe('an editor', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
   });
 
+  test('tells how old results get out of a browser by buttons that there are', async ({ page }) => {
+    await page.goto('/barista/yearly-daily-legacy');
+    const steps = page.getByRole('region', { name: 'When a player misses old results' });
+    const names = await steps.locator('li strong').allTextContents();
+    expect(new Set(names)).toEqual(new Set(['Settings', 'Save a backup', 'Restore a backup']));
+    await expect(steps.locator('ol')).not.toContainText(/localStorage|JSON|console/);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
+    await expect(settings.getByText('Restore a backup')).toBeVisible();
+  });
+
   for (const [path, name] of PAGES) {
     test(`reads ${name} by all rules, and on a small phone with large letters`, async ({
       page,

@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { loadParsers } from '../../device/upkeep.ts';
 import { DeskFrame } from '../DeskFrame.tsx';
+import { Steps } from './Steps.tsx';
 
 type Looked =
   | { readonly kind: 'nothing' }
@@ -74,14 +75,16 @@ export function Page() {
   return (
     <DeskFrame title="Old data">
       <p className="max-w-prose text-soft">
-        Before it had a database the site kept results in the browser’s own storage. Here you see
-        what happens to each key of it when it is taken over, and why: Yearly Daily’s oldest scores,
-        for instance, are purged. It works for backups too. Nothing is stored or sent.
+        Before it had a database the site kept results in the browser’s own storage. Crema takes
+        them over when it is opened in that browser. Here you see what becomes of each, and why:
+        Yearly Daily’s oldest scores, for instance, are purged. Nothing is stored or sent.
       </p>
+      <Steps />
+      <h2 className="mt-8 text-2xl">Look at a file</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button and the field in it do the same */}
       <div
         className={cx(
-          'mt-5 rounded-card border-2 border-dashed p-5',
+          'mt-3 rounded-card border-2 border-dashed p-5',
           isOver ? 'border-accent bg-hue-wash' : 'border-edge bg-card',
         )}
         onDragOver={(event) => {
@@ -111,7 +114,7 @@ export function Page() {
           rows={3}
           spellCheck={false}
           className="mt-1 w-full rounded-xl border border-edge bg-card px-3 py-2 font-mono text-sm"
-          placeholder="JSON.stringify(localStorage)"
+          placeholder="A backup, or a browser’s storage"
           onPaste={onPaste}
           onChange={(event) => {
             const { value } = event.target;
