@@ -163,6 +163,7 @@ test.describe('an editor', () => {
   test('tells how old results get out of a browser by buttons that there are', async ({ page }) => {
     await page.goto('/barista/yearly-daily-legacy');
     const steps = page.getByRole('region', { name: 'When a player misses old results' });
+    await expect(steps).toBeVisible();
     const names = await steps.locator('li strong').allTextContents();
     expect(new Set(names)).toEqual(new Set(['Settings', 'Save a backup', 'Restore a backup']));
     await expect(steps.locator('ol')).not.toContainText(/localStorage|JSON|console/);
