@@ -39,6 +39,16 @@ export interface AuditDocument {
   readonly player?: string;
 }
 
+/** The version that a change has given out again, which was there before; null for every other change. */
+export function versionAgain({
+  kind,
+  before,
+  after,
+}: Pick<AuditDocument, 'kind' | 'before' | 'after'>): number | null {
+  if ((kind !== 'publish' && kind !== 'correct') || after === undefined) return null;
+  return after.hashes.length === (before?.hashes.length ?? 1) ? after.version : null;
+}
+
 /**
  * `drafts/{game}~{id}~{uid}`: every editor has a draft of their own of a puzzle, so nobody writes over
  * anybody's. Written by the pages themselves, under the rules.

@@ -130,12 +130,12 @@ test('chosen beans and boards that were made outlive a test play, and a look at 
   await openBench(page);
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Make eight' }).click();
-  await expect(page.getByText('8 are made.')).toBeVisible();
+  await expect(page.getByText(/^8 are made/)).toBeVisible();
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(page.getByText('A test: nothing of it counts.')).toBeVisible();
   await page.goBack();
   const isThere = async () => {
-    await expect(page.getByText('8 are made.')).toBeVisible();
+    await expect(page.getByText(/^8 are made/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take board \d$/ })).toHaveCount(8);
     await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   };
@@ -255,6 +255,27 @@ test('a test play waits for whoever went another way, and for its answer', async
   await page.reload();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play it', exact: true })).toBeVisible();
+});
+
+test('a puzzle that is out in New Zealand already is corrected, and that is said', async ({
+  page,
+}) => {
+  await openBench(page);
+  const given = page.getByRole('region', { name: 'What players get' });
+  await expect(given.getByRole('button', { name: 'Publish this one' })).toBeVisible();
+  await expect(given).not.toContainText('already, so a change');
+  // Saturday noon in Berlin is midnight in Auckland.
+  await page.evaluate(
+    (noon) => {
+      (globalThis as unknown as { setClock(to: number): void }).setClock(noon);
+    },
+    Date.UTC(2026, 10, 21, 11),
+  );
+  await page.getByRole('link', { name: 'The puzzle after' }).click();
+  await page.getByRole('link', { name: 'The puzzle before' }).click();
+  await expect(given).toContainText('It is out in New Zealand already');
+  await expect(given.getByRole('button', { name: 'Correct it with this one' })).toBeVisible();
+  await expect(given.getByRole('button', { name: 'Publish this one' })).toHaveCount(0);
 });
 
 test('rows slide, are pinned and let go by keys', async ({ page }) => {

@@ -79,15 +79,23 @@ const AUDIT: readonly Dated<AuditDocument>[] = [
   },
 ];
 
-/** A result as it waits, with the log of a play by the engine. */
-function heldResult(): Dated<HeldResult> {
+/** Results as they wait, with logs of plays by the engine: one, and two with the same moves. */
+function heldResults(): Dated<HeldResult>[] {
   const toolkit = toolkitOf('sudoku-shift');
-  const { log } = playByEngine(toolkit, puzzleOf(toolkit, YESTERDAY), makeRng('held'));
-  return {
-    ...{ key: 'a', at: AT, game: 'sudoku-shift', board: YESTERDAY, player: 'player7' },
-    ...{ rank: 42_000, reason: 'It was played faster than a hand can move.' },
-    log: JSON.stringify(log),
-  };
+  const logOf = (seed: string) =>
+    JSON.stringify(playByEngine(toolkit, puzzleOf(toolkit, YESTERDAY), makeRng(seed)).log);
+  const [alone, copied] = [logOf('held'), logOf('copied')];
+  const held = (key: string, at: number, log: string): Dated<HeldResult> => ({
+    ...{ key, at, game: 'sudoku-shift', board: YESTERDAY, player: `player${key}` },
+    ...{ rank: 42_000, reason: 'It was played faster than a hand can move.', log },
+  });
+  const info = (name: string) =>
+    ({ leaderboardName: name, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
+  return [
+    held('7', AT, alone),
+    { ...held('8', AT + 1_000, copied), info: info('Cosy Latte'), sameAs: 'player6' },
+    { ...held('9', AT + 2_000, copied), info: info('Warm Mocha'), sameAs: 'player6' },
+  ];
 }
 
 /**
@@ -108,7 +116,7 @@ export async function wasAtTheDesk(page: Page, puzzle?: string): Promise<void> {
       seen('calendar', calendar),
       seen('reports', REPORTS),
       seen('audit', AUDIT),
-      seen('held', [heldResult()]),
+      seen('held', heldResults()),
       ...(puzzle === undefined
         ? []
         : [seen(`bench:${puzzle}`, { listing: null, changes: [], drafts: [], puzzle: null })]),

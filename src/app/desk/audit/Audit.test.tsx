@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
+import type { Listing } from '../../../published/listing.ts';
 import { Audit } from './Audit.tsx';
 
 const { given } = vi.hoisted(() => ({ given: { value: [] as unknown[] } }));
@@ -19,8 +20,8 @@ const entry = (more: Partial<Dated<AuditDocument>>): Dated<AuditDocument> => ({
 });
 
 const page = drawn();
-async function textOf(more: Partial<Dated<AuditDocument>>): Promise<string> {
-  given.value = [entry(more)];
+async function textOf(...entries: Partial<Dated<AuditDocument>>[]): Promise<string> {
+  given.value = entries.map((more, i) => entry({ key: String(i), ...more }));
   await page.draw(
     <MemoryRouter>
       <AtDesk>
@@ -42,4 +43,40 @@ it('tells why a result was held, which no player reads', async () => {
   const text = await textOf({ kind: 'refuse', reason: 'The very same moves.', player: 'zoe' });
   expect(text).toContain('It was held: “The very same moves.”');
   expect(text).not.toContain('Players read');
+});
+
+it('puts together what was decided at once, and nothing else', async () => {
+  const refused = { kind: 'refuse', id: '516', reason: 'The same.' } as const;
+  const text = await textOf(
+    ...[
+      { ...refused, at: 300_000 },
+      { ...refused, at: 299_990 },
+    ],
+    { ...refused, at: 299_980, player: 'zoe' },
+    ...[
+      { ...refused, at: 100_000 },
+      { ...refused, at: 99_000, id: '517' },
+    ],
+    ...[
+      { kind: 'hold' as const, at: 98_000 },
+      { kind: 'hold' as const, at: 97_990 },
+    ],
+  );
+  expect(text.match(/Refused 3 held results|Refused a held result|Held:/g)).toEqual([
+    ...['Refused 3 held results', 'Refused a held result', 'Refused a held result'],
+    ...['Held:', 'Held:'],
+  ]);
+});
+
+it('names a version that was given out again', async () => {
+  const listing = (version: number): Listing => ({
+    ...{ version, hashes: ['00000000000001', '00000000000002'], revision: 2 },
+    ...{ state: 'corrected', reason: '', excused: false },
+  });
+  const text = await textOf(
+    { before: listing(2), after: listing(1) },
+    { before: null, after: listing(2), kind: 'publish' },
+  );
+  expect(text).toContain('Gave out version 1 again: ');
+  expect(text).toContain('Published another puzzle: ');
 });

@@ -1,7 +1,7 @@
 /** Who changed what, when and why. */
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import type { AuditDocument } from '../../../desk/documents.ts';
+import { useMemo, useState } from 'react';
+import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { Json } from '../../../lib/json.ts';
 import { boardIdOf } from '../../../published/listing.ts';
@@ -12,6 +12,7 @@ import { Said } from '../Said.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { STATE_WORDS } from '../stateWords.ts';
 import { parseList, type Reading, useReading } from '../useReading.ts';
+import { type LogLine, putTogether } from './together.ts';
 
 /** More than a morning's reading; the rest is in the database. */
 const MOST = 100;
@@ -40,35 +41,44 @@ const KINDS: Readonly<Record<AuditDocument['kind'], string>> = {
 export function Audit() {
   const read = useReading(reading);
   const [all, setAll] = useState(false);
-  const entries = read.value ?? [];
+  const lines = useMemo(() => putTogether(read.value ?? []), [read.value]);
   return (
     <div className="max-w-3xl">
       <SeenLine read={read} />
-      {read.value !== null && entries.length === 0 && (
+      {read.value !== null && lines.length === 0 && (
         <p className="text-soft">Nothing was changed yet.</p>
       )}
       <ol>
-        {entries.slice(0, all ? MOST : FIRST).map((entry) => (
-          <Entry key={entry.key} entry={entry} />
+        {lines.slice(0, all ? MOST : FIRST).map((line) => (
+          <Line key={line.entry.key} {...line} />
         ))}
       </ol>
-      {!all && entries.length > FIRST && (
+      {!all && lines.length > FIRST && (
         <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
-          Show {entries.length - FIRST} more
+          Show {lines.length - FIRST} more
         </button>
       )}
     </div>
   );
 }
 
-function Entry({ entry }: { readonly entry: Dated<AuditDocument> }) {
+/** "Refused 20 held results" */
+function nameOfLine({ entry, count }: LogLine): string {
+  const again = versionAgain(entry);
+  if (again !== null) return `Gave out version ${again} again`;
+  const { kind } = entry;
+  if (count === 1) return KINDS[kind] ?? kind;
+  return `${kind === 'refuse' ? 'Refused' : 'Accepted'} ${count} held results`;
+}
+
+function Line({ entry, count }: LogLine) {
   const { at, email, game, id, kind, reason, note, after } = entry;
   const today = useAtomValue(todayAtom);
   const board = after === undefined ? id : boardIdOf(id, after.version);
   return (
     <li className="border-t border-line py-3">
       <p>
-        <span className="font-semibold">{KINDS[kind] ?? kind}</span>
+        <span className="font-semibold">{nameOfLine({ entry, count })}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
         {kind === 'undo' && after && `: ${STATE_WORDS[after.state]}`}

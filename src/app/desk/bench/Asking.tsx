@@ -1,4 +1,5 @@
 /** The question before a change of what players get: what comes of it, and what speaks against it. */
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Change, type ChangeKind, nextListing, type Standing } from '../../../desk/changes.ts';
 import type { Attempt } from '../../../desk/ownChange.ts';
@@ -36,7 +37,7 @@ export interface AskingProps {
   readonly kind: ChangeKind;
   /** The version that the draft is already; null where it is a new one. */
   readonly again: number | null;
-  /** "Anna held it.", for an undo. */
+  /** "Anna held it.", for an undo; empty where that is not known. */
   readonly undone: string;
   onClose(): void;
   onDone(kind: ChangeKind): void;
@@ -92,9 +93,12 @@ export function Asking(props: AskingProps) {
       )}
       <p>{sure.ok ? outcomeWords(kind, sure.value, again) : sure.problem.message}</p>
       {cautions.length > 0 && (
-        <ul className="mt-3 rounded-xl border border-hue bg-hue-wash px-3.5 py-2.5">
+        <ul className="mt-3 flex flex-col gap-1 rounded-xl bg-sunken px-3.5 py-2.5">
           {cautions.map((caution) => (
-            <li key={caution}>{caution}</li>
+            <li key={caution} className="flex items-start gap-2">
+              <TriangleAlert size={18} className="mt-1 shrink-0 text-warn" aria-hidden />
+              {caution}
+            </li>
           ))}
         </ul>
       )}

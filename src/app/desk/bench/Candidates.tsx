@@ -83,7 +83,9 @@ export function Candidates(props: CandidatesProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: they only ever become more
             <li key={i} className="flex min-w-0 flex-col items-center gap-1.5">
-              <props.Miniature board={board} state={props.start(board)} />
+              <div className="w-full max-w-56">
+                <props.Miniature board={board} state={props.start(board)} />
+              </div>
               {measured !== null && <Beans count={measured} />}
               <Summary lines={props.summaryOf(board)} />
               <button

@@ -11,7 +11,7 @@ import { Said } from '../Said.tsx';
 import { STATE_WORDS } from '../stateWords.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
 import { Notice, nameOf } from './Drafts.tsx';
-import { changeName, DONE, DRAFT_IS_SAFE, outWords, takesPuzzle } from './publishWords.ts';
+import { changeName, DRAFT_IS_SAFE, doneWords, outWords, takesPuzzle } from './publishWords.ts';
 
 export interface PublishProps
   extends Pick<AskingProps, 'standing' | 'hash' | 'cautions' | 'abroad' | 'submit' | 'onStale'> {
@@ -88,9 +88,9 @@ export function Publish(props: PublishProps) {
             </button>
           </Notice>
           <ul className="mt-2 text-sm">
-            {missed.map(({ key, email, kind, reason, note }) => (
+            {missed.map(({ key, email, reason, note, ...change }) => (
               <li key={key} className="wrap-anywhere">
-                {nameOf(email)} {DONE[kind]}
+                {nameOf(email)} {doneWords(change)}
                 {reason && (
                   <>
                     : “<Said>{reason}</Said>”
@@ -140,7 +140,7 @@ export function Publish(props: PublishProps) {
           {...props}
           kind={asked}
           again={again}
-          undone={last ? `${nameOf(last.email)} ${DONE[last.kind]}.` : ''}
+          undone={last ? `${nameOf(last.email)} ${doneWords(last)}.` : ''}
           onClose={() => setAsked(null)}
           onLost={setLost}
           onDone={(kind) => {

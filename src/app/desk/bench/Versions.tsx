@@ -67,8 +67,8 @@ function Row(props: RowProps) {
   const { version, hash, puzzle, published, beans, isGiven, isOnBench, onTake } = props;
   const today = useAtomValue(todayAtom);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:mt-2">
-      <div className="min-w-0 flex-[1_1_9rem]">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2.5 first:mt-2">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
           Version {version}
           {beans !== null && <Beans count={beans} />}
@@ -79,18 +79,19 @@ function Row(props: RowProps) {
             : published
               ? `${nameOf(published.email)}, ${momentWords(published.at, today)}`
               : 'Published some time ago'}
-          {isGiven && ', given out now'}
         </p>
-        <p className="font-mono text-xs text-soft wrap-anywhere" title="Its mark">
-          {hash}
+        <p className="text-xs text-soft wrap-anywhere">
+          <span className="sr-only">Its hash: </span>
+          <code>{hash}</code>
         </p>
+        {isGiven && <p className="text-sm font-medium text-accent">Given out now</p>}
       </div>
       {isOnBench ? (
         <p className="text-sm text-soft">On the bench</p>
       ) : (
         <button
           type="button"
-          className={button.compact}
+          className={`${button.compact} -mx-2`}
           aria-label={`Put version ${version} on the bench`}
           disabled={puzzle === null}
           onClick={() => puzzle && onTake(puzzle, version)}

@@ -1,6 +1,6 @@
 /** How changes of what players get are called, before and after. */
 import { CHANGED_MEANWHILE, type ChangeKind } from '../../../desk/changes.ts';
-import type { AuditDocument } from '../../../desk/documents.ts';
+import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Listing } from '../../../published/listing.ts';
 import { STATE_WORDS } from '../stateWords.ts';
 
@@ -20,13 +20,18 @@ export function changeName(kind: ChangeKind, again: number | null): string {
   return NAMES[kind];
 }
 
-/** "Anna {…}": what an editor has done. */
-export const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
+const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ publish: 'published another puzzle', correct: 'corrected it', hold: 'held it' },
   ...{ withdraw: 'withdrew it', release: 'released it', undo: 'took the last change back' },
   ...{ accept: 'accepted a result', refuse: 'refused a result' },
   ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
 };
+
+/** What an editor has done, to stand behind their name: "published another puzzle". */
+export function doneWords(entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string {
+  const again = versionAgain(entry);
+  return again === null ? DONE[entry.kind] : `gave out version ${again} again`;
+}
 
 /** What will come of it, in a sentence or two. */
 export function outcomeWords(kind: ChangeKind, after: Listing, again: number | null): string {

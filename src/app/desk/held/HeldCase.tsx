@@ -20,7 +20,7 @@ interface HeldCaseProps {
 }
 
 /** More accounts than this are shown when they are asked for: each is looked up. */
-const FIRST = 5;
+const FIRST = 3;
 
 interface Asked {
   readonly decision: Decision;
@@ -75,9 +75,11 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
         ))}
       </ul>
       {shown.length < results.length && (
-        <button type="button" className={button.compact} onClick={() => setAll(true)}>
-          Show {results.length - shown.length} more
-        </button>
+        <p className="-ml-2">
+          <button type="button" className={button.compact} onClick={() => setAll(true)}>
+            Show {results.length - shown.length} more
+          </button>
+        </p>
       )}
       {looking && oldest ? (
         <div className="mt-3 border-t border-line pt-3">

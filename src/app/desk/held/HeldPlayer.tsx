@@ -73,12 +73,9 @@ function Earlier({ asked }: { readonly asked: AskedOnce<readonly Dated<PlayerEnt
       <p className="mt-1 text-sm">On other leaderboards, the newest first</p>
       <ul className="text-sm text-soft">
         {asked.value.map(({ key, game, board, rank, verdict }) => (
-          <li key={key} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-            <span>{puzzleWords(game, board)}</span>
-            <span className="tabular-nums">
-              {figureOfMost(definitionOf(game).measure, rank)}
-              {verdict === 'unchecked' && ', not checked'}
-            </span>
+          <li key={key} className="wrap-anywhere">
+            {puzzleWords(game, board)}: {figureOfMost(definitionOf(game).measure, rank)}
+            {verdict === 'unchecked' && ', not checked'}
           </li>
         ))}
       </ul>
