@@ -21,7 +21,7 @@ async function blankOne(page: Page): Promise<void> {
 
 const listingOf = async (id: string) => {
   const index = (await stored('published/index')) as
-    | { puzzles?: Record<string, { state: string; version: number }> }
+    | { puzzles?: Record<string, { state: string; version: number; hashes: string[] }> }
     | undefined;
   return index?.puzzles?.[`sudoku-shift/${id}`];
 };
@@ -45,6 +45,40 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await page.reload();
   await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
+});
+
+test('the planned puzzle is given out again as what it is, and an undo is made once', async ({
+  page,
+}) => {
+  const editor = await newEditor();
+  await openBench(page, editor, bench('564'));
+  await page.getByText('Mocha 9 × 9').click();
+  await blankOne(page);
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await given(page).getByRole('button', { name: 'Publish this one' }).click();
+  await expect(dialog(page)).toContainText('This draft has not been played to its end.');
+  // Back closes the question, and leaves the bench where it is.
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/id=564$/);
+  await decide(page, 'Publish this one');
+  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
+
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
+  await expect(page.getByText('Version 1 is on the bench.')).toBeVisible();
+  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+  await decide(page, 'Publish version 1 again');
+  await expect(given(page).getByText(/^Version 1: given to players/)).toBeVisible();
+  const listing = await listingOf('564');
+  expect(listing).toMatchObject({ state: 'published', version: 1 });
+  expect(listing?.hashes).toHaveLength(2);
+
+  await decide(page, 'Undo the last change');
+  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
+  await expect(given(page).getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
+  await expect(given(page).getByRole('button', { name: 'Publish version 1 again' })).toBeEnabled();
 });
 
 test('of two editors one is told, and loses nothing', async ({ page, newDevice, complaints }) => {

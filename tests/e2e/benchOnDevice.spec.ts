@@ -261,7 +261,7 @@ test('a puzzle that is out in New Zealand already is corrected, and that is said
   page,
 }) => {
   await openBench(page);
-  const given = page.getByRole('region', { name: 'What players get' });
+  const given = page.getByRole('region', { name: 'What players get', exact: true });
   await expect(given.getByRole('button', { name: 'Publish this one' })).toBeVisible();
   await expect(given).not.toContainText('already, so a change');
   // Saturday noon in Berlin is midnight in Auckland.
