@@ -147,6 +147,9 @@ export const ROOMS: readonly Room[] = [
       'storage',
       'sync',
       'play',
+      // What staff sees of a player: name, avatar and entries, as everybody does.
+      'account',
+      'leaderboard',
     ],
   },
   {
@@ -264,7 +267,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
-      ...['settings', 'play page'],
+      ...['settings', 'play page', 'account pages'],
     ],
     packages: [...UI, 'react-router', '@base-ui/react'],
   },

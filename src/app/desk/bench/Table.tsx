@@ -1,6 +1,5 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
-import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { civilDateOf, latestDateOnEarth } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
@@ -18,7 +17,6 @@ import { hashOf } from '../../../play/hash.ts';
 import { puzzleHash } from '../../../published/hash.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
-import { button } from '../../../ui/button.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { useAtDesk } from '../deskContext.ts';
@@ -27,14 +25,16 @@ import { useMeasuredBeans, useUndoKeys, useWorker } from './atTable.ts';
 import { type BenchData, lastOf } from './benchReading.ts';
 import { Candidates } from './Candidates.tsx';
 import { Differences, Drafts } from './Drafts.tsx';
+import { differencesOf, obstacleOf } from './draftWords.ts';
 import { Figures } from './Figures.tsx';
 import { Publish } from './Publish.tsx';
 import { Tabs } from './Tabs.tsx';
 import { AfterPlay, TestPlays, testPlayOf } from './TestPlays.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
 import { useCandidates } from './useCandidates.ts';
 import type { Ground } from './useDay.ts';
 import { readText, textOf, useDraft, useTablePuzzle } from './useDraft.ts';
-import { type Judged, useReports } from './useReports.ts';
+import { useReports } from './useReports.ts';
 import { useTestPlay } from './useTestPlay.ts';
 import { Verdict } from './Verdict.tsx';
 import { Versions } from './Versions.tsx';
@@ -147,11 +147,12 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     if (isDraft) keeper.rebase(seen + 1);
   }
 
+  const now = Date.now();
   const standing: Standing = {
     listing,
     ...lastOf(data),
     packHash,
-    isOut: dateOf(schedule, id) <= latestDateOnEarth(Date.now()),
+    isOut: dateOf(schedule, id) <= latestDateOnEarth(now),
   };
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
@@ -165,7 +166,6 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   const measured = reports.map(({ report, fresh }, i) =>
     fresh ? (report?.beans ?? 0) : (game.beans(puzzle.boards[i]) ?? 0),
   );
-  const now = Date.now();
   const testPlay = useTestPlay({
     ...{ game, puzzle, keeper, kept: snapshot.play },
     place: unplayed[0] ?? 0,
@@ -236,26 +236,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-2">
             <Tabs definition={definition} reports={reports} place={place} onPlace={setPlace} />
-            <span className="ml-auto flex">
-              <button
-                type="button"
-                className={button.icon}
-                aria-label="Undo"
-                disabled={!snapshot.canUndo}
-                onClick={keeper.undo}
-              >
-                <Undo2 size={20} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className={button.icon}
-                aria-label="Redo"
-                disabled={!snapshot.canRedo}
-                onClick={keeper.redo}
-              >
-                <Redo2 size={20} aria-hidden />
-              </button>
-            </span>
+            <UndoButtons keeper={keeper} snapshot={snapshot} />
           </div>
           <editor.Editor
             key={`editor ${place}`}
@@ -359,27 +340,4 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
       </div>
     </>
   );
-}
-
-function differencesOf(
-  compare: (before: unknown, after: unknown) => readonly string[],
-  { boards }: GameDefinition,
-  before: Puzzle,
-  after: Puzzle,
-): string[] {
-  return after.boards.flatMap((board, i) => {
-    const name = boards[i]?.name;
-    const lines = compare(before.boards[i], board);
-    return name === undefined ? lines : lines.map((line) => `${name}: ${line}`);
-  });
-}
-
-/** Why the draft cannot be published; null when nothing speaks against it. */
-function obstacleOf({ boards }: GameDefinition, reports: readonly Judged[]): string | null {
-  for (const [i, { report, fresh, problem }] of reports.entries()) {
-    const name = boards[i]?.name;
-    const said = problem ?? report?.complaints[0];
-    if (fresh && said !== undefined) return name === undefined ? said : `${name}: ${said}`;
-  }
-  return reports.every(({ fresh }) => fresh) ? null : 'The boards are still being looked at.';
 }
