@@ -36,7 +36,7 @@ export function daysCompared(game: GameId): number {
 /** What has to be known of a puzzle that is given out. */
 export interface PuzzleFacts {
   readonly hash: string;
-  /** Of each board of a version; facts of packs, and those that an older build has kept, are without. */
+  /** The hash of each board of a version; facts of packs, and those that an older build has kept, are without. */
   readonly boards?: readonly string[];
   /** Of its hardest board; null where nothing is said about it. */
   readonly beans: number | null;
@@ -54,7 +54,7 @@ export interface DraftFacts {
   readonly note: string;
   /** Of the puzzle as it stands; null where a board is missing. */
   readonly hash: string | null;
-  /** Of each board; facts that an older build has kept are without them. */
+  /** The hash of each board; facts that an older build has kept are without them. */
   readonly boards?: readonly string[];
   readonly plays: readonly TestPlay[];
 }

@@ -31,7 +31,7 @@ export interface ChangePuzzleReply {
 /** So many results of one board are refused in a call. */
 export const MOST_DECIDED = 50;
 
-/** `decideHeld`: about results that wait for somebody to look at them. All of them are decided, or none. */
+/** `decideHeld`: decides all the results that it names, or none of them. */
 export interface DecideHeldRequest {
   readonly userId: string;
   readonly game: GameId;

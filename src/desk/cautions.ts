@@ -1,13 +1,13 @@
-/** What an editor is told before a puzzle is given out: nothing of it forbids anything. */
+/** Cautions for an editor who is about to give a puzzle out. They forbid nothing. */
 import { type CivilDate, latestDateOnEarth, parseCivilDate } from '../daily/date.ts';
 import { listed } from '../lib/listed.ts';
 
 export interface GivingOut {
-  /** The places of boards that nobody has played to their end as they are (`unplayedBoards`). */
+  /** The places of boards without a test play to the end (`unplayedBoards`). */
   readonly unplayed: readonly number[];
   /** By place; empty where the puzzle has one board without a name. */
   readonly names: readonly string[];
-  /** Of the hardest board; null where nothing is said about it. */
+  /** The beans of the hardest board; null where it has none. */
   readonly measured: number | null;
   /** Null where nothing is planned. */
   readonly planned: number | null;

@@ -44,7 +44,7 @@ function marksOf({ game, board, log, key, sameAs }: Held): string[] {
   ];
 }
 
-/** What was done and on which board, without the time it took; null for what is no log. */
+/** A log's moves, each with its board and without its time; null for a text that is no log. */
 function movesIn(log: string): string | null {
   try {
     const entries: unknown = JSON.parse(log);

@@ -9,9 +9,9 @@ import type { TestPlay } from './documents.ts';
 
 /** A puzzle as test plays know it. */
 export interface PuzzleHashes {
-  /** Of the whole. */
+  /** The hash of the whole. */
   readonly hash: string;
-  /** Of each board. */
+  /** The hash of each board. */
   readonly boards: readonly string[];
 }
 

@@ -1,8 +1,10 @@
 /** The bench with the server behind it: what is made there is given to players. */
 import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
 import { expect, newEditor, revokeStaff, stored, test } from './support/backend.ts';
 import { decide, dialog, given, openBench, verdict } from './support/bench.ts';
 import { readTable } from './support/database.ts';
+import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const cells = (page: Page) =>
   page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
@@ -66,6 +68,10 @@ test('the planned puzzle is given out again as what it is, and an undo is made o
 
   const versions = page.getByRole('region', { name: 'Versions' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
   await expect(page.getByText('Version 1 is on the bench.')).toBeVisible();
   await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();

@@ -176,7 +176,7 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
-  // Of a play of some seconds it is not the first thing to keep it.
+  // Keeping a play of some seconds does not come first.
   const first = dialog
     .getByRole('button')
     .filter({ hasText: /^(Keep|Do not|Play)/ })
@@ -213,7 +213,7 @@ test('Back leads from a test play to the bench, and closes a question before it'
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(BENCH);
   await expect(page.getByText(/^You have left it after/)).toBeVisible();
-  // What was closed in another way is not met again on the way back.
+  // A dialog that was closed by its button leaves no entry behind.
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   await question.getByRole('button', { name: 'Do not keep it' }).click();

@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
       'storage',
       'sync',
       'play',
-      // What staff sees of a player: name, avatar and entries, as everybody does.
+      // Staff see a player's name, avatar and entries, as everybody does.
       'account',
       'leaderboard',
     ],

@@ -26,7 +26,7 @@ interface Override {
   readonly ttl?: boolean;
 }
 
-/** Of a query by several fields, in this order. */
+/** An index for a query by several fields, in this order. */
 interface Composite {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';

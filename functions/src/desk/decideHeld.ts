@@ -1,6 +1,6 @@
 /**
- * What somebody of the staff says about results that wait: they are listed, or they are not. Results, count
- * and the log of changes are written in one transaction, and only once.
+ * Staff list held results or refuse them. One transaction writes results, count and the log of changes, so that
+ * a call that comes twice decides once.
  */
 import type { Auth } from 'firebase-admin/auth';
 import {
@@ -55,7 +55,7 @@ export async function decideHeld(
   return { decided };
 }
 
-/** What waits of one player. */
+/** A player's held result, with its log. */
 interface Case {
   readonly player: string;
   readonly held: DocumentSnapshot;
@@ -107,7 +107,7 @@ async function decide(
   });
 }
 
-/** Those that nobody has decided about; of what is refused the moves, which may be long, are not read. */
+/** The results that still wait. A refusal leaves out the moves, which may be long. */
 async function readCases(
   database: Firestore,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** What is opened after a sign-in. */
+/** The dialog that opens after a sign-in. */
 import type { AccountDialogName } from '../device/accountState.ts';
 
 /**

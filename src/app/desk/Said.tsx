@@ -1,4 +1,4 @@
-/** Words that somebody has typed: isolated from the sentence around them, with nothing hidden in them. */
+/** Text from another person, isolated from the sentence around it and with its hidden characters spelled out. */
 import { visibleText } from '../../lib/visibleText.ts';
 
 export function Said({ children }: { readonly children: string }) {

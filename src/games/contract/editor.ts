@@ -33,8 +33,8 @@ export interface BoardEditor<Board = unknown, State = unknown> {
   /** What was changed, a short line each. */
   differences(before: Board, after: Board): readonly string[];
   /**
-   * What tells the board from others besides its miniature, a short line each. Left out where the miniature
-   * shows all of it.
+   * Short lines that tell the board from others besides its miniature. Left out where the miniature shows
+   * all of it.
    */
   summary?(board: Board): readonly string[];
 }

@@ -296,7 +296,7 @@ it('reads what is held with its moves, the oldest first', async () => {
       ...{ at: 500, game: GAME, board, player: 'zoe', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: INFO_OF_ZOE, sameAs: 'ann' },
     },
-    // What is no name, and no account, is as good as not there.
+    // A name from no list and an account that is no text are left out.
     {
       ...{ at: 600, game: GAME, board, player: 'walt', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },

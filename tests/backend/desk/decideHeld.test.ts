@@ -148,7 +148,7 @@ describe('refused together', () => {
   it('all are marked, their moves are gone, and the log names each', async () => {
     await Promise.all(others.map((uid) => hold(uid)));
     const all = [player, ...others];
-    // Somebody who does not wait, and one of them twice.
+    // With a player who does not wait, and one of them twice.
     expect(await refuse([...all, 'somebody', player])).toEqual({ decided: true });
     expect(await marks()).toEqual(all.toSorted());
     expect((await db.collection(`${PUZZLE}/heldLogs`).get()).size).toBe(0);

@@ -96,7 +96,7 @@ function Line({ entry, count }: LogLine) {
   );
 }
 
-/** Of a result it is why it was held, and no player reads that. */
+/** A result's entry says why it was held, which no player reads. */
 function Reason({ entry: { kind, reason } }: { readonly entry: AuditDocument }) {
   if (kind === 'accept' || kind === 'refuse') {
     return (

@@ -24,9 +24,9 @@ import { Words } from './Words.tsx';
 
 export interface AskingProps {
   readonly standing: Standing;
-  /** Of the draft. */
+  /** The draft's hash. */
   readonly hash: string;
-  /** What is to be known before it is published, a sentence each. */
+  /** The sentences that `cautionsOf` has for the draft. */
   readonly cautions: readonly string[];
   /** Where on earth its day has begun that has not begun here ("New Zealand"); else null. */
   readonly abroad: string | null;
@@ -41,7 +41,7 @@ export interface AskingProps {
   readonly undone: string;
   onClose(): void;
   onDone(kind: ChangeKind): void;
-  /** It may have been done, and nobody has said so. */
+  /** The change may have been made: its answer was lost. */
   onLost(attempt: Attempt): void;
 }
 
@@ -56,7 +56,7 @@ export function Asking(props: AskingProps) {
   const sure = nextListing(standing, { ...change, reason: 'reason' });
   const { uid, doubt } = useAtDesk();
   const revision = standing.listing?.revision ?? 0;
-  // What is asked here is asked of the puzzle that was looked at when this was opened.
+  // The dialog asks about the puzzle as it was when it opened: a later change must not be confirmed unseen.
   const [seen] = useState(revision);
   const isBehind = revision > seen;
   const cautions = takesPuzzle(kind) ? props.cautions : [];
@@ -74,7 +74,7 @@ export function Asking(props: AskingProps) {
         setProblem(sentenceOf(error, 'change'));
         doubt(error);
       }
-      // It may have been done all the same, or by somebody else.
+      // The server may have made the change, or another editor one before it.
       if (remedyFor(statusOf(error)) === 'retry') {
         onLost({ uid, ...change, note, revision });
         onStale();

@@ -15,7 +15,7 @@ export interface CandidatesProps {
   readonly Miniature: ComponentType<MiniatureProps>;
   start(board: unknown): unknown;
   beansOf(board: unknown): number | null;
-  /** What tells the board from others besides its picture; empty where the picture says it all. */
+  /** Lines that tell the board from others besides its picture; empty where the picture says it all. */
   summaryOf(board: unknown): readonly string[];
   onWish(beans: number): void;
   onMake(): void;

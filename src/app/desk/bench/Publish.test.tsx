@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is said of a change before it is made, and of one whose answer was lost on its way. */
+/** The question before a change, and a change whose answer was lost on its way. */
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';

@@ -62,7 +62,7 @@ export function playSummary(
 /** A play shorter than this in which no board was finished tells nothing. */
 const SHORT_MS = 60_000;
 
-/** What is offered first when a play has ended. */
+/** The answer that the dialog offers first: keeping a play of two seconds is a slip. */
 export function firstAnswer({
   finished,
   times,
@@ -77,7 +77,7 @@ export interface TestPlaysProps {
   readonly plays: readonly TestPlay[];
   /** The draft as it is. */
   readonly draft: PuzzleHashes;
-  /** The places of boards that nobody of the staff has played to their end as they are. */
+  /** The places of boards that no editor has played to their end as they are. */
   readonly unplayed: readonly number[];
   /** A play that was left, and goes on; null where there is none. */
   readonly left: Session | null;
@@ -147,7 +147,7 @@ export function TestPlays(props: TestPlaysProps) {
   );
 }
 
-/** What a play is worth for the draft as it is; nothing is said where it is of the very same. */
+/** The boards for which a play of an earlier draft still counts; empty for a play of this very draft. */
 function standingWords(play: TestPlay, draft: PuzzleHashes, names: readonly string[]): string {
   if (play.hash === draft.hash) return '';
   const left = unplayedBoards([play], draft);

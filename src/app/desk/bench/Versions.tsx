@@ -19,7 +19,7 @@ export interface VersionsProps {
   readonly listing: Listing;
   /** The newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
-  /** Of the draft. */
+  /** The draft's hash. */
   readonly hash: string;
   onTake(puzzle: Puzzle, version: number): void;
 }

@@ -1,4 +1,4 @@
-/** What is said of a draft as a whole, by its boards. */
+/** Sentences about a whole draft, put together from its boards. */
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Judged } from './useReports.ts';

@@ -27,13 +27,13 @@ const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
 };
 
-/** What an editor has done, to stand behind their name: "published another puzzle". */
+/** An editor's change, to stand behind their name: "published another puzzle". */
 export function doneWords(entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string {
   const again = versionAgain(entry);
   return again === null ? DONE[entry.kind] : `gave out version ${again} again`;
 }
 
-/** What will come of it, in a sentence or two. */
+/** The outcome of a change, in a sentence or two. */
 export function outcomeWords(kind: ChangeKind, after: Listing, again: number | null): string {
   const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
   switch (kind) {

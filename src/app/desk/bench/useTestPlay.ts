@@ -19,7 +19,7 @@ export interface TestPlayStart {
   readonly game: Game;
   readonly puzzle: Puzzle;
   readonly keeper: DraftKeeper;
-  /** What the device keeps of a play. */
+  /** The play that the device keeps. */
   readonly kept: KeptPlay | null;
   /** The board that a new play begins with. */
   readonly place: number;

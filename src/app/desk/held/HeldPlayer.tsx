@@ -18,14 +18,14 @@ interface HeldPlayerProps {
   onAsk(decision: Decision): void;
 }
 
-/** Of what the account has on other leaderboards. */
+/** So many of the account's entries are shown. */
 const EARLIER = 5;
 
 export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   const { game, player, rank, at } = held;
   const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
   const today = useAtomValue(todayAtom);
-  // What was held before names were written down tells them by an earlier entry.
+  // Results held by an older build carry no name: an earlier entry of the account has it.
   const info =
     held.info ?? (earlier.kind === 'answered' ? earlier.value[0]?.info : undefined) ?? null;
   const name = info?.leaderboardName ?? 'A player without a name';

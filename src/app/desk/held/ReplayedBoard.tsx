@@ -21,7 +21,7 @@ const WHAT: Readonly<Record<Moment['what'], string>> = {
   select: 'Went to another board',
 };
 
-/** "after 1.4 s": what nobody could do so fast is seen by it. */
+/** "after 1.4 s": tenths show a move that no hand makes so fast. */
 const afterWords = (ms: number) =>
   ms < 60_000 ? `after ${(ms / 1000).toFixed(1)} s` : `after ${formatDuration(ms)}`;
 
@@ -49,7 +49,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
   ];
   return (
     <div className={definition.hue}>
-      {/* Played by nobody: what is on it is looked at, and takes neither keys nor presses. */}
+      {/* The board is only looked at: it takes neither keys nor presses. */}
       <div inert className="@container mx-auto w-full max-w-md">
         <BoardView
           key={session.current}
@@ -119,7 +119,7 @@ function Step({ label, to, index, last, setIndex, children }: StepProps) {
       type="button"
       className={button.icon}
       aria-label={label}
-      // Not `disabled`, which would take the focus away from whoever steps to the end.
+      // Not `disabled`, which would take the focus away at the last step.
       aria-disabled={!isPossible}
       onClick={() => isPossible && setIndex(to)}
     >

@@ -1,11 +1,11 @@
-/** What becomes of held results, in words. */
+/** The decisions about held results, in words. */
 import { button } from '../../../ui/button.ts';
 
 export type Decision = 'accept' | 'refuse';
 
 interface Told {
   readonly name: string;
-  /** What comes of it. Nothing of it can be taken back: refused moves are gone, accepted ones are counted. */
+  /** The outcome, told before it is confirmed: refused moves are gone and accepted ones are counted for good. */
   readonly asked: string;
   readonly done: string;
   readonly look: string;

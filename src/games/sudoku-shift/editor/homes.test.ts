@@ -3,7 +3,7 @@ import type { Board } from '../rules/types.ts';
 import { slidBy, slideRow, togglePin, writeDigit } from './edits.ts';
 import { clashesIn, type Homes, homesAfter, homesOf } from './homes.ts';
 
-/** Of 1234, 3412, 2143, 4321; the second row is displayed one to the left of where it belongs. */
+/** A board of 1234, 3412, 2143, 4321, whose second row is displayed one to the left of where it belongs. */
 const board: Board = {
   ...{ size: 4, box: [2, 2], beans: 1, pinned: [0] },
   rows: ['12.4', '412.', '2.43', '43.1'],
@@ -38,7 +38,7 @@ it('follows a row that is slid, and one that is pinned', () => {
   const home = homesAfter(after, slid, pinned, { row: 1, by });
   expect(home?.slides).toEqual([0, 0, 0, 0]);
   expect(clashesIn(pinned, home)).toEqual(new Set([key(0, 0), key(1, 0)]));
-  // Pinned, it needs nobody to know where it belongs.
+  // A pinned row stands where it belongs.
   expect(clashesIn(pinned, null)).toEqual(new Set([key(0, 0), key(1, 0)]));
 });
 

@@ -7,7 +7,7 @@ import { start } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 
 export interface Homes {
-  /** Of the board that it is known of: `contentOf`. */
+  /** The board that the homes are known for, as `contentOf` names it. */
   readonly of: string;
   /** By row: how far it slides to the right from where it is displayed. */
   readonly slides: readonly number[];
