@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cautionsOf, type GivingOut, outAbroad } from './cautions.ts';
 
 const NAMES = ['Ristretto', 'Latte', 'Mocha'];
-const good: GivingOut = { unplayed: [], names: NAMES, measured: 3, planned: 3 };
+const good: GivingOut = { unplayed: [], names: NAMES, measured: [3, 3, 3], planned: 3 };
 
 it.each<[string, Partial<GivingOut>, string[]]>([
   ['a draft that was played and is as hard as planned', {}, []],
@@ -27,9 +27,24 @@ it.each<[string, Partial<GivingOut>, string[]]>([
     ['Ristretto and Mocha have not been played to the end as the draft is now.'],
   ],
   ['an easier one', { planned: 5 }, ['Planned are 5 beans, this one has 3.']],
-  ['a harder one', { planned: 1, measured: 4 }, ['Planned is 1 bean, this one has 4.']],
+  ['a harder one', { planned: 1, measured: [4, 4, 4] }, ['Planned is 1 bean, this one has 4.']],
+  [
+    'one of which a single board is easier',
+    { measured: [3, 2, 3] },
+    ['Planned are 3 beans, Latte has 2.'],
+  ],
+  [
+    'one of which two are other than planned',
+    { measured: [1, 3, 4] },
+    ['Planned are 3 beans, Ristretto has 1 and Mocha has 4.'],
+  ],
+  [
+    'an easier one of a single board',
+    { names: [], measured: [2] },
+    ['Planned are 3 beans, this one has 2.'],
+  ],
   ['one of which nothing is planned', { planned: null }, []],
-  ['one that is not measured', { measured: null, planned: 5 }, []],
+  ['one that is not measured', { measured: [null, null, null], planned: 5 }, []],
   [
     'all of it at once',
     { unplayed: [0, 1, 2], planned: 5 },

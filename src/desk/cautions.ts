@@ -7,8 +7,8 @@ export interface GivingOut {
   readonly unplayed: readonly number[];
   /** By place; empty where the puzzle has one board without a name. */
   readonly names: readonly string[];
-  /** The beans of the hardest board; null where it has none. */
-  readonly measured: number | null;
+  /** The measured beans of each board, by place; null where that is not known. */
+  readonly measured: readonly (number | null)[];
   /** Null where nothing is planned. */
   readonly planned: number | null;
 }
@@ -17,7 +17,7 @@ const beans = (count: number) => (count === 1 ? '1 bean' : `${count} beans`);
 
 /** A sentence each. */
 export function cautionsOf({ unplayed, names, measured, planned }: GivingOut): string[] {
-  return [...playWords(unplayed, names), ...planWords(measured, planned)];
+  return [...playWords(unplayed, names), ...planWords(measured, planned, names)];
 }
 
 function playWords(unplayed: readonly number[], names: readonly string[]): string[] {
@@ -28,9 +28,23 @@ function playWords(unplayed: readonly number[], names: readonly string[]): strin
   return [`${some} ${have} not been played to the end as the draft is now.`];
 }
 
-function planWords(measured: number | null, planned: number | null): string[] {
-  if (measured === null || planned === null || measured === planned) return [];
-  return [`Planned ${planned === 1 ? 'is' : 'are'} ${beans(planned)}, this one has ${measured}.`];
+/** Each board is planned as hard as the day: one of four that is easier makes the puzzle easier. */
+function planWords(
+  measured: GivingOut['measured'],
+  planned: number | null,
+  names: readonly string[],
+): string[] {
+  if (planned === null) return [];
+  const off = measured.flatMap((count, place) =>
+    count === null || count === planned ? [] : [{ place, count }],
+  );
+  const [first] = off;
+  if (first === undefined) return [];
+  const isAlike = off.length === measured.length && off.every(({ count }) => count === first.count);
+  const has = isAlike
+    ? `this one has ${first.count}`
+    : listed(off.map(({ place, count }) => `${names[place] ?? place + 1} has ${count}`));
+  return [`Planned ${planned === 1 ? 'is' : 'are'} ${beans(planned)}, ${has}.`];
 }
 
 /** Where a day begins first, in this order after Kiritimati (UTC+14), where it begins before all others. */

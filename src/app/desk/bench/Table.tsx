@@ -164,7 +164,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
   // The pack's own was played when it was made, and of words there is nothing to play.
   const unplayed = game.isFixed || hash === packHash ? [] : unplayedBoards(plays, draft);
   const measured = reports.map(({ report, fresh }, i) =>
-    fresh ? (report?.beans ?? 0) : (game.beans(puzzle.boards[i]) ?? 0),
+    fresh ? (report?.beans ?? null) : game.beans(puzzle.boards[i]),
   );
   const testPlay = useTestPlay({
     ...{ game, puzzle, keeper, kept: snapshot.play },
@@ -260,10 +260,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
             changes={data?.changes ?? []}
             hash={hash}
             obstacle={unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
-            cautions={cautionsOf({
-              ...{ unplayed, names, planned },
-              measured: Math.max(0, ...measured) || null,
-            })}
+            cautions={cautionsOf({ unplayed, names, measured, planned })}
             abroad={outAbroad(dateOf(schedule, id), civilDateOf(new Date(now)), now)}
             online={online}
             asked={asked}
