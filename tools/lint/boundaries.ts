@@ -265,6 +265,7 @@ export const ROOMS: readonly Room[] = [
     // With the guide's text.
     files: ['src/app/desk/', 'docs/desk/'],
     may: [
+      'leaderboard',
       ...PAGE,
       ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
       ...['settings', 'play page', 'account pages'],

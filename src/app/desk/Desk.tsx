@@ -1,7 +1,8 @@
-/** The desk's own page: calendar, reports, held results, log and guide, one at a time. */
+/** The desk's own page: calendar, reports, held results, best results, log and guide, one at a time. */
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Audit } from './audit/Audit.tsx';
+import { BestPlays } from './best/BestPlays.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { Guide } from './guide/Guide.tsx';
@@ -19,6 +20,7 @@ const CALENDAR: Part = { title: 'Calendar', Shown: Calendar };
 const PARTS: ReadonlyMap<string, Part> = new Map([
   ['reports', { title: 'Reports', Shown: Reports }],
   ['held', { title: 'Held results', Shown: Held }],
+  ['best', { title: 'Best results', Shown: BestPlays }],
   ['log', { title: 'Log', Shown: Audit }],
   ['guide', { title: 'Guide', Shown: Guide }],
 ]);

@@ -26,6 +26,7 @@ const WAYS = [
   { to: '/barista', label: 'Calendar' },
   { to: '/barista?show=reports', label: 'Reports' },
   { to: '/barista?show=held', label: 'Held results' },
+  { to: '/barista?show=best', label: 'Best results' },
   { to: '/barista?show=log', label: 'Log' },
   { to: '/barista/yearly-daily-legacy', label: 'Old data' },
   { to: '/barista?show=guide', label: 'Guide' },

@@ -1,0 +1,161 @@
+/** One of a leaderboard's best: its moves, what is odd about them, and the way off the board and back. */
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import type { EntryDecision } from '../../../desk/callables.ts';
+import type { Oddity } from '../../../desk/oddities.ts';
+import type { BestPlay, Dated } from '../../../desk/port.ts';
+import { definitionOf } from '../../../games/definitions.ts';
+import { ordinal } from '../../../leaderboard/ordinal.ts';
+import { button } from '../../../ui/button.ts';
+import { figureOfMost } from '../../../ui/figures.ts';
+import { todayAtom } from '../../device/today.ts';
+import { useActing } from '../act.ts';
+import { DeskDialog } from '../DeskDialog.tsx';
+import { Replay } from '../held/Replay.tsx';
+import { PuzzleLink } from '../puzzleLink.tsx';
+import { momentWords } from '../SeenLine.tsx';
+
+const MARKS: Readonly<Record<Oddity, string>> = {
+  'even-waits': 'The waits between its moves are almost the same.',
+  'no-hesitation': 'No move took much longer than the others.',
+  'leads-many': 'The same player is first on three leaderboards or more within a week.',
+};
+
+const DECISIONS = {
+  'take-off': {
+    name: 'Take it off the leaderboard',
+    asked:
+      'It leaves the leaderboard at once, and its player is told that it is not listed. The result stays theirs. You can put it back.',
+    done: 'Taken off. It can be put back.',
+    look: button.danger,
+  },
+  'put-back': {
+    name: 'Put it back',
+    asked: 'It stands on the leaderboard again, in its place, as of when it came.',
+    done: 'Put back. It is on the leaderboard again.',
+    look: button.primary,
+  },
+} as const satisfies Record<EntryDecision, object>;
+
+interface BestPlayCardProps {
+  readonly play: Dated<BestPlay>;
+  readonly marks: readonly Oddity[];
+  /** @param said what was done, as a sentence. */
+  onDecided(said: string): void;
+}
+
+export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
+  const { game, board, player, name, rank, place, players, log, at } = play;
+  const today = useAtomValue(todayAtom);
+  const [looking, setLooking] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const decision = place === null ? 'put-back' : 'take-off';
+  const words = DECISIONS[decision];
+  const figure = figureOfMost(definitionOf(game).measure, rank);
+  return (
+    <li className="rounded-card border border-line bg-card px-4 py-3">
+      <h2 className="font-sans text-base tracking-normal">
+        <PuzzleLink game={game} board={board} />
+      </h2>
+      <p className="wrap-anywhere">
+        {place === null ? (
+          <>
+            <strong>Taken off the leaderboard.</strong> {figure}
+          </>
+        ) : (
+          <>
+            {name}, {ordinal(place)} of {players}: {figure}
+          </>
+        )}
+      </p>
+      <p className="text-sm text-soft">Sent {momentWords(at, today)}</p>
+      {marks.length > 0 && (
+        <ul className="mt-2 list-disc pl-5 text-warn">
+          {marks.map((mark) => (
+            <li key={mark}>{MARKS[mark]}</li>
+          ))}
+        </ul>
+      )}
+      {looking && (
+        <div className="mt-3 border-t border-line pt-3">
+          <Replay game={game} board={board} log={log} rank={rank} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!looking && (
+          <button type="button" className={button.secondary} onClick={() => setLooking(true)}>
+            Look at how it was played
+          </button>
+        )}
+        <button type="button" className={button.quiet} onClick={() => setAsked(true)}>
+          {words.name}
+        </button>
+      </div>
+      {isAsked && (
+        <Decide
+          about={{ game, board, player, decision }}
+          onClose={() => setAsked(false)}
+          onDone={() => {
+            setAsked(false);
+            onDecided(words.done);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+interface DecideProps {
+  readonly about: Pick<BestPlay, 'game' | 'board' | 'player'> & {
+    readonly decision: EntryDecision;
+  };
+  onClose(): void;
+  onDone(): void;
+}
+
+function Decide({ about, onClose, onDone }: DecideProps) {
+  const { busy, problem, run } = useActing();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useId();
+  const words = DECISIONS[about.decision];
+  async function decide() {
+    if (note.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    if (await run((desk) => desk.decideEntry({ ...about, note: note.trim() }))) onDone();
+  }
+  return (
+    <DeskDialog title={words.name} onClose={onClose}>
+      <p>{words.asked}</p>
+      <label htmlFor={field} className="mt-3 block font-medium">
+        Why (your colleagues read it in the log, players never)
+      </label>
+      <input
+        id={field}
+        type="text"
+        maxLength={280}
+        required
+        aria-invalid={isMissing}
+        className="mt-1 min-h-11 w-full rounded-xl border border-edge bg-card px-3"
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <p role="alert" className="mt-1 text-bad">
+        {isMissing ? 'Please say why.' : problem}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <button type="button" className={button.quiet} onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className={words.look} disabled={busy} onClick={() => void decide()}>
+          {words.name}
+        </button>
+      </div>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+/** The best of the leaderboards: odd ones first, and each can be taken off and put back, with a reason. */
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import type { BestPlay, Dated } from '../../../desk/port.ts';
+import { BestPlays } from './BestPlays.tsx';
+
+const { desk, given } = vi.hoisted(() => ({
+  desk: { decideEntry: vi.fn() },
+  given: { value: [] as unknown[] },
+}));
+vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
+vi.mock('../useReading.ts', async (original) => ({
+  ...(await original<object>()),
+  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+}));
+
+const log = (wait: (i: number) => number) =>
+  JSON.stringify(Array.from({ length: 40 }, (_, i) => [wait(i), 0, { type: 'fill', cell: i }]));
+const play = (player: string, more: Partial<Dated<BestPlay>> = {}): Dated<BestPlay> => ({
+  ...{
+    key: player,
+    at: 1_000,
+    player,
+    game: 'sudoku-shift',
+    board: '516',
+    name: `Mellow ${player}`,
+  },
+  ...{ rank: 421_000, place: 2, players: 40, log: log((i) => 500 + 900 * (i % 9) ** 2) },
+  ...more,
+});
+
+const page = drawn();
+const draw = () =>
+  page.draw(
+    <MemoryRouter>
+      <AtDesk>
+        <BestPlays />
+      </AtDesk>
+    </MemoryRouter>,
+  );
+const cards = () =>
+  [...page.place.querySelectorAll('div > ul.grid > li')].map((one) => one.textContent);
+const button = (name: string, within: ParentNode = document) =>
+  [...within.querySelectorAll('button')].find((one) => one.textContent === name)!;
+const dialog = () => document.querySelector('dialog')!;
+
+async function typeReason(text: string) {
+  const field = dialog().querySelector('input')!;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => {
+  desk.decideEntry.mockReset().mockResolvedValue({ decided: true });
+  given.value = [
+    play('Mocha', { at: 3_000 }),
+    play('Robot', { place: 1, log: log(() => 900) }),
+    play('Latte', { at: 2_000, name: null, place: null }),
+  ];
+});
+
+it('shows odd ones first, with what is odd, then those that were taken off', async () => {
+  await draw();
+  const [first, second, third] = cards();
+  expect(first).toContain('Mellow Robot, 1st of 40: 7:01');
+  expect(first).toContain('The waits between its moves are almost the same.');
+  expect(first).toContain('No move took much longer than the others.');
+  expect(second).toContain('Taken off the leaderboard.');
+  expect(third).toContain('Mellow Mocha, 2nd of 40');
+  expect(third).not.toContain('waits');
+});
+
+it('takes one off with a reason, and not without', async () => {
+  await draw();
+  await press(button('Take it off the leaderboard'));
+  await press(button('Take it off the leaderboard', dialog()));
+  expect(dialog().textContent).toContain('Please say why.');
+  expect(desk.decideEntry).not.toHaveBeenCalled();
+  await typeReason(' By a solver. ');
+  await press(button('Take it off the leaderboard', dialog()));
+  await eventually(() =>
+    expect(page.place.textContent).toContain('Taken off. It can be put back.'),
+  );
+  expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith({
+    ...{ game: 'sudoku-shift', board: '516', player: 'Robot', decision: 'take-off' },
+    note: 'By a solver.',
+  });
+});
+
+it('puts one back', async () => {
+  await draw();
+  await press(button('Put it back'));
+  await typeReason('It was a person.');
+  await press(button('Put it back', dialog()));
+  await eventually(() => expect(page.place.textContent).toContain('Put back.'));
+  expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ player: 'Latte', decision: 'put-back' }),
+  );
+});

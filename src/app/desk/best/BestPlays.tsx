@@ -1,0 +1,73 @@
+/** The best results of all leaderboards with their moves: what is odd is marked, and an editor decides. */
+import { useMemo, useRef, useState } from 'react';
+import { odditiesOf } from '../../../desk/oddities.ts';
+import type { BestPlay, Dated } from '../../../desk/port.ts';
+import type { Json } from '../../../lib/json.ts';
+import { button } from '../../../ui/button.ts';
+import { useNextFocus } from '../nextFocus.ts';
+import { SeenLine } from '../SeenLine.tsx';
+import { parseList, type Reading, useReading } from '../useReading.ts';
+import { BestPlayCard } from './BestPlayCard.tsx';
+
+const reading: Reading<readonly Dated<BestPlay>[]> = {
+  name: 'best',
+  read: (desk) => desk.readBestPlays(),
+  parse: parseList,
+  json: (value) => value as unknown as Json,
+};
+
+/** More than these are shown when they are asked for. */
+const FIRST = 20;
+
+export function BestPlays() {
+  const read = useReading(reading);
+  const [said, setSaid] = useState('');
+  const [all, setAll] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const focusNext = useNextFocus();
+  const plays = useMemo(() => marked(read.value ?? []), [read.value]);
+  const shown = all ? plays : plays.slice(0, FIRST);
+  return (
+    <div className="max-w-3xl">
+      <SeenLine read={read} />
+      <p className="mb-4 text-soft">
+        The moves of each leaderboard’s ten best are kept for 30 days. Marked ones come first: a
+        mark says what is odd, and decides nothing.
+      </p>
+      <p ref={words} role="status" tabIndex={-1} className={said === '' ? '' : 'mb-4'}>
+        {said}
+      </p>
+      {read.value?.length === 0 && <p className="text-soft">No moves are kept yet.</p>}
+      <ul className="grid grid-cols-1 gap-4">
+        {shown.map(({ play, marks }) => (
+          <BestPlayCard
+            key={play.key}
+            play={play}
+            marks={marks}
+            onDecided={(done) => {
+              setSaid(done);
+              focusNext(() => words.current);
+            }}
+          />
+        ))}
+      </ul>
+      {shown.length < plays.length && (
+        <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
+          Show {plays.length - shown.length} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Those with most marks first, then those that were taken off, then by their time. */
+function marked(plays: readonly Dated<BestPlay>[]) {
+  return plays
+    .map((play) => ({ play, marks: odditiesOf(play, plays) }))
+    .sort(
+      (a, b) =>
+        b.marks.length - a.marks.length ||
+        Number(a.play.place !== null) - Number(b.play.place !== null) ||
+        b.play.at - a.play.at,
+    );
+}
