@@ -13,6 +13,7 @@ import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
+import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
@@ -36,6 +37,7 @@ export const upsertLeaderboardUser = callable((uid, data) =>
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
 });
+export const revokeSessions = callable((uid) => revokes(getAuth(), uid));
 /** The solvers take up to 400 MB, one proof at a time. */
 export const changePuzzle = callable(
   (_, data, token) => changes({ database, auth: getAuth(), at: Date.now() }, token, data),

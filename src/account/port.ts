@@ -16,7 +16,12 @@ export function isSignInProvider(value: unknown): value is SignInProvider {
 export interface SignedIn {
   readonly uid: string;
   readonly email: string | null;
+  /** A way to sign in that was asked for before, and has been added to the account now. */
+  readonly added?: SignInProvider;
 }
+
+/** A way in which a player signs in. `password` stands for links by e-mail as well. */
+export type Way = 'password' | SignInProvider;
 
 /** How a signed-in player can prove once more who they are. */
 export type Proof =
@@ -35,15 +40,21 @@ export interface Accounts {
   completeLink(email: string, address: string): Answer<SignedIn>;
   /**
    * By a window of the provider's. Where there can be none the page itself goes there, and
-   * `finishRedirect` has the answer after it has come back.
+   * `finishRedirect` has the answer after it has come back. Where the address that the provider has
+   * proven has an account by another way, it is `other-method`, and the next sign-in with that address
+   * adds the provider to it.
    */
   signInWith(provider: SignInProvider): Answer<SignedIn>;
   /** What a sign-in that has left the page came to; null when there was none. */
   finishRedirect(): Answer<SignedIn | null>;
   /** Sends a link to choose a new password, if there is an account; never tells whether. */
   sendPasswordReset(email: string): Answer<null>;
-  /** How this player has signed in before; empty when nobody is signed in. */
-  proofs(): Promise<readonly ('password' | SignInProvider)[]>;
+  /** In which ways this player can sign in; empty when nobody is signed in. */
+  ways(): Promise<readonly Way[]>;
+  /** Where a provider can open no window the page itself goes there. */
+  addWay(provider: SignInProvider): Answer<null>;
+  /** The last one stays. */
+  removeWay(way: Way): Answer<null>;
   /**
    * Wanted before an account is deleted. Where a provider can open no window the page itself goes
    * there: what it comes back to has a session that is young enough.
@@ -51,6 +62,8 @@ export interface Accounts {
   reauthenticate(proof: Proof): Answer<null>;
   /** On this device. Works without a network too. */
   signOut(): Answer<null>;
+  /** Here, and on all other devices within an hour. */
+  signOutEverywhere(): Answer<null>;
   /** Profile, leaderboard entries and the account itself. `recent-sign-in` asks for a proof first. */
   deleteAccount(): Answer<null>;
 }

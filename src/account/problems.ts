@@ -19,7 +19,10 @@ const SENTENCES = {
   'link-address': 'This link was sent to another address.',
   'link-foreign': 'This link is not complete. Ask for a new one.',
   'other-method':
-    'You have signed in with this address in another way before. Please use that one.',
+    'You have signed in with this address in another way before. Sign in that way now, and this one is added to your account.',
+  'way-taken': 'That belongs to another Crema account.',
+  'last-way': 'This is the only way in which you can sign in, so it has to stay.',
+  'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That is another account. Use the one that you are signed in with.',
   'device-taken':
     'This device holds the results of another account. Sign out of that one first, then sign in with yours.',
@@ -37,7 +40,15 @@ export function accountFailure(code: AccountProblem, message: string = SENTENCES
 }
 
 /** What was being done when it went wrong: some codes mean different things. */
-export type Doing = 'sign-up' | 'sign-in' | 'send' | 'link' | 'social' | 'proof' | 'delete';
+export type Doing =
+  | 'sign-up'
+  | 'sign-in'
+  | 'send'
+  | 'link'
+  | 'social'
+  | 'proof'
+  | 'ways'
+  | 'delete';
 
 /** Firebase's codes, without their `auth/`. Those that only programmers can cause are left out. */
 const BY_CODE: Readonly<Record<string, AccountProblem>> = {
@@ -89,6 +100,14 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   link: { 'invalid-email': 'link-address', 'invalid-credential': 'link-used' },
   // What the provider has sent could not be used; no password is in play.
   social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
+  // Signed in already: what is said tells of nobody else's address but of the provider's own account.
+  ways: {
+    'credential-already-in-use': 'way-taken',
+    'email-already-in-use': 'way-taken',
+    'account-exists-with-different-credential': 'way-taken',
+    'invalid-credential': 'unknown',
+    'requires-recent-login': 'sign-in-first',
+  },
   proof: { 'user-not-found': 'signed-out' },
   delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
 };

@@ -12,21 +12,19 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  type User,
   validatePassword,
 } from 'firebase/auth';
 import { isLinkOf } from '../account/magicLink.ts';
 import { checkLength, checkVerdict } from '../account/password.ts';
-import type { Accounts, SignedIn } from '../account/port.ts';
+import type { Accounts } from '../account/port.ts';
 import { accountFailure } from '../account/problems.ts';
 import { ok } from '../lib/result.ts';
 import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { ownAccount } from './ownAccount.ts';
+import { addPendingWay, keepPendingWay } from './pendingWay.ts';
 import { PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
-
-const signedIn = ({ uid, email }: User): SignedIn => ({ uid, email });
 
 /** What is wrong with a new password, in a sentence. Rejects without a network. */
 async function checkPassword(auth: Auth, password: string): Promise<string | null> {
@@ -50,13 +48,13 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const lacking = await checkPassword(auth, password);
       if (lacking !== null) return accountFailure('weak-password', lacking);
       return attempt('sign-up', async () =>
-        signedIn((await createUserWithEmailAndPassword(auth, email, password)).user),
+        addPendingWay((await createUserWithEmailAndPassword(auth, email, password)).user),
       );
     },
 
     signIn: (email, password) =>
       attempt('sign-in', async () =>
-        signedIn((await signInWithEmailAndPassword(auth, email, password)).user),
+        addPendingWay((await signInWithEmailAndPassword(auth, email, password)).user),
       ),
 
     sendLink: (email) =>
@@ -71,7 +69,7 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
         return accountFailure('link-foreign');
       }
       return attempt('link', async () =>
-        signedIn((await signInWithEmailLink(auth, email, address)).user),
+        addPendingWay((await signInWithEmailLink(auth, email, address)).user),
       );
     },
 
@@ -83,16 +81,22 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
           return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
         });
       if (!surroundings.hasWindows) return leave();
-      const result = await attempt('social', async () =>
-        signedIn((await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user),
-      );
+      const result = await attempt('social', async () => {
+        try {
+          const signedIn = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+          return await addPendingWay(signedIn.user);
+        } catch (error) {
+          keepPendingWay(error, name);
+          throw error;
+        }
+      });
       return !result.ok && result.problem.code === 'popup-blocked' ? leave() : result;
     },
 
     finishRedirect: () =>
       attempt('social', async () => {
         const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
-        return credential ? signedIn(credential.user) : null;
+        return credential ? addPendingWay(credential.user) : null;
       }),
 
     async sendPasswordReset(email) {

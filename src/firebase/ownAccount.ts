@@ -3,15 +3,23 @@ import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
   type IdTokenResult,
+  linkWithPopup,
+  linkWithRedirect,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reauthenticateWithRedirect,
   signOut,
   type User,
+  unlink,
 } from 'firebase/auth';
-import type { Accounts } from '../account/port.ts';
+import type { Accounts, Way } from '../account/port.ts';
 import { accountFailure } from '../account/problems.ts';
-import type { DeleteAccountReply, DeleteAccountRequest } from '../sync/callables.ts';
+import type {
+  DeleteAccountReply,
+  DeleteAccountRequest,
+  RevokeSessionsReply,
+  RevokeSessionsRequest,
+} from '../sync/callables.ts';
 import { type Connection, call } from './app.ts';
 import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
@@ -35,10 +43,18 @@ function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
   return Date.parse(issuedAtTime) - Date.parse(authTime);
 }
 
+function waysOf(user: User | null): Way[] {
+  const known = user?.providerData.map(({ providerId }) => PROVIDER_IDS[providerId]) ?? [];
+  return known.filter((way) => way !== undefined);
+}
+
 export function ownAccount(
   connection: Connection,
   surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
-): Pick<Accounts, 'proofs' | 'reauthenticate' | 'deleteAccount'> {
+): Pick<
+  Accounts,
+  'ways' | 'addWay' | 'removeWay' | 'reauthenticate' | 'signOutEverywhere' | 'deleteAccount'
+> {
   const { auth } = connection;
 
   /** Who is signed in, once Firebase has looked. */
@@ -48,10 +64,47 @@ export function ownAccount(
   }
 
   return {
-    async proofs() {
+    async ways() {
+      return waysOf(await currentUser());
+    },
+
+    async addWay(name) {
       const user = await currentUser();
-      const known = user?.providerData.map(({ providerId }) => PROVIDER_IDS[providerId]) ?? [];
-      return known.filter((proof) => proof !== undefined);
+      if (!user) return accountFailure('signed-out');
+      return attempt('ways', async () => {
+        const provider = PROVIDERS[name]();
+        if (surroundings.hasWindows) {
+          await linkWithPopup(user, provider, browserPopupRedirectResolver);
+        } else {
+          surroundings.onRedirect();
+          await linkWithRedirect(user, provider, browserPopupRedirectResolver);
+        }
+        return null;
+      });
+    },
+
+    async removeWay(way) {
+      const user = await currentUser();
+      if (!user) return accountFailure('signed-out');
+      if (waysOf(user).every((one) => one === way)) return accountFailure('last-way');
+      return attempt('ways', async () => {
+        for (const { providerId } of user.providerData) {
+          if (PROVIDER_IDS[providerId] === way) await unlink(user, providerId);
+        }
+        return null;
+      });
+    },
+
+    async signOutEverywhere() {
+      const user = await currentUser();
+      if (!user) return accountFailure('signed-out');
+      return attempt('ways', async () => {
+        await call<RevokeSessionsRequest, RevokeSessionsReply>(connection, 'revokeSessions', {
+          userId: user.uid,
+        });
+        await signOut(auth);
+        return null;
+      });
     },
 
     async reauthenticate(proof) {

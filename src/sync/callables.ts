@@ -66,3 +66,12 @@ export interface DeleteAccountRequest {
 export interface DeleteAccountReply {
   readonly entries: number;
 }
+
+/** `revokeSessions`: ends the account's sessions on all devices. */
+export interface RevokeSessionsRequest {
+  readonly userId: string;
+}
+
+export interface RevokeSessionsReply {
+  readonly revoked: true;
+}

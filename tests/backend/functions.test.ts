@@ -66,7 +66,9 @@ beforeEach(async () => {
 });
 
 describe('who may call', () => {
-  const names = ['insertLeaderboardGames', 'upsertLeaderboardUser', 'deleteAccount'];
+  const names = [
+    ...['insertLeaderboardGames', 'upsertLeaderboardUser', 'deleteAccount', 'revokeSessions'],
+  ];
   it.each(names)('%s: nobody who is signed out', async (name) => {
     const nobody = stranger();
     const data = { ...request(anna, { [ID]: TIMES }), ...INFO };

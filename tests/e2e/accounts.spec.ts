@@ -12,6 +12,7 @@ import {
   finishPuzzle,
   IN_THE_END,
   linksFor,
+  openAlmostDone,
   profileOf,
   signIn,
   signOut,
@@ -21,7 +22,7 @@ import {
   withWorker,
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
-import { TODAY } from './support/day.ts';
+import { boardsOf, TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { PROJECT } from './support/players.ts';
@@ -369,6 +370,33 @@ withWorker('deleting the account leaves nothing of it', async ({ page, player })
     },
   );
   expect(response.status).toBe(400);
+});
+
+test('a token that the server refuses once is renewed, and nobody is asked to sign in', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource: the server responded with a status of 401/);
+  await page.goto('/');
+  await signIn(page, player);
+  const puzzle = await openAlmostDone(page);
+  const tokens = new Set<string | undefined>();
+  await page.route(`${FIRESTORE}/**`, (route) => {
+    const token = route.request().headers().authorization;
+    if (token === undefined || tokens.size > 0) {
+      if (token !== undefined) tokens.add(token);
+      return route.continue();
+    }
+    tokens.add(token);
+    const error = { code: 401, status: 'UNAUTHENTICATED', message: 'It has expired.' };
+    return route.fulfill({ status: 401, json: [{ error }] });
+  });
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect.poll(() => timesOf(player), IN_THE_END).toHaveProperty(TODAY);
+  expect(tokens.size).toBe(2);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Sync: Everything is in/ })).toBeVisible();
 });
 
 test('a session that has ended asks for signing in, and keeps what is played meanwhile', async ({

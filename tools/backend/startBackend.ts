@@ -21,6 +21,7 @@ const FUNCTIONS = [
   'insertLeaderboardGames',
   'upsertLeaderboardUser',
   'deleteAccount',
+  'revokeSessions',
   'changePuzzle',
   'decideHeld',
   'decideEntry',

@@ -8,11 +8,12 @@ import { AccountGone } from './AccountGone.tsx';
 import { mergeAtom } from './afterSignIn.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Merged, Merging } from './MergeSummary.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { type AccountView, SignedIn } from './SignedIn.tsx';
 import { FORM_TITLES } from './SignInForm.tsx';
 import { SignInPane } from './SignInPane.tsx';
 import { SignOut } from './SignOut.tsx';
 import type { FormMode } from './useSignIn.ts';
+import { Ways } from './Ways.tsx';
 
 const isForm = (name: AccountDialogName | null) =>
   name === 'sign-in' || name === 'create' || name === 'link';
@@ -27,7 +28,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const wanted = useAtomValue(accountDialogAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
   const isGone = useAtomValue(lastOutcomeAtom)?.kind === 'account-deleted';
-  const [view, setView] = useState<'overview' | 'sign-out' | 'delete'>('overview');
+  const [view, setView] = useState<'overview' | AccountView>('overview');
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
@@ -72,6 +73,9 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   } else if (view === 'delete') {
     title = 'Delete your account';
     content = <DeleteAccount account={account} onCancel={back} />;
+  } else if (view === 'ways') {
+    title = 'Ways to sign in';
+    content = <Ways account={account} onBack={back} />;
   } else {
     title = 'Your account';
     content = <SignedIn account={account} onView={setView} />;

@@ -4,6 +4,7 @@ import type { Merge } from './afterSignIn.ts';
 import { LeftResults } from './LeftResults.tsx';
 import { mergeWords } from './mergeWords.ts';
 import { Pane } from './Pane.tsx';
+import { PROVIDER_NAMES } from './providers.tsx';
 
 export function Merging() {
   return (
@@ -33,6 +34,7 @@ export function MergeSentences({ merge }: { readonly merge: Merge }) {
         </>
       )}
       {mergeWords(merge.outcome)}
+      {merge.added && ` ${PROVIDER_NAMES[merge.added]} is a way to sign in to it from now on.`}
     </p>
   );
 }

@@ -62,10 +62,22 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           type="button"
           className={unsent ? button.danger : button.primary}
           disabled={busy !== null}
-          onClick={() => void leave()}
+          onClick={() => void leave('here')}
         >
-          {busy === 'leave' ? 'Signing out' : unsent ? 'Leave and sign out' : 'Sign out'}
+          {busy === 'here' ? 'Signing out' : unsent ? 'Leave and sign out' : 'Sign out'}
         </button>
+        <button
+          type="button"
+          className={button.secondary}
+          disabled={busy !== null || !online}
+          onClick={() => void leave('everywhere')}
+        >
+          {busy === 'everywhere' ? 'Signing out' : 'Sign out everywhere'}
+        </button>
+        <p className="-mt-1 text-center text-sm text-soft">
+          Everywhere: your other devices ask to sign in again within an hour. What they have not
+          sent stays on them.
+        </p>
         <button type="button" className={button.quiet} onClick={onCancel}>
           Cancel
         </button>

@@ -14,9 +14,11 @@ import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
 
+export type AccountView = 'sign-out' | 'ways' | 'delete';
+
 export interface SignedInProps {
   readonly account: Account;
-  onView(view: 'sign-out' | 'delete'): void;
+  onView(view: AccountView): void;
 }
 
 export function SignedIn({ account, onView }: SignedInProps) {
@@ -56,6 +58,9 @@ export function SignedIn({ account, onView }: SignedInProps) {
           onClick={async () => setSaved(await saveBackup(settings, today))}
         >
           Save a backup
+        </button>
+        <button type="button" className={button.secondary} onClick={() => onView('ways')}>
+          Ways to sign in
         </button>
         <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>
           Sign out

@@ -4,7 +4,7 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import { isSameAddress } from '../../account/magicLink.ts';
-import type { SignedIn } from '../../account/port.ts';
+import type { SignedIn, SignInProvider } from '../../account/port.ts';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { ok, type Result } from '../../lib/result.ts';
@@ -22,6 +22,8 @@ import { openAccounts } from './openAccounts.ts';
 export interface Merge {
   readonly email: string | null;
   readonly outcome: ToldOutcome;
+  /** See `SignedIn`. */
+  readonly added?: SignInProvider;
   /** Name and avatar have not been chosen yet, whichever run it was that made the profile. */
   readonly isNew: boolean;
 }
@@ -54,7 +56,11 @@ export async function enter(
     const outcome = await syncNow();
     const after = await countsOf(opened, user.uid);
     const isNew = parseLocalProfile(await opened.getProfile(user.uid))?.isNew ?? false;
-    const merge = { email: user.email, outcome: merged(outcome, before, after), isNew };
+    const { email, added } = user;
+    const merge: Merge = {
+      ...{ email, outcome: merged(outcome, before, after), isNew },
+      ...(added && { added }),
+    };
     store.set(mergeAtom, merge);
     return ok(merge);
   } catch (error) {

@@ -19,10 +19,17 @@ async function forget({ uid }: Account, how: 'signed-out' | 'deleted'): Promise<
 }
 
 /** Results that the account has not acknowledged stay for when it comes back to this device. */
-export async function signOut(account: Account): Promise<Result<null, AccountProblem>> {
+export async function signOut(
+  account: Account,
+  where: 'here' | 'everywhere',
+): Promise<Result<null, AccountProblem>> {
   const config = await configOf(account);
+  const accounts = config && (await openAccounts(config));
   // Without a project's configuration Firebase has no session to end; the device forgets all the same.
-  const result = config ? await (await openAccounts(config)).signOut() : ok(null);
+  const result =
+    accounts === null
+      ? ok(null)
+      : await (where === 'here' ? accounts.signOut() : accounts.signOutEverywhere());
   if (result.ok) await forget(account, 'signed-out');
   return result;
 }

@@ -5,6 +5,8 @@ import { storage, useStored } from '../device/storage.ts';
 import { syncNow } from '../sync/syncState.ts';
 import { ofAccount, signOut } from './signOut.ts';
 
+type Doing = 'sync' | 'here' | 'everywhere';
+
 interface AtStake {
   readonly unsent: number;
   readonly begun: number;
@@ -38,11 +40,11 @@ export function useSignOut(account: Account) {
     [account],
   );
   const stake = useStored<AtStake | null>(read, null);
-  const [busy, setBusy] = useState<'sync' | 'leave' | null>(null);
+  const [busy, setBusy] = useState<Doing | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function run(what: 'sync' | 'leave', work: () => Promise<string | null>) {
+  async function run(what: Doing, work: () => Promise<string | null>) {
     setBusy(what);
     setSaid(null);
     setFailure(null);
@@ -69,9 +71,9 @@ export function useSignOut(account: Account) {
         setSaid(words);
         return null;
       }),
-    leave: () =>
-      run('leave', async () => {
-        const result = await signOut(account);
+    leave: (where: 'here' | 'everywhere') =>
+      run(where, async () => {
+        const result = await signOut(account, where);
         return result.ok ? null : result.problem.message;
       }),
   };

@@ -107,7 +107,7 @@ export async function signOut(page: Page, leave = 'Sign out'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
   // The app begins anew.
   const again = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: leave }).click();
+  await dialog.getByRole('button', { name: leave, exact: true }).click();
   await again;
   await expect.poll(() => readTable(page, 'meta')).not.toHaveProperty('account');
 }

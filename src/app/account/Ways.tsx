@@ -1,0 +1,118 @@
+/** In which ways the player can sign in: more can be added, and all but one removed. */
+import { useCallback, useEffect, useState } from 'react';
+import type { SignInProvider, Way } from '../../account/port.ts';
+import { accountFailure } from '../../account/problems.ts';
+import type { Account } from '../../storage/port.ts';
+import { button } from '../../ui/button.ts';
+import { askSite, configOf, openAccounts } from './openAccounts.ts';
+import { Failure, Pane } from './Pane.tsx';
+import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
+
+interface Known {
+  readonly ways: readonly Way[];
+  /** Those that this site offers and the player has not added. */
+  readonly more: readonly SignInProvider[];
+}
+
+const nameOf = (way: Way) => (way === 'password' ? 'E-mail' : PROVIDER_NAMES[way]);
+
+async function accountsOf(account: Account) {
+  const config = await configOf(account);
+  if (config === null) throw new Error('The account has no project.');
+  return openAccounts(config);
+}
+
+async function look(account: Account): Promise<Known> {
+  const [accounts, site] = await Promise.all([accountsOf(account), askSite()]);
+  const ways = await accounts.ways();
+  const offered = typeof site === 'object' ? site.signIn : [];
+  return { ways, more: offered.filter((provider) => !ways.includes(provider)) };
+}
+
+function useWays(account: Account) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const show = useCallback(async () => setKnown(await look(account)), [account]);
+
+  useEffect(() => {
+    show().catch(() => setFailure(accountFailure('offline').problem.message));
+  }, [show]);
+
+  async function change(what: 'add' | 'remove', way: Way) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const accounts = await accountsOf(account);
+      const isAdded = what === 'add' && way !== 'password';
+      const result = await (isAdded ? accounts.addWay(way) : accounts.removeWay(way));
+      if (!result.ok && result.problem.code !== 'cancelled') setFailure(result.problem.message);
+      await show();
+    } catch (error) {
+      console.error(error);
+      setFailure(accountFailure('unknown').problem.message);
+    }
+    setBusy(false);
+  }
+
+  return { known, failure, busy, change };
+}
+
+export interface WaysProps {
+  readonly account: Account;
+  onBack(): void;
+}
+
+export function Ways({ account, onBack }: WaysProps) {
+  const { known, failure, busy, change } = useWays(account);
+  const row = 'flex min-h-11 items-center justify-between gap-3';
+  return (
+    <Pane>
+      <p className="text-soft">
+        Each of these signs you in to the same account, with the same results.
+      </p>
+      <ul aria-label="Ways to sign in" className="flex flex-col gap-1">
+        {known?.ways.map((way) => (
+          <li key={way} className={row}>
+            <span className="flex items-center gap-2.5">
+              {way !== 'password' && PROVIDER_MARKS[way]}
+              {nameOf(way)}
+            </span>
+            {known.ways.length > 1 && (
+              <button
+                type="button"
+                className={button.compact}
+                disabled={busy}
+                aria-label={`Remove ${nameOf(way)}`}
+                onClick={() => void change('remove', way)}
+              >
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+        {known?.more.map((way) => (
+          <li key={way} className={`${row} text-soft`}>
+            <span className="flex items-center gap-2.5">
+              {PROVIDER_MARKS[way]}
+              {nameOf(way)}
+            </span>
+            <button
+              type="button"
+              className={button.compact}
+              disabled={busy}
+              aria-label={`Add ${nameOf(way)}`}
+              onClick={() => void change('add', way)}
+            >
+              Add
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure !== null && <Failure>{failure}</Failure>}
+      <button type="button" className={button.secondary} onClick={onBack}>
+        Back
+      </button>
+    </Pane>
+  );
+}

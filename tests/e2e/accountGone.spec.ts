@@ -1,0 +1,180 @@
+/** An account that was deleted on another device, and what becomes of the results on this one. */
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  accountButton,
+  expect,
+  FIRESTORE,
+  finishPuzzle,
+  IN_THE_END,
+  type Player,
+  signIn,
+  signOut,
+  test,
+  timesOf,
+  welcomed,
+} from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { TODAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+import { AUTH } from './support/players.ts';
+
+const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
+const gone = (page: Page) => page.getByRole('dialog', { name: 'This account was deleted' });
+
+async function deleteOn(context: BrowserContext, player: Player): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, player);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel('Delete my account and everything in it').check();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
+}
+
+/** A new account for the same address. */
+async function signUpAnew({ email }: Player): Promise<Player> {
+  const password = 'second cup';
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const { localId } = (await response.json()) as { localId: string };
+  return { email, password, uid: localId };
+}
+
+/** A device that is signed in and has an unsent result when its account is deleted on another. */
+async function comeBackTooLate(
+  page: Page,
+  player: Player,
+  newDevice: () => Promise<BrowserContext>,
+): Promise<void> {
+  await page.goto('/');
+  await signIn(page, player);
+  await page.route(`${FIRESTORE}/**`, (route) => route.abort());
+  await finishPuzzle(page);
+  await deleteOn(await newDevice(), player);
+  await page.unroute(`${FIRESTORE}/**`);
+}
+
+const outboxOf = async (page: Page) =>
+  Object.values(await readTable(page, 'outbox')) as { owner: string | null; setAside?: unknown }[];
+
+for (const reloaded of [false, true]) {
+  test(`the results stay on the device${reloaded ? ', after a reload as well' : ''}`, async ({
+    page,
+    player,
+    newDevice,
+    complaints,
+  }) => {
+    complaints.allow(FAILED_REQUEST);
+    complaints.allow(REFUSED);
+    await comeBackTooLate(page, player, newDevice);
+    if (reloaded) await page.goto('/');
+    else await page.locator('a[href="/sudoku-shift"]').first().click();
+    await page
+      .getByRole('button', {
+        name: 'Sync: This account was deleted on another device. One result of it was not sent.',
+      })
+      .click(IN_THE_END);
+    await gone(page).getByRole('button', { name: 'Save a backup' }).click();
+    await expect(gone(page).getByText(/^Backup saved: one result/)).toBeVisible();
+    await gone(page).getByRole('button', { name: 'Keep the results on this device' }).click();
+    await expect(page.getByText('Your results stay on this device.')).toBeVisible();
+    expect(await readTable(page, 'meta')).not.toHaveProperty('account');
+    expect(await readTable(page, 'ssPuzzlesTimes')).toHaveProperty(TODAY);
+    expect(await outboxOf(page)).toMatchObject([{ owner: null }]);
+    await accountButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('a new account takes the results along', async ({ page, player, newDevice, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  complaints.allow(REFUSED);
+  complaints.allow(/status of 501 .*passwordPolicy/);
+  await comeBackTooLate(page, player, newDevice);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Sync: This account was deleted/ }).click(IN_THE_END);
+  await gone(page).getByRole('button', { name: 'Make a new account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  await form.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await form.getByLabel('Password', { exact: true }).fill('second cup');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await welcomed(page);
+  const { account } = (await readTable(page, 'meta')) as { account: { uid: string } };
+  expect(account.uid).not.toBe(player.uid);
+  await expect.poll(() => timesOf({ ...player, uid: account.uid })).toHaveProperty(TODAY);
+  expect(await outboxOf(page)).toEqual([]);
+});
+
+test('an account made anew elsewhere signs in on the device of the one before', async ({
+  page,
+  player,
+  newDevice,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  complaints.allow(REFUSED);
+  await comeBackTooLate(page, player, newDevice);
+  const anew = await signUpAnew(player);
+  // The page asks for a sign-in as long as it has not heard of the deletion.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          tx.objectStore('firebaseLocalStorage').clear();
+          tx.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+  );
+  let isHidden = true;
+  await page.route(`${FIRESTORE}/**`, (route) => {
+    const isMark = route.request().postData()?.includes('deletedAccounts');
+    return isHidden && isMark ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click(IN_THE_END);
+  isHidden = false;
+  const form = page.getByRole('dialog', { name: 'Sign in' });
+  await form.getByLabel('Password', { exact: true }).fill(anew.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/What was played on this device is yours again/)).toBeVisible();
+  await expect.poll(() => timesOf(anew), IN_THE_END).toHaveProperty(TODAY);
+});
+
+test('what was left behind unsent is offered to the next account of the address', async ({
+  page,
+  player,
+  newDevice,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  complaints.allow(REFUSED);
+  await page.goto('/');
+  await signIn(page, player);
+  await page.route(`${FIRESTORE}/**`, (route) => route.abort());
+  await finishPuzzle(page);
+  await page.goto('/');
+  await signOut(page, 'Leave and sign out');
+  await page.unroute(`${FIRESTORE}/**`);
+  await deleteOn(await newDevice(), player);
+  const anew = await signUpAnew(player);
+  await page.goto('/');
+  await signIn(page, anew);
+  await accountButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await expect(dialog.getByText(/^One result of an account with your address/)).toBeVisible();
+  expect(await timesOf(anew)).toEqual({});
+  await dialog.getByRole('button', { name: 'Add it to this account' }).click();
+  await expect.poll(() => timesOf(anew), IN_THE_END).toHaveProperty(TODAY);
+  await expect(dialog.getByText(/^One result of an account with your address/)).toHaveCount(0);
+});

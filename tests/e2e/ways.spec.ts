@@ -1,0 +1,166 @@
+/** Several ways to sign in to one account, and the end of all its sessions. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  accountButton,
+  expect,
+  FIRESTORE,
+  finishPuzzle,
+  IN_THE_END,
+  signIn,
+  signOut,
+  submitSignIn,
+  test,
+  timesOf,
+  welcomed,
+} from './support/backend.ts';
+import { readTable } from './support/database.ts';
+import { TODAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+
+const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
+
+/** In the emulator's window: a new account with the service, or the one that was used before. */
+async function choose(window: Page, email: string, known = false): Promise<void> {
+  if (known) return window.getByText(email).first().click();
+  await window.getByText('Add new account').click();
+  await window.locator('#email-input').fill(email);
+  await window.locator('#sign-in').click();
+}
+
+async function through(page: Page, button: string, email: string, known = false): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await choose(await opening, email, known);
+}
+
+/**
+ * The emulator's window vouches for every address, and Firebase then takes the new way at once. These
+ * services do not: Firebase asks for a proof by the way that the account has.
+ */
+const vouchForNone = (page: Page) =>
+  page.route(/accounts:signInWithIdp/, (route) => {
+    const body = (route.request().postData() ?? '').replace(
+      /(email_verified(?:%22|\\?")(?:%3A|:)(?:%20|\s)*)true/,
+      '$1false',
+    );
+    return route.continue({ postData: body });
+  });
+
+const uidOf = async (page: Page) =>
+  ((await readTable(page, 'meta')) as { account?: { uid: string } }).account?.uid;
+
+test.beforeEach(async ({ context, complaints }) => {
+  // The emulator's own window asks the internet for its looks.
+  complaints.allow(FAILED_REQUEST);
+  complaints.allow(REFUSED);
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { signIn: ['github', 'facebook', 'twitter'] } }),
+  );
+});
+
+for (const [name, button] of [
+  ['GitHub', 'Continue with GitHub'],
+  ['Facebook', 'Continue with Facebook'],
+  ['X', 'Continue with X'],
+] as const) {
+  test(`${name} is added to the account of its address, once that is proven`, async ({
+    page,
+    player,
+  }) => {
+    await vouchForNone(page);
+    await page.goto('/');
+    await accountButton(page).click();
+    await through(page, button, player.email);
+    await expect(page.getByRole('alert')).toHaveText(
+      /in another way before\. Sign in that way now/,
+    );
+    expect(await uidOf(page)).toBeUndefined();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText(`${name} is a way to sign in to it from now on.`)).toBeVisible();
+    await welcomed(page);
+    await signOut(page);
+    await accountButton(page).click();
+    await through(page, button, player.email, true);
+    await expect(page.getByText(`Signed in as ${player.email}`)).toBeVisible();
+    expect(await uidOf(page)).toBe(player.uid);
+  });
+}
+
+test('what waits for one address is added to no other', async ({ page, player, newDevice }) => {
+  await vouchForNone(page);
+  await page.goto('/');
+  await accountButton(page).click();
+  await through(page, 'Continue with GitHub', player.email);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  const email = `${randomUUID()}@example.com`;
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('flat white');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await expect(page.getByText(/is a way to sign in/)).toHaveCount(0);
+  // Nor has it made an account of its own.
+  const other = await (await newDevice()).newPage();
+  await other.goto('/');
+  await signIn(other, player);
+});
+
+test('ways are added and removed while one stays', async ({ page, player, newDevice }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Ways to sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ways to sign in' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['E-mail', /GitHub/, /Facebook/, /^X/]);
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  // Another address than the account's is as good.
+  const email = `${randomUUID()}@example.com`;
+  await through(page, 'Add X', email);
+  await expect(dialog.getByRole('button', { name: 'Remove X' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove E-mail' }).click();
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  const other = await (await newDevice()).newPage();
+  await other.route('**/config.json', (route) => route.fulfill({ json: { signIn: ['twitter'] } }));
+  await other.goto('/');
+  await submitSignIn(other, player);
+  await expect(other.getByText('E-mail and password do not match.')).toBeVisible();
+  await through(other, 'Continue with X', email, true);
+  await welcomed(other);
+  expect(await uidOf(other)).toBe(player.uid);
+});
+
+test('signing out everywhere ends the sessions of other devices, which lose nothing', async ({
+  page,
+  player,
+  newDevice,
+}) => {
+  const other = await (await newDevice()).newPage();
+  await other.goto('/');
+  await signIn(other, player);
+  await other.route(`${FIRESTORE}/**`, (route) => route.abort());
+  await finishPuzzle(other);
+  await other.unroute(`${FIRESTORE}/**`);
+
+  await page.goto('/');
+  await signIn(page, player);
+  // Sessions are told apart to the second.
+  await page.waitForTimeout(1_100);
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
+
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Sync: You have been signed out/ }).click(IN_THE_END);
+  const form = other.getByRole('dialog', { name: 'Sign in' });
+  await form.getByLabel('Password', { exact: true }).fill(player.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await welcomed(other);
+  await expect.poll(() => timesOf(player), IN_THE_END).toHaveProperty(TODAY);
+});
