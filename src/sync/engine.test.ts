@@ -198,6 +198,28 @@ describe('sending', () => {
     expect(changes).toBe(1);
   });
 
+  it('moves the counter of the leaderboards after each call, whatever came of it', async () => {
+    await finishGames(1);
+    const insertLeaderboardGames = async () => ({ accepted: [], refused: [] });
+    await sync({ insertLeaderboardGames });
+    expect(changes).toBe(1);
+    const unanswered = async () => Promise.reject(new ServerError('unavailable'));
+    await sync({ insertLeaderboardGames: unanswered });
+    expect(changes).toBe(2);
+  });
+
+  it('comes back when the server wants it to', async () => {
+    await finishGames(1);
+    const busy = async () => {
+      throw new ServerError('resource-exhausted', undefined, { retryAfterMs: 40_000 });
+    };
+    expect(await sync({ insertLeaderboardGames: busy })).toEqual({
+      kind: 'retry',
+      status: 'resource-exhausted',
+      retryAfterMs: 40_000,
+    });
+  });
+
   it('tells what was opened too late for a streak, and other devices know it', async () => {
     // Number 1 came out on 2025-10-19.
     await storage.finish(finished({ id: '1', openedOn: '2025-10-19' }));

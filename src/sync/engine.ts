@@ -50,7 +50,12 @@ export type SyncOutcome =
       readonly refused: number;
     }
   /** The rest has to be tried again later. */
-  | { readonly kind: 'retry'; readonly status: StatusCode }
+  | {
+      readonly kind: 'retry';
+      readonly status: StatusCode;
+      /** The server wants to be left alone for so many ms. */
+      readonly retryAfterMs?: number;
+    }
   /** The account is not signed in, or (in a worker) not known yet. The outbox is as it was. */
   | { readonly kind: 'needs-sign-in' }
   /** The account is no more, and its session is over for good. The outbox is as it was. */
@@ -86,6 +91,8 @@ async function attempt(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
     const status = statusOf(error);
     const remedy = remedyFor(status);
     if (remedy === 'sign-in') return { kind: 'needs-sign-in' };
+    const { retryAfterMs } = error;
+    if (remedy === 'retry' && retryAfterMs !== null) return { kind: remedy, status, retryAfterMs };
     return { kind: remedy, status };
   }
 }

@@ -44,6 +44,15 @@ describe('the scheduler', () => {
     expect(timers).toEqual([]);
   });
 
+  it.each([
+    ['as long as the server says', 40_000, 40_000],
+    ['no shorter than ever', 1, pauseAfter(1, 0.5)],
+  ])('waits %s', async (_, retryAfterMs, ms) => {
+    void scheduler.request();
+    await answer({ kind: 'retry', status: 'resource-exhausted', retryAfterMs });
+    expect(timers.map((timer) => timer.ms)).toEqual([ms]);
+  });
+
   it('puts all requests during a run into one further run', async () => {
     const first = scheduler.request();
     const second = scheduler.request();

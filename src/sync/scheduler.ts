@@ -36,7 +36,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
     timer = null;
   }
 
-  function tryLater(): void {
+  function tryLater(leastMs = 0): void {
     callOff();
     failures++;
     timer = ports.setTimer(
@@ -44,7 +44,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
         timer = null;
         run().catch(() => {});
       },
-      pauseAfter(failures, ports.random()),
+      Math.max(leastMs, pauseAfter(failures, ports.random())),
     );
   }
 
@@ -53,7 +53,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
     ports.onRunning(true);
     try {
       const outcome = await ports.run();
-      if (outcome.kind === 'retry') tryLater();
+      if (outcome.kind === 'retry') tryLater(outcome.retryAfterMs);
       else failures = 0;
       ports.onOutcome(outcome);
       return outcome;

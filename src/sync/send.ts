@@ -216,9 +216,11 @@ async function rankChunk(
     if (rows.length > 1) return inHalves(rows, sum, (half) => rankChunk(half, sender, stage));
     if (isFailure) return { ...NONE_RANKED, ...(await failed(rows, sender)) };
     return { ...NONE_RANKED, refused: await setAside(rows, status, sender) };
+  } finally {
+    // After each call (specification, section 7): one whose answer was lost may have listed results too.
+    sender.leaderboardsChanged();
   }
 
-  if (reply.accepted.length > 0) sender.leaderboardsChanged();
   const place = (map: string, key: string) => `${map}/${key}`;
   const accepted = new Set(reply.accepted.map(({ map, key }) => place(map, key)));
   const refused = new Map(reply.refused.map((one) => [place(one.map, one.key), one]));

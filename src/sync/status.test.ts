@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { remedyFor, ServerError, STATUS_CODES, sentenceFor, statusOf } from './status.ts';
+import {
+  remedyFor,
+  ServerError,
+  STATUS_CODES,
+  sentenceFor,
+  sentenceForPause,
+  statusOf,
+} from './status.ts';
 
 describe('statuses', () => {
   // By the HTTP statuses of the specification (section 8).
@@ -28,3 +35,12 @@ describe('statuses', () => {
     expect(statusOf('x')).toBe('internal');
   });
 });
+
+it.each([
+  [1, 'a second'],
+  [1_001, '2 seconds'],
+  [40_000, '40 seconds'],
+  [600_000, 'some minutes'],
+])('a pause of %d ms is told', (ms, words) =>
+  expect(sentenceForPause(ms)).toBe(`That was a lot at once. We will go on in ${words}.`),
+);

@@ -60,6 +60,13 @@ export function sentenceFor(status: StatusCode): string {
   return SENTENCES[status];
 }
 
+/** The sentence where the server has said when it wants to be asked again, in ms from now. */
+export function sentenceForPause(retryAfterMs: number): string {
+  const seconds = Math.ceil(retryAfterMs / 1000);
+  const when = seconds <= 1 ? 'a second' : seconds > 90 ? 'some minutes' : `${seconds} seconds`;
+  return `That was a lot at once. We will go on in ${when}.`;
+}
+
 /** A call to the backend that failed. The only kind of error that a `Server` throws on purpose. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';

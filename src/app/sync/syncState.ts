@@ -6,7 +6,7 @@ import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/port.ts';
 import type { SyncOutcome } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
-import { sentenceFor } from '../../sync/status.ts';
+import { sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import { countUpdate } from './counters.ts';
@@ -105,9 +105,13 @@ function told(outcome: SyncOutcome): ToldOutcome {
       return { kind: 'account-deleted', message: ACCOUNT_DELETED };
     case 'retry':
       return navigator.onLine
-        ? { kind: 'retry', message: sentenceFor(outcome.status) }
+        ? { kind: 'retry', message: retrySentence(outcome) }
         : { kind: 'offline', message: 'You are offline.' };
     case 'refused':
       return { kind: 'refused', message: sentenceFor(outcome.status) };
   }
+}
+
+function retrySentence({ status, retryAfterMs }: Extract<SyncOutcome, { kind: 'retry' }>): string {
+  return retryAfterMs === undefined ? sentenceFor(status) : sentenceForPause(retryAfterMs);
 }
