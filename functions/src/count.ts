@@ -28,10 +28,23 @@ export interface Counted {
   readonly log?: PlayLog | null;
 }
 
-let pace: { readonly window: number; readonly finishers: Map<string, number> } = {
-  window: 0,
-  finishers: new Map(),
-};
+/** Finishers of each puzzle in the present ten seconds, and in those before. */
+interface Pace {
+  readonly window: number;
+  readonly finishers: Map<string, number>;
+  readonly before: ReadonlyMap<string, number>;
+}
+
+let pace: Pace = { window: 0, finishers: new Map(), before: new Map() };
+
+function paceAt(at: number): Pace {
+  const window = Math.floor(at / PACE_MS);
+  if (pace.window !== window) {
+    const before: Pace['before'] = window === pace.window + 1 ? pace.finishers : new Map();
+    pace = { window, finishers: new Map(), before };
+  }
+  return pace;
+}
 
 /**
  * One of few shards while few finish, since summing up reads all that there are, and of more the faster
@@ -41,12 +54,17 @@ let pace: { readonly window: number; readonly finishers: Map<string, number> } =
  * @param at epoch ms.
  */
 export function pickShard(puzzle: string, at: number): string {
-  const window = Math.floor(at / PACE_MS);
-  if (pace.window !== window) pace = { window, finishers: new Map() };
-  const finishers = (pace.finishers.get(puzzle) ?? 0) + 1;
-  pace.finishers.set(puzzle, finishers);
+  const { finishers: counted } = paceAt(at);
+  const finishers = (counted.get(puzzle) ?? 0) + 1;
+  counted.set(puzzle, finishers);
   const shards = Math.min(MOST_SHARDS, SHARDS_A_FINISHER * finishers);
   return String(Math.floor(Math.random() * shards));
+}
+
+/** How many this process has counted for the puzzle in the last ten seconds or a little more. */
+export function finishersLately(puzzle: string, at: number): number {
+  const { finishers, before } = paceAt(at);
+  return Math.max(finishers.get(puzzle) ?? 0, before.get(puzzle) ?? 0);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from '../../src/leaderboard/paths.ts';
 import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { listedUids, readBest } from './best.ts';
+import { finishersLately } from './count.ts';
 
 /** What stood in a puzzle's document before there were shards. */
 const FORMER_SHARD = 'before';
@@ -28,6 +29,8 @@ const FORMER_SHARD = 'before';
 const PAUSE_MS = 10_000;
 /** Up to here every finisher sums up, of more a share: what the sum lacks is a sixteenth or less. */
 const FEW_PLAYERS = 16;
+/** So many in ten seconds and process make no document hot, and their players are on the board at once. */
+const FEW_LATELY = 2;
 /** However many there are, one in so many sums up: in a surge one a second or so. */
 const AT_LEAST = 1 / 256;
 /** When others sum up at the same moment, each may have missed the others. */
@@ -56,7 +59,9 @@ export async function sumUpIfDue(
   try {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const known = await puzzle.get();
-      const sum = isDue(known, at) ? await sumUp(database, known) : null;
+      const sum = isDue(known, finishersLately(puzzle.path, at), at)
+        ? await sumUp(database, known)
+        : null;
       if (sum !== null) return sum;
       const document = known.data() as PuzzleDocument | undefined;
       if (!hasFew(known)) return document ?? null;
@@ -75,9 +80,11 @@ export async function sumUpNow(database: Firestore, game: GameId, id: string): P
   }
 }
 
-function isDue(known: DocumentSnapshot, at: number): boolean {
+/** @param finishers how many this process has counted lately: while they are few each sums up. */
+function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean {
   const counting: unknown = known.get('counting');
   if (counting !== ('open' satisfies Counting) || hasFew(known)) return true;
+  if (finishers <= FEW_LATELY) return true;
   if (at - (known.get('summedAt') as Timestamp).toMillis() < PAUSE_MS) return false;
   return Math.random() < Math.max(AT_LEAST, FEW_PLAYERS / Number(known.get('players')));
 }

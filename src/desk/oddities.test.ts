@@ -56,6 +56,7 @@ describe('who leads many boards', () => {
     ['three of few players', [led('1'), led('2'), led('3', { players: 9 })]],
     ['two firsts and a second', [led('1'), led('2'), led('3', { place: 2 })]],
     ['one that was taken off', [led('1'), led('2'), led('3', { place: null })]],
+    ['another result of theirs', [led('9', { place: 2 }), led('1'), led('2'), led('3')]],
     ['two people', [led('1'), led('2'), led('3', { player: 'bert' })]],
   ])('not for %s', (_, all) => expect(isMarked(all)).toBe(false));
 });

@@ -45,7 +45,8 @@ export function odditiesOf(play: LookedAt, all: readonly LookedAt[]): readonly O
   ];
 }
 
-function leadsMany({ player, at }: LookedAt, all: readonly LookedAt[]): boolean {
+function leadsMany({ player, place, at }: LookedAt, all: readonly LookedAt[]): boolean {
+  if (place !== 1) return false;
   const led = all.filter(
     (one) =>
       one.player === player &&

@@ -9,6 +9,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
+import { sweepCounts } from '../../functions/src/sum.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { type LeaderboardInfo, randomInfo } from '../../src/account/leaderboardInfo.ts';
@@ -85,6 +86,8 @@ export async function seedDemo(
         await insertLeaderboardGames(database, uid, sent, now.getTime());
       }
     }
+    // All of them came at the same moment, and no schedule runs on the emulators.
+    await sweepCounts(database);
     const hashOf = (toolkit: AnyToolkit, id: string) =>
       puzzleHash(toolkit.game.makePuzzle(puzzles.of(toolkit, id)));
     const rng = makeRng('crema demo tallies');
