@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
+import { makeServer } from '../../src/firebase/server.ts';
 import { isReleased } from '../../src/storage/tables.ts';
 import {
   type DeleteAccountReply,
@@ -12,7 +13,14 @@ import {
 } from '../../src/sync/callables.ts';
 import { PROJECT } from '../../tools/backend/startBackend.ts';
 import { answerTo, wrongGuesses } from './support/guesses.ts';
-import { database, everybodyGone, newPlayer, type Player, stranger } from './support/players.ts';
+import {
+  database,
+  everybodyGone,
+  newPlayer,
+  type Player,
+  stranger,
+  strangersConnection,
+} from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const db = database();
@@ -448,6 +456,18 @@ describe('upsertLeaderboardUser', () => {
   });
 });
 
+describe('revokeSessions', () => {
+  it('gives out no new token for sessions from before', async () => {
+    const validAfter = async () =>
+      Date.parse((await getAuth().getUser(anna.uid)).tokensValidAfterTime ?? '');
+    const before = await validAfter();
+    // It is kept in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await anna.call('revokeSessions', { userId: anna.uid });
+    expect(await validAfter()).toBeGreaterThan(before);
+  });
+});
+
 describe('deleteAccount', () => {
   const remove = (player: Player) =>
     player.call<DeleteAccountReply>('deleteAccount', { userId: player.uid });
@@ -467,6 +487,12 @@ describe('deleteAccount', () => {
   it('leaves nothing behind', async () => {
     expect(await remove(anna)).toEqual({ entries: 2 });
     await expectNothingLeft();
+  });
+  it('is told to devices that have no session any more', async () => {
+    const server = makeServer(strangersConnection());
+    expect(await server.isDeleted(anna.uid)).toBe(false);
+    await remove(anna);
+    expect(await server.isDeleted(anna.uid)).toBe(true);
   });
   it('can be called again, and by many at once', async () => {
     const replies = await Promise.all([remove(anna), remove(anna), remove(anna)]);
