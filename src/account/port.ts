@@ -16,12 +16,12 @@ export function isSignInProvider(value: unknown): value is SignInProvider {
 export interface SignedIn {
   readonly uid: string;
   readonly email: string | null;
-  /** A way to sign in that was asked for before, and has been added to the account now. */
+  /** A method that was asked for before, and has been added to the account now. */
   readonly added?: SignInProvider;
 }
 
-/** A way in which a player signs in. `password` stands for links by e-mail as well. */
-export type Way = 'password' | SignInProvider;
+/** How a player signs in. `password` stands for links by e-mail as well. */
+export type SignInMethod = 'password' | SignInProvider;
 
 /** How a signed-in player can prove once more who they are. */
 export type Proof =
@@ -49,12 +49,12 @@ export interface Accounts {
   finishRedirect(): Answer<SignedIn | null>;
   /** Sends a link to choose a new password, if there is an account; never tells whether. */
   sendPasswordReset(email: string): Answer<null>;
-  /** In which ways this player can sign in; empty when nobody is signed in. */
-  ways(): Promise<readonly Way[]>;
+  /** How this player can sign in; empty when signed out. */
+  methods(): Promise<readonly SignInMethod[]>;
   /** Where a provider can open no window the page itself goes there. */
-  addWay(provider: SignInProvider): Answer<null>;
+  addMethod(provider: SignInProvider): Answer<null>;
   /** The last one stays. */
-  removeWay(way: Way): Answer<null>;
+  removeMethod(method: SignInMethod): Answer<null>;
   /**
    * Wanted before an account is deleted. Where a provider can open no window the page itself goes
    * there: what it comes back to has a session that is young enough.

@@ -20,8 +20,8 @@ const SENTENCES = {
   'link-foreign': 'This link is not complete. Ask for a new one.',
   'other-method':
     'You have signed in with this address in another way before. Sign in that way now, and this one is added to your account.',
-  'way-taken': 'That belongs to another Crema account.',
-  'last-way': 'This is the only way in which you can sign in, so it has to stay.',
+  'method-taken': 'That belongs to another Crema account.',
+  'last-method': 'This is the only way in which you can sign in, so it has to stay.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That is another account. Use the one that you are signed in with.',
   'device-taken':
@@ -47,7 +47,7 @@ export type Doing =
   | 'link'
   | 'social'
   | 'proof'
-  | 'ways'
+  | 'methods'
   | 'delete';
 
 /** Firebase's codes, without their `auth/`. Those that only programmers can cause are left out. */
@@ -101,10 +101,10 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   // What the provider has sent could not be used; no password is in play.
   social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
   // Signed in already: what is said tells of nobody else's address but of the provider's own account.
-  ways: {
-    'credential-already-in-use': 'way-taken',
-    'email-already-in-use': 'way-taken',
-    'account-exists-with-different-credential': 'way-taken',
+  methods: {
+    'credential-already-in-use': 'method-taken',
+    'email-already-in-use': 'method-taken',
+    'account-exists-with-different-credential': 'method-taken',
     'invalid-credential': 'unknown',
     'requires-recent-login': 'sign-in-first',
   },

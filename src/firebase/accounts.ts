@@ -22,7 +22,7 @@ import { ok } from '../lib/result.ts';
 import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { ownAccount } from './ownAccount.ts';
-import { addPendingWay, keepPendingWay } from './pendingWay.ts';
+import { addPendingMethod, keepPendingMethod } from './pendingMethod.ts';
 import { PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -48,13 +48,13 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const lacking = await checkPassword(auth, password);
       if (lacking !== null) return accountFailure('weak-password', lacking);
       return attempt('sign-up', async () =>
-        addPendingWay((await createUserWithEmailAndPassword(auth, email, password)).user),
+        addPendingMethod((await createUserWithEmailAndPassword(auth, email, password)).user),
       );
     },
 
     signIn: (email, password) =>
       attempt('sign-in', async () =>
-        addPendingWay((await signInWithEmailAndPassword(auth, email, password)).user),
+        addPendingMethod((await signInWithEmailAndPassword(auth, email, password)).user),
       ),
 
     sendLink: (email) =>
@@ -69,7 +69,7 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
         return accountFailure('link-foreign');
       }
       return attempt('link', async () =>
-        addPendingWay((await signInWithEmailLink(auth, email, address)).user),
+        addPendingMethod((await signInWithEmailLink(auth, email, address)).user),
       );
     },
 
@@ -84,9 +84,9 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       const result = await attempt('social', async () => {
         try {
           const signedIn = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-          return await addPendingWay(signedIn.user);
+          return await addPendingMethod(signedIn.user);
         } catch (error) {
-          keepPendingWay(error, name);
+          keepPendingMethod(error);
           throw error;
         }
       });
@@ -95,8 +95,13 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
 
     finishRedirect: () =>
       attempt('social', async () => {
-        const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
-        return credential ? addPendingWay(credential.user) : null;
+        try {
+          const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
+          return credential ? await addPendingMethod(credential.user) : null;
+        } catch (error) {
+          keepPendingMethod(error);
+          throw error;
+        }
       }),
 
     async sendPasswordReset(email) {

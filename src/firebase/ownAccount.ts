@@ -12,7 +12,7 @@ import {
   type User,
   unlink,
 } from 'firebase/auth';
-import type { Accounts, Way } from '../account/port.ts';
+import type { Accounts, SignInMethod } from '../account/port.ts';
 import { accountFailure } from '../account/problems.ts';
 import type {
   DeleteAccountReply,
@@ -43,9 +43,9 @@ function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
   return Date.parse(issuedAtTime) - Date.parse(authTime);
 }
 
-function waysOf(user: User | null): Way[] {
+function methodsOf(user: User | null): SignInMethod[] {
   const known = user?.providerData.map(({ providerId }) => PROVIDER_IDS[providerId]) ?? [];
-  return known.filter((way) => way !== undefined);
+  return known.filter((method) => method !== undefined);
 }
 
 export function ownAccount(
@@ -53,7 +53,12 @@ export function ownAccount(
   surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
 ): Pick<
   Accounts,
-  'ways' | 'addWay' | 'removeWay' | 'reauthenticate' | 'signOutEverywhere' | 'deleteAccount'
+  | 'methods'
+  | 'addMethod'
+  | 'removeMethod'
+  | 'reauthenticate'
+  | 'signOutEverywhere'
+  | 'deleteAccount'
 > {
   const { auth } = connection;
 
@@ -64,14 +69,14 @@ export function ownAccount(
   }
 
   return {
-    async ways() {
-      return waysOf(await currentUser());
+    async methods() {
+      return methodsOf(await currentUser());
     },
 
-    async addWay(name) {
+    async addMethod(name) {
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
-      return attempt('ways', async () => {
+      return attempt('methods', async () => {
         const provider = PROVIDERS[name]();
         if (surroundings.hasWindows) {
           await linkWithPopup(user, provider, browserPopupRedirectResolver);
@@ -83,13 +88,13 @@ export function ownAccount(
       });
     },
 
-    async removeWay(way) {
+    async removeMethod(method) {
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
-      if (waysOf(user).every((one) => one === way)) return accountFailure('last-way');
-      return attempt('ways', async () => {
+      if (methodsOf(user).every((one) => one === method)) return accountFailure('last-method');
+      return attempt('methods', async () => {
         for (const { providerId } of user.providerData) {
-          if (PROVIDER_IDS[providerId] === way) await unlink(user, providerId);
+          if (PROVIDER_IDS[providerId] === method) await unlink(user, providerId);
         }
         return null;
       });
@@ -98,7 +103,7 @@ export function ownAccount(
     async signOutEverywhere() {
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
-      return attempt('ways', async () => {
+      return attempt('methods', async () => {
         await call<RevokeSessionsRequest, RevokeSessionsReply>(connection, 'revokeSessions', {
           userId: user.uid,
         });

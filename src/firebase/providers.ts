@@ -5,7 +5,7 @@ import {
   GoogleAuthProvider,
   TwitterAuthProvider,
 } from 'firebase/auth';
-import type { Way } from '../account/port.ts';
+import type { SignInMethod } from '../account/port.ts';
 
 export const PROVIDERS = {
   google: () => new GoogleAuthProvider(),
@@ -14,7 +14,7 @@ export const PROVIDERS = {
   twitter: () => new TwitterAuthProvider(),
 } as const;
 
-export const PROVIDER_IDS: Readonly<Record<string, Way>> = {
+export const PROVIDER_IDS: Readonly<Record<string, SignInMethod>> = {
   password: 'password',
   'google.com': 'google',
   'facebook.com': 'facebook',

@@ -10,10 +10,10 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Merged, Merging } from './MergeSummary.tsx';
 import { type AccountView, SignedIn } from './SignedIn.tsx';
 import { FORM_TITLES } from './SignInForm.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
 import { SignInPane } from './SignInPane.tsx';
 import { SignOut } from './SignOut.tsx';
 import type { FormMode } from './useSignIn.ts';
-import { Ways } from './Ways.tsx';
 
 const isForm = (name: AccountDialogName | null) =>
   name === 'sign-in' || name === 'create' || name === 'link';
@@ -73,9 +73,9 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   } else if (view === 'delete') {
     title = 'Delete your account';
     content = <DeleteAccount account={account} onCancel={back} />;
-  } else if (view === 'ways') {
+  } else if (view === 'methods') {
     title = 'Ways to sign in';
-    content = <Ways account={account} onBack={back} />;
+    content = <SignInMethods account={account} onBack={back} />;
   } else {
     title = 'Your account';
     content = <SignedIn account={account} onView={setView} />;

@@ -1,6 +1,6 @@
 /** Signing in once more, before something that cannot be undone. */
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Accounts, Proof, Way } from '../../account/port.ts';
+import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
@@ -18,14 +18,14 @@ export interface ProofFormProps {
 
 interface Opened {
   readonly accounts: Accounts;
-  readonly proofs: readonly Way[];
+  readonly proofs: readonly SignInMethod[];
 }
 
 async function open(account: Account): Promise<Opened> {
   const config = await configOf(account);
   if (config === null) throw new Error('The account has no project.');
   const accounts = await openAccounts(config);
-  return { accounts, proofs: await accounts.ways() };
+  return { accounts, proofs: await accounts.methods() };
 }
 
 function useProof(account: Account, onProven: () => void) {

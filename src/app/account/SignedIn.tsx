@@ -14,7 +14,7 @@ import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
 
-export type AccountView = 'sign-out' | 'ways' | 'delete';
+export type AccountView = 'sign-out' | 'methods' | 'delete';
 
 export interface SignedInProps {
   readonly account: Account;
@@ -59,7 +59,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         >
           Save a backup
         </button>
-        <button type="button" className={button.secondary} onClick={() => onView('ways')}>
+        <button type="button" className={button.secondary} onClick={() => onView('methods')}>
           Ways to sign in
         </button>
         <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>

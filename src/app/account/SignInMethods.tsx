@@ -1,6 +1,6 @@
-/** In which ways the player can sign in: more can be added, and all but one removed. */
+/** How the player can sign in: more can be added, and all but one removed. */
 import { useCallback, useEffect, useState } from 'react';
-import type { SignInProvider, Way } from '../../account/port.ts';
+import type { SignInMethod, SignInProvider } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
@@ -9,12 +9,13 @@ import { Failure, Pane } from './Pane.tsx';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 
 interface Known {
-  readonly ways: readonly Way[];
+  readonly methods: readonly SignInMethod[];
   /** Those that this site offers and the player has not added. */
   readonly more: readonly SignInProvider[];
 }
 
-const nameOf = (way: Way) => (way === 'password' ? 'E-mail' : PROVIDER_NAMES[way]);
+const nameOf = (method: SignInMethod) =>
+  method === 'password' ? 'E-mail' : PROVIDER_NAMES[method];
 
 async function accountsOf(account: Account) {
   const config = await configOf(account);
@@ -24,12 +25,12 @@ async function accountsOf(account: Account) {
 
 async function look(account: Account): Promise<Known> {
   const [accounts, site] = await Promise.all([accountsOf(account), askSite()]);
-  const ways = await accounts.ways();
+  const methods = await accounts.methods();
   const offered = typeof site === 'object' ? site.signIn : [];
-  return { ways, more: offered.filter((provider) => !ways.includes(provider)) };
+  return { methods, more: offered.filter((provider) => !methods.includes(provider)) };
 }
 
-function useWays(account: Account) {
+function useMethods(account: Account) {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,13 +40,13 @@ function useWays(account: Account) {
     show().catch(() => setFailure(accountFailure('offline').problem.message));
   }, [show]);
 
-  async function change(what: 'add' | 'remove', way: Way) {
+  async function change(what: 'add' | 'remove', method: SignInMethod) {
     setBusy(true);
     setFailure(null);
     try {
       const accounts = await accountsOf(account);
-      const isAdded = what === 'add' && way !== 'password';
-      const result = await (isAdded ? accounts.addWay(way) : accounts.removeWay(way));
+      const isAdded = what === 'add' && method !== 'password';
+      const result = await (isAdded ? accounts.addMethod(method) : accounts.removeMethod(method));
       if (!result.ok && result.problem.code !== 'cancelled') setFailure(result.problem.message);
       await show();
     } catch (error) {
@@ -58,13 +59,13 @@ function useWays(account: Account) {
   return { known, failure, busy, change };
 }
 
-export interface WaysProps {
+export interface SignInMethodsProps {
   readonly account: Account;
   onBack(): void;
 }
 
-export function Ways({ account, onBack }: WaysProps) {
-  const { known, failure, busy, change } = useWays(account);
+export function SignInMethods({ account, onBack }: SignInMethodsProps) {
+  const { known, failure, busy, change } = useMethods(account);
   const row = 'flex min-h-11 items-center justify-between gap-3';
   return (
     <Pane>
@@ -72,37 +73,37 @@ export function Ways({ account, onBack }: WaysProps) {
         Each of these signs you in to the same account, with the same results.
       </p>
       <ul aria-label="Ways to sign in" className="flex flex-col gap-1">
-        {known?.ways.map((way) => (
-          <li key={way} className={row}>
+        {known?.methods.map((method) => (
+          <li key={method} className={row}>
             <span className="flex items-center gap-2.5">
-              {way !== 'password' && PROVIDER_MARKS[way]}
-              {nameOf(way)}
+              {method !== 'password' && PROVIDER_MARKS[method]}
+              {nameOf(method)}
             </span>
-            {known.ways.length > 1 && (
+            {known.methods.length > 1 && (
               <button
                 type="button"
                 className={button.compact}
                 disabled={busy}
-                aria-label={`Remove ${nameOf(way)}`}
-                onClick={() => void change('remove', way)}
+                aria-label={`Remove ${nameOf(method)}`}
+                onClick={() => void change('remove', method)}
               >
                 Remove
               </button>
             )}
           </li>
         ))}
-        {known?.more.map((way) => (
-          <li key={way} className={`${row} text-soft`}>
+        {known?.more.map((method) => (
+          <li key={method} className={`${row} text-soft`}>
             <span className="flex items-center gap-2.5">
-              {PROVIDER_MARKS[way]}
-              {nameOf(way)}
+              {PROVIDER_MARKS[method]}
+              {nameOf(method)}
             </span>
             <button
               type="button"
               className={button.compact}
               disabled={busy}
-              aria-label={`Add ${nameOf(way)}`}
-              onClick={() => void change('add', way)}
+              aria-label={`Add ${nameOf(method)}`}
+              onClick={() => void change('add', method)}
             >
               Add
             </button>
