@@ -49,7 +49,7 @@ function UpdateReady() {
         An update is ready.
         {refused && ' It waits until no puzzle is in play and you are online.'}
       </p>
-      <div className="flex flex-wrap gap-x-1">
+      <div className="flex flex-wrap gap-x-1 max-sm:-ml-5">
         {news.length > 0 && (
           <button
             type="button"
