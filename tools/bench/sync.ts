@@ -22,6 +22,8 @@ export async function benchSync(): Promise<Figure[]> {
       const faults = await play(history);
       if (faults.length === 0) continue;
       broken++;
+      // At once: a run that is cut off would take the history along.
+      if (first === undefined) console.error(JSON.stringify({ history, faults, seed }));
       first ??= { history, faults };
     }
     console.error(`${Math.min(done + PORTION, SCHEDULES)} schedules, ${broken} broken`);
