@@ -100,7 +100,7 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   link: { 'invalid-email': 'link-address', 'invalid-credential': 'link-used' },
   // What the provider has sent could not be used; no password is in play.
   social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
-  // Signed in already: what is said tells of nobody else's address but of the provider's own account.
+  // The player is signed in: the sentence tells of the provider's account only, and of no other address.
   methods: {
     'credential-already-in-use': 'method-taken',
     'email-already-in-use': 'method-taken',

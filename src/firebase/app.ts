@@ -68,7 +68,7 @@ export async function disconnect(): Promise<void> {
   if (app) await deleteApp(app);
 }
 
-/** Calls a callable function; without `auth` in an app in which nobody is signed in. */
+/** Calls a callable function; without `auth` in an app that has no session. */
 export async function call<Request, Reply>(
   { functions, auth = NOBODY }: Pick<Connection, 'functions'> & { readonly auth?: TokenBearers },
   name: string,

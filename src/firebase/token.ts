@@ -25,8 +25,8 @@ const seen = new WeakMap<TokenBearer, Seen>();
 const renewals = new WeakMap<TokenBearer, Promise<string>>();
 
 /**
- * Sends with the token of the signed-in user, without one where nobody is signed in. A request that
- * comes back `unauthenticated` is sent once more with a new token.
+ * Sends with the token of the signed-in user, or without one when signed out. A request that comes
+ * back `unauthenticated` is sent once more with a new token.
  *
  * @param send rejects with what `serverErrorOf` can read.
  */

@@ -75,7 +75,7 @@ export async function leaveBehind(
   return entries.length;
 }
 
-/** The row as it was before anybody had asked the server about it. */
+/** The row as it was before the server was asked about it. */
 export function unsentAgain({ setAside: _aside, failing: _failing, ...row }: OutboxRow): OutboxRow {
   return { ...row, stage: 'waiting' };
 }

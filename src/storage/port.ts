@@ -121,7 +121,10 @@ export interface OutboxRow {
   readonly failing?: Failing;
 }
 
-/** What sync may do with an outbox row. `setAside: null` takes it up again, `failing: null` forgets failures. */
+/**
+ * Changes that sync may make to an outbox row. `setAside: null` takes it up again, `failing: null` forgets
+ * failures.
+ */
 export type OutboxChange =
   | {
       readonly result?: Json;
@@ -298,12 +301,12 @@ export interface Storage {
    */
   enterAccount(account: Account): Promise<void>;
   /**
-   * For an account that is gone: the device is nobody's afterwards, and what was played on it stays, to
-   * be sent for whoever signs in next. False, with nothing changed, when it is not (any more) that
+   * For an account that is gone: the device has none afterwards, and its results and games stay. They are
+   * sent for the account that signs in next. False, with nothing changed, when it is not (any more) that
    * account's.
    */
   leaveAccount(uid: string): Promise<boolean>;
-  /** What accounts with the address of the device's account have left here unsent, but for its own. */
+  /** Results that other accounts with the address of the device's account have left here unsent. */
   listLeftBehind(): Promise<readonly LeftBehind[]>;
   /** Makes it the device's account's. Where that one has a complete result already, that one stands. */
   takeLeftBehind(owner: string): Promise<void>;

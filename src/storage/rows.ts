@@ -64,7 +64,7 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
 /** Whether anything was done in it: a look is kept for its time only. */
 export const isBegun = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
 
-/** Of two saves of a game, what tells which is the newer. */
+/** The part of a saved game that tells which of two is the newer. */
 export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'>;
 
 /** Rows of older builds have no counter: the length of their log, which only grows, stands for it. */

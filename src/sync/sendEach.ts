@@ -4,7 +4,7 @@ import { remedyFor, type StatusCode, statusOf } from './status.ts';
 /** Whether the server has failed on the one thing that it was sent; other codes say nothing of it. */
 export const isOwnFailure = (status: StatusCode): boolean => status === 'internal';
 
-/** What became of one thing that was sent. */
+/** The end of one attempt to send one thing. */
 export type Fate = 'taken' | 'refused' | 'failed';
 
 /**

@@ -795,7 +795,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.enterAccount(ANNA);
         for (const id of ['41', '42']) await storage.finish(finished({ id }));
         await storage.clearPlayerData({ unsent: 'keep' });
-        // An address is not kept in a form that anybody could read.
+        // The address itself is not kept.
         expect(JSON.stringify(await storage.getMeta('left-accounts'))).not.toContain('example.com');
         await storage.enterAccount(BEN);
         expect(await storage.listLeftBehind()).toEqual([]);

@@ -311,7 +311,7 @@ export class World {
     for (const device of this.devices) await this.syncAs(device, 'anna');
   }
 
-  /** What the server fails on holds up nothing else, and stays where it is. */
+  /** A result that the server fails on holds up no other, and stays where it is. */
   private async expectOthersThrough(): Promise<void> {
     for (const [i, { storage }] of this.devices.entries()) {
       for (const row of await storage.listOutbox()) {

@@ -78,7 +78,7 @@ async function isSucceeded(
   return isSameAddress(holder.email, user.email) && (await isGone(config, holder.uid));
 }
 
-/** What is here goes to the new account. The app begins anew, for every tab shows the one before. */
+/** The results here go to the new account. The app begins anew, for every tab shows the one before. */
 async function succeed(holder: Account, account: Account): Promise<never> {
   prepareRestart();
   const opened = await storage();

@@ -28,7 +28,7 @@ export interface SyncFacts {
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
-  /** The server has answered this page: until then a session may be over without anybody knowing. */
+  /** The server has answered this page: before that the session may be over. */
   readonly answered: boolean;
   readonly last: ToldOutcome | null;
 }
