@@ -9,7 +9,7 @@ type Kept = Map<string, { readonly at: number; readonly document: Promise<unknow
 const kept = new WeakMap<Firestore, Kept>();
 
 /**
- * What the document holds; undefined where there is none.
+ * Reads a document, or takes the kept copy; undefined where there is none.
  *
  * @param at epoch ms.
  * @param age how long ago it may have been read, in ms.

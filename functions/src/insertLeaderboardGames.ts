@@ -160,7 +160,7 @@ function insert(
 
 const UNCHECKED: Verdict = { kind: 'unchecked' };
 
-/** What no moves change any more; null where it has to be found out. */
+/** The verdict that no moves change any more; null where it has to be found out. */
 function settledVerdict({ entry, held }: Place): EntryVerdict | null {
   if (held.exists) return 'held';
   return entry.get('verdict') === 'checked' ? 'checked' : null;

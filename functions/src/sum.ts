@@ -22,7 +22,7 @@ import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { listedUids, readBest } from './best.ts';
 import { finishersLately } from './count.ts';
 
-/** What stood in a puzzle's document before there were shards. */
+/** The shard for counts of before there were shards. */
 const FORMER_SHARD = 'before';
 
 /** Summing up again before that much time has passed would make the sum itself a hot document. */
@@ -38,7 +38,7 @@ const MOST_TRIES = 5;
 
 /**
  * Whether the sum may lag behind: `open` since it was made, `closing` while a sweep looks, `settled`
- * when nobody has finished since. Whoever finishes while it is not `open` sums up at once.
+ * when no player has finished since. A finisher who finds it not `open` sums up at once.
  */
 type Counting = 'open' | 'closing' | 'settled';
 
@@ -188,7 +188,7 @@ export async function sweepCounts(database: Firestore): Promise<void> {
 async function settle(found: DocumentSnapshot): Promise<void> {
   const puzzle = found.ref;
   try {
-    // First: whoever counts after the shards were read sees this, and sums up.
+    // First: a finisher who counts after the shards were read sees this, and sums up.
     await puzzle.update({ counting: 'closing' }, { lastUpdateTime: found.updateTime! });
     const closing = await puzzle.get();
     const sum = await readSum(puzzle);
@@ -227,13 +227,13 @@ export async function reopen(database: Firestore, puzzle: DocumentReference): Pr
   try {
     await puzzle.update({ counting }, { lastUpdateTime: known.updateTime! });
   } catch (error) {
-    // Summed up or closed meanwhile; of the latter nobody can say whether it saw what went.
+    // Summed up or closed meanwhile; a sweep that has closed it may have missed the change.
     if (!isOvertaken(error)) throw error;
     await puzzle.update({ counting });
   }
 }
 
-/** Whether a write failed because somebody else had written, or removed, the document. */
+/** Whether a write failed because another call had written, or removed, the document. */
 function isOvertaken(error: unknown): boolean {
   const [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [5, 6, 9, 10];
   const code = (error as { code?: unknown } | null)?.code;

@@ -27,7 +27,7 @@ export interface Writing {
 
 export interface Ranked {
   readonly game: GameId;
-  /** Of the version that was played. */
+  /** The leaderboard of the version that was played. */
   readonly board: string;
   readonly rank: number;
   readonly verdict: Listable;

@@ -1,5 +1,5 @@
 /**
- * What is odd about a play among its board's best, for an editor to look at. A mark decides nothing: some
+ * Marks for odd plays among a board's best, for an editor to look at. A mark decides nothing: some
  * people are quick and steady.
  */
 import type { GameId } from '../games/definitions.ts';
@@ -14,7 +14,7 @@ const HESITATION = 3;
 /** A program that leads leads everywhere. */
 const MANY_BOARDS = 3;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Of fewer players somebody has to be the first. */
+/** The first of fewer players is no sign of anything. */
 const FEW_PLAYERS = 10;
 
 export type Oddity = 'even-waits' | 'no-hesitation' | 'leads-many';

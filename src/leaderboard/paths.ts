@@ -59,7 +59,7 @@ export interface EntryDocument extends LeaderboardInfo {
   /** `Game.rank` of the result; lower is better. */
   readonly rank: number;
   readonly verdict: ListedVerdict;
-  /** Of the moves and their pace, where they tell one player from all others (src/play/fingerprint.ts). */
+  /** Digests of the moves and their pace, where they tell a player from all others (src/play/fingerprint.ts). */
   readonly digests?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 export interface HeldDocument extends Waiting {
   /** The desk has looked at it, and it is not listed: sent again, it does not come back. */
   readonly refused?: true;
-  /** Of an entry that the desk took off its board: what it is put back with. `arrivedAt` is a timestamp. */
+  /** The parts of an entry that the desk took off its board: it is put back with them. `arrivedAt` is a timestamp. */
   readonly takenOff?: { readonly arrivedAt: unknown; readonly digests: readonly string[] };
 }
 

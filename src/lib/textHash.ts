@@ -1,6 +1,6 @@
 /**
- * cyrb53 (bryc, public domain): 14 hex digits. It tells two texts apart; against somebody who wants two to
- * be alike it is no help.
+ * cyrb53 (bryc, public domain): 14 hex digits. It tells two texts apart, and does not resist
+ * forgery.
  */
 export function textHash(text: string): string {
   let a = 0xdeadbeef;

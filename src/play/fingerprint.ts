@@ -1,6 +1,6 @@
 /**
- * What tells one play of a puzzle from all others, whoever sends it. Compared are the moves that stand in
- * the end: what was undone, pencil marks, the order of the boards and how a log was cut into entries can be
+ * The fingerprint of a play, by which a copy is found in another account. Compared are the moves that stand
+ * in the end: what was undone, pencil marks, the order of the boards and how a log was cut into entries can be
  * added to a copy for nothing, so none of it counts.
  */
 import type { Game } from '../games/contract/game.ts';

@@ -99,8 +99,8 @@ describe('who may call', () => {
 describe('how often an account may call', () => {
   it('is told when to come back', async () => {
     const refused: unknown[] = [];
-    // One after the other, for the emulator starts a process for each that has to wait. Two minutes of the
-    // clock may share them.
+    // In turn, for the emulator starts a process for each call that has to wait. Two minutes of the clock may
+    // share them.
     for (let i = 0; i < 26; i++) await upsert(anna).catch((error) => refused.push(error));
     expect(refused.length).toBeGreaterThanOrEqual(2);
     for (const error of refused) {

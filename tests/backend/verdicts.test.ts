@@ -332,7 +332,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
       'undo and redo at 0 ms',
       (entry, i) => (i === 3 ? [entry, [0, entry[1], 'undo'], [0, entry[1], 'redo']] : [entry]),
     ],
-    // Of sixty moves and more the moves alone tell.
+    // From sixty moves on the moves alone tell.
     ['times of their own', ([ms, board, what], i) => [[ms === 0 ? 0 : ms * 2 + i, board, what]]],
   ])('waits when another account has sent the same moves with %s', async (_, change) => {
     const first = await playerWith(good.result);

@@ -44,7 +44,7 @@ interface Counted extends Cost {
   readonly hottest: ReadonlyMap<string, Hottest>;
   /** Of the last `STEADY`, each. */
   readonly steady: Cost;
-  /** What a visitor's view of the board reads in the end. */
+  /** Reads of a visitor's view of the board, in the end. */
   readonly view: number;
   /** Whether the puzzle's document says in the end what there was. */
   readonly exact: boolean;
@@ -170,7 +170,7 @@ async function tell(players: number, perHour: number): Promise<Figure[]> {
   const name = `${perHour} an hour tell of a puzzle`;
   const hottest = database.hottest.get(TALLIES) ?? { perMinute: 0, perSecond: 0 };
   return [
-    // Of a thousand calls one is written down besides, for the day's room.
+    // A call in a thousand is written down besides, for the day's room.
     atMost(`${name}: writes a call`, database.writes / players, 'writes', 2.01, {
       reads: database.reads / players,
     }),

@@ -1,5 +1,5 @@
 /**
- * What players read as "What is new" when an update is ready, the oldest first. An entry is never taken out:
+ * The sentences that players read as "What is new" when an update is ready, the oldest first. An entry is never taken out:
  * a page knows by their number which ones it has (`__NEWS__`).
  */
 export const NEWS: readonly string[] = [

@@ -1,4 +1,4 @@
-/** What the newest build has that this page has not, by the build's manifest. */
+/** News of the newest build that this page does not have, by the build's manifest. */
 import { fieldsOf } from '../../lib/reading.ts';
 import { fetchLatestBuild } from './newBuild.ts';
 

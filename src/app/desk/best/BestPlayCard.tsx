@@ -1,4 +1,4 @@
-/** One of a leaderboard's best: its moves, what is odd about them, and the way off the board and back. */
+/** A result among a leaderboard's best: its moves, what is odd about them, the way off the board and back. */
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { EntryDecision } from '../../../desk/callables.ts';
