@@ -47,7 +47,7 @@ function start(): void {
   );
   whenIdle(() => {
     // Their parts may be gone when a new build has just been deployed; the next start does them.
-    tidyUp().catch(() => {});
+    tidyUp(store).catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
     import('./app/device/startupImages.ts')

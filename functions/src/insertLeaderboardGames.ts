@@ -4,20 +4,16 @@
  * it once, and its moves are not replayed again. An entry that could not be checked is checked when its
  * moves come after all.
  */
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { floorsOf } from './floors.ts';
+import { heldResults } from './heldResults.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
-import { type Admitted, completeResult, isAdmitted, judge, type Refused } from './judge.ts';
+import { type Admitted, isAdmitted, judge, type Refused } from './judge.ts';
 import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
@@ -117,6 +113,7 @@ function insert(
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+    const inProfile = await heldResults(database, transaction, uid, played, profile);
     const standing: { map: Played['map']; key: string; verdict: EntryVerdict }[] = [];
     const refused: Refused[] = [];
     const writes: { one: Played; place: Place; result: Json; verdict: Listable }[] = [];
@@ -124,7 +121,7 @@ function insert(
       const place = placeOf(one, uid, others);
       const { map, key } = one;
       const settled = settledVerdict(place);
-      const result = heldResult(one, profile);
+      const result = inProfile.get(one) ?? null;
       if (place.held.get('refused') === true) refused.push(notListed(one));
       else if (settled !== null) standing.push({ map, key, verdict: settled });
       else if (result === null) {
@@ -205,19 +202,6 @@ async function withoutCopies(
     log,
     sameAs: other.id,
   };
-}
-
-/**
- * The profile's result of the puzzle; null unless it holds a complete one. Nothing else ranks: board
- * and profile never tell two stories, whichever of the two is asked first.
- */
-function heldResult(
-  { map, key, definition }: Admitted,
-  profile: DocumentSnapshot | undefined,
-): Json | null {
-  const results: unknown = profile?.get(map);
-  if (typeof results !== 'object' || results === null || !Object.hasOwn(results, key)) return null;
-  return completeResult(definition, (results as Record<string, unknown>)[key]);
 }
 
 /** To be tried again: the app stores in the profile first. */

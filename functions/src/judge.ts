@@ -39,7 +39,7 @@ export function isAdmitted(verdict: Admitted | Refused): verdict is Admitted {
 }
 
 /** The value as a complete result of the game; null when it is anything else. */
-export function completeResult({ results }: GameDefinition, value: unknown): Json | null {
+function completeResult({ results }: GameDefinition, value: unknown): Json | null {
   const parsed = results.parse(value);
   return parsed.ok && results.isComplete(parsed.value) ? parsed.value : null;
 }

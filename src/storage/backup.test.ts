@@ -7,7 +7,9 @@ import {
   from,
   progressOf,
 } from '../../tests/support/storageContract.ts';
+import { unwrap } from '../lib/result.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
+import { FORMER_ORIGINALS } from './formerOriginals.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 
@@ -140,10 +142,33 @@ describe('a backup', () => {
     const other = memoryStorage();
     expect(await restoreBackup(other, text, at)).toEqual({
       ok: true,
-      value: { added: 3, kept: 0, progress: 1, settings: { timer: false }, rejected: [] },
+      value: {
+        ...{ added: 3, kept: 0, progress: 1, settings: { timer: false } },
+        ...{ former: [], rejected: [] },
+      },
     });
     expect(await other.exportPlayerData()).toEqual(data);
     expect(await countOutbox(other)).toBe(3);
+  });
+
+  it('is read where it holds forms of the former site, each kept as it was written', async () => {
+    const results = {
+      yearlyDailyScores: { '10_5_2025': [61000, 0.1], '1_5_2031': [61000, 0.1] },
+      geografindGuesses: { 41: ['France', 'win'], 42: ['FR', 'win'] },
+    };
+    const storage = memoryStorage();
+    const text = JSON.stringify({ app: 'crema', version: 1, results });
+    const restored = unwrap(await restoreBackup(storage, text, at));
+    expect(restored.added).toBe(3);
+    expect(restored.former.map(({ place, key }) => `${place}/${key}`)).toEqual([
+      'yearlyDailyScores/10_5_2025',
+      'geografindGuesses/41',
+    ]);
+    expect(restored.rejected).toEqual([
+      { place: 'yearly-daily/2031-01-05', why: 'That puzzle is not out yet.' },
+    ]);
+    expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'win']);
+    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(restored.former);
   });
 
   it('carries how boards were left, and passes over what is no such thing', async () => {

@@ -4,6 +4,8 @@ import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
+import { keepOriginals } from './formerOriginals.ts';
+import type { FormerResult } from './formerResults.ts';
 import {
   type BackupProblem,
   MAX_BACKUP_BYTES,
@@ -59,6 +61,8 @@ function logsFor(results: readonly GameResult[]): ReadonlySet<GameResult> {
 
 export interface Restored extends ImportOutcome {
   readonly settings: Json | undefined;
+  /** See `BackupContents`: those that were taken. */
+  readonly former: readonly FormerResult[];
   readonly rejected: readonly RejectedEntry[];
 }
 
@@ -129,8 +133,10 @@ export async function restoreBackup(
   if (!parsed.ok) return parsed;
   const { settings, rejected } = parsed.value;
   const data = releasedOnly(parsed.value.data, at, rejected);
+  const former = parsed.value.former.filter(({ game, id }) => isReleased(game, id, at));
+  await keepOriginals(storage, former);
   const owner = (await storage.readAccount())?.uid ?? null;
-  return ok({ ...(await storage.importPlayerData(data, at, owner)), settings, rejected });
+  return ok({ ...(await storage.importPlayerData(data, at, owner)), settings, former, rejected });
 }
 
 function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simpleParsers } from '../../tests/support/parsers.ts';
 import { GAME_IDS } from '../games/definitions.ts';
+import { formerFormsOf } from '../games/former.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeBackup } from './backup.ts';
 import { type Explained, explainDump } from './explainDump.ts';
-import { importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
+import { REJECTED_IMPORT } from './formerCaches.ts';
+import { importLocalStorage } from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { parseBackup } from './parseBackup.ts';
 import type { ResilientStorage } from './port.ts';
-import { resultKey, storedNames } from './tables.ts';
+import { idFromResultKey, resultKey, storedNames } from './tables.ts';
 
 /** In 2030, so that every puzzle of these tests is out but those of 2031. */
 const AT = Date.UTC(2030, 0, 1);
@@ -26,6 +28,13 @@ function memory(): ResilientStorage {
     onDurability: () => () => {},
     retry: async () => true,
   };
+}
+
+/** The key under which a result that is taken over lies afterwards. */
+function keyOfToday(place: string, key: string): string {
+  const { game } = GAMES.find((one) => one.results === place || one.profileMap === place)!;
+  const id = idFromResultKey(game, key) ?? formerFormsOf(game)?.idOf?.(key);
+  return resultKey(game, id ?? key);
 }
 
 /** All that the import did to storage and dump, in the words of the verdicts. */
@@ -67,7 +76,9 @@ function foretold(dump: Readonly<Record<string, string>>): string[] {
   );
   const puzzles = keys.filter((one) => one.fate === 'kept' && isPuzzle(one));
   return [
-    ...rest.map(({ place, key, fate }) => `${place}/${key} ${fate}`),
+    ...rest.map(({ place, key, fate }) =>
+      fate === 'kept' ? `${place}/${keyOfToday(place, key)} kept` : `${place}/${key} ${fate}`,
+    ),
     `purged ${purged.length}`,
     `puzzles ${puzzles.length}`,
   ].sort();
@@ -75,11 +86,21 @@ function foretold(dump: Readonly<Record<string, string>>): string[] {
 
 const key = fc.oneof(
   fc.integer({ min: 0, max: 2500 }).map(String),
-  fc.constantFrom('8_14_2025', '9_1_2025', '11_20', '08_14_2026', '11_20_2026', '01_01_2031'),
+  fc.constantFrom(
+    '8_14_2025',
+    '9_1_2025',
+    '11_20',
+    '11_9_2026',
+    '11_09_2026',
+    '08_14_2026',
+    '11_20_2026',
+    '01_01_2031',
+  ),
   fc.constantFrom('__proto__', 'constructor', '', '01', 'a_b_c'),
   fc.string({ maxLength: 6 }),
 );
 const value = fc.oneof(
+  fc.constantFrom([35.2, 1], [61000, 0.1], ['France', 'win'], [35.2, 40, 50, 60]),
   fc.constantFrom([1, 2, 3, 4], [5, 6], [9, 0, 0.1], [9, 1], ['FR', 'win'], ['FR'], []),
   fc.integer({ min: 1, max: 400 }).map((id) => ({ id: String(id) })),
   fc.jsonValue({ maxDepth: 2 }),
@@ -123,6 +144,32 @@ describe('a dump of localStorage', () => {
       '11_20': ['purged', expect.stringMatching(/without a year/)],
       '08_14_2026': ['kept', expect.stringMatching(/result/)],
     });
+  });
+
+  it('tells in which ways a result of the former site was written otherwise', () => {
+    const dump = { gfGuesses: { 4: ['France', 'win'], 5: ['Atlantis', 'win'] } };
+    const backup = {
+      app: 'crema',
+      version: 1,
+      results: { yearlyDailyScores: { '10_5_2025': [9, 0.1] } },
+    };
+    const words = (json: unknown) =>
+      explain(JSON.stringify(json)).keys.map((one) => [one.key, one.fate, one.why]);
+    expect(words(dump)).toEqual([
+      [
+        '4',
+        'kept',
+        'It is a result in an older form (countries by name or another code) and is taken over.',
+      ],
+      ['5', 'refused', '“Atlantis” is no country of the game.'],
+    ]);
+    expect(words(backup)).toEqual([
+      [
+        '10_5_2025',
+        'kept',
+        'It is a result in an older form (a date in another form and no number of hints) and is taken over.',
+      ],
+    ]);
   });
 
   it('may come as entries, as a list of names and values, read already, or line by line', () => {
@@ -206,7 +253,7 @@ describe('a backup', () => {
           expect(
             told
               .filter(({ fate }) => fate === 'kept')
-              .map((k) => `${k.place}/${k.key}`)
+              .map((k) => `${k.place}/${keyOfToday(k.place, k.key)}`)
               .sort(),
           ).toEqual(kept.sort());
           const read = unwrap(parseBackup(text));

@@ -2,8 +2,11 @@
  * What the import would make of a browser's localStorage or of a backup, key by key, by the import's
  * own judgement. Writes nothing. The text may be anything.
  */
+
+import { listed } from '../lib/listed.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import { puzzleKey } from './early/names.ts';
 import { type FormerValue, judgeFormerCaches, type PuzzleParsers } from './formerCaches.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 import { resultKey, storedNames } from './tables.ts';
@@ -115,7 +118,7 @@ function explainValue(value: FormerValue): Explained {
   const { cache, key, verdict } = value;
   switch (verdict) {
     case 'result':
-      return line(cache, key, 'kept', 'It is a result and is taken over.');
+      return line(cache, key, 'kept', keptWords(value.how));
     case 'puzzle':
       return line(cache, key, 'kept', `It is puzzle ${value.id} and is taken over.`);
     case 'purged':
@@ -123,6 +126,13 @@ function explainValue(value: FormerValue): Explained {
     case 'refused':
       return line(cache, key, 'refused', value.why);
   }
+}
+
+/** @param how in which ways it was written otherwise. */
+function keptWords(how: readonly string[]): string {
+  return how.length === 0
+    ? 'It is a result and is taken over.'
+    : `It is a result in an older form (${listed(how)}) and is taken over.`;
 }
 
 /** Why a key is obsolete; that it is, the game's definition has said. */
@@ -135,12 +145,13 @@ function obsoleteWords(key: string): string {
 function explainBackup(text: string): Result<ExplainedDump> {
   const backup = parseBackup(text);
   if (!backup.ok) return backup;
-  const { data, settings, rejected } = backup.value;
+  const { data, settings, former, rejected } = backup.value;
+  const formerById = new Map(former.map((one) => [puzzleKey(one.game, one.id), one]));
   const keys = new Map<string, Explained>();
   for (const { game, id } of data.results) {
     const map = storedNames(game).profileMap;
-    const key = resultKey(game, id);
-    keys.set(`${map}/${key}`, line(map, key, 'kept', 'It is a result and is taken over.'));
+    const { key = resultKey(game, id), how = [] } = formerById.get(puzzleKey(game, id)) ?? {};
+    keys.set(`${map}/${key}`, line(map, key, 'kept', keptWords(how)));
   }
   const refused = new Set(rejected.map(({ place }) => place));
   let index = 0;

@@ -5,12 +5,16 @@
  */
 
 import type { Game } from '../games/contract/game.ts';
-import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { type FormerResult, readEntries } from './formerResults.ts';
 import type { GameResult } from './port.ts';
-import { isRecord, isResultValue } from './rows.ts';
-import { idFromResultKey, isPuzzleId, isReleased, storedNames } from './tables.ts';
+import { isRecord } from './rows.ts';
+import { isPuzzleId, isReleased, storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
+
+/** The entry of meta with what was not accepted (localStorageImport.ts). */
+export const REJECTED_IMPORT = 'rejected-import';
 
 /** What reads each game's cached puzzles; its rules are not in the definitions. */
 export type PuzzleParsers = Readonly<Partial<Record<GameId, Pick<Game, 'parsePuzzle'>>>>;
@@ -24,7 +28,13 @@ export type FormerValue = {
   readonly key: string;
   readonly value: Json;
 } & (
-  | { readonly verdict: 'result'; readonly id: string; readonly result: Json }
+  | {
+      readonly verdict: 'result';
+      readonly id: string;
+      readonly result: Json;
+      /** See `ReadEntry`. */
+      readonly how: readonly string[];
+    }
   | { readonly verdict: 'puzzle'; readonly id: string }
   | { readonly verdict: 'purged' }
   | { readonly verdict: 'refused'; readonly why: string }
@@ -87,16 +97,22 @@ export function judgeFormerCaches(
 function judgeResults(whole: Place, at: number): readonly FormerValue[] {
   const { game, value: map } = whole;
   if (!isRecord(map)) return [refused(whole, 'It is not a map of results.')];
-  return Object.entries(map).map(([key, value]): FormerValue => {
-    const place = { ...whole, key, value: value as Json };
+  return judgeEntries(game, whole.cache, Object.entries(map), at);
+}
+
+/** Judges the entries of a cache of results. */
+export function judgeEntries(
+  game: GameId,
+  cache: string,
+  entries: readonly (readonly [string, unknown])[],
+  at: number,
+): readonly FormerValue[] {
+  return readEntries(game, entries).map(({ key, value, read }): FormerValue => {
+    const place = { game, cache, key, value: value as Json };
     if (definitionOf(game).isObsoleteKey?.(key)) return { ...place, verdict: 'purged' };
-    const id = idFromResultKey(game, key);
-    const parsed = resultsOf(game).parse(value);
-    if (id === null) return refused(place, 'There is no puzzle of that name.');
-    if (!parsed.ok) return refused(place, parsed.problem.message);
-    if (!isResultValue(parsed.value)) return refused(place, 'It is not a list.');
-    if (!isReleased(game, id, at)) return refused(place, 'That puzzle is not out yet.');
-    return { ...place, verdict: 'result', id, result: parsed.value };
+    if (!read.ok) return refused(place, read.problem.message);
+    if (!isReleased(game, read.value.id, at)) return refused(place, 'That puzzle is not out yet.');
+    return { ...place, verdict: 'result', ...read.value };
   });
 }
 
@@ -129,4 +145,13 @@ export function takenResults(values: readonly FormerValue[]): GameResult[] {
       ? [{ game: one.game, id: one.id, result: one.result, openedOn: null, finishedAt: null }]
       : [],
   );
+}
+
+/** The results among them that were written in a former form. */
+export function formerAmong(values: readonly FormerValue[]): FormerResult[] {
+  return values.flatMap((one) => {
+    if (one.verdict !== 'result' || one.how.length === 0) return [];
+    const { game, cache, key, value, id, result, how } = one;
+    return [{ game, place: cache, key, value, id, result, how }];
+  });
 }

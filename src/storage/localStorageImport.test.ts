@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { simpleParsers } from '../../tests/support/parsers.ts';
 import { countOutbox, countResults, finished } from '../../tests/support/storageContract.ts';
-import { hasFormerCache, type PuzzleParsers } from './formerCaches.ts';
-import { importLocalStorage, REJECTED_IMPORT } from './localStorageImport.ts';
+import type { Json } from '../lib/json.ts';
+import { hasFormerCache, type PuzzleParsers, REJECTED_IMPORT } from './formerCaches.ts';
+import { FORMER_ORIGINALS } from './formerOriginals.ts';
+import { importKeptAside, importLocalStorage } from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
@@ -54,7 +56,7 @@ describe('importLocalStorage', () => {
     });
     local.set('color-mode', 'dark');
     expect(hasFormerCache(web)).toBe(true);
-    expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0 });
+    expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0, former: [] });
     expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([9, 0, 0.1]);
     expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5, 6]);
     expect((await storage.listOutbox()).map((row) => `${row.game}/${row.id}`).sort()).toEqual([
@@ -67,7 +69,7 @@ describe('importLocalStorage', () => {
     expect([...local.keys()]).toEqual(['color-mode']);
     expect(warn).not.toHaveBeenCalled();
     expect(hasFormerCache(web)).toBe(false);
-    expect(await run()).toEqual({ results: 0, puzzles: 0, purged: 0, rejected: 0 });
+    expect(await run()).toEqual({ results: 0, puzzles: 0, purged: 0, rejected: 0, former: [] });
   });
 
   it('keeps a complete result that is here already', async () => {
@@ -87,7 +89,7 @@ describe('importLocalStorage', () => {
         '08_14_2026': [1, 0, 0.1],
       },
     });
-    expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0 });
+    expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0, former: [] });
     expect(await storage.readResult('yearly-daily', '2026-08-14')).not.toBeNull();
     expect(await storage.getMeta(REJECTED_IMPORT)).toBeUndefined();
   });
@@ -114,6 +116,35 @@ describe('importLocalStorage', () => {
     );
     expect(warn).toHaveBeenCalledTimes(8);
     expect(local.size).toBe(0);
+  });
+
+  it('takes over the forms of the former site, and keeps each as it was written beside it', async () => {
+    fill({
+      ydScores: { '10_5_2025': [61000, 0.1], '8_5_2025': [61000, 0.1] },
+      gfGuesses: { 4: ['France', 'win'], 5: ['Atlantis', 'win'] },
+      ssPuzzlesTimes: { 1: [35.2, 112.7, 190, 362.4], 2: [1, 2, 3, 4] },
+    });
+    const { former, ...counts } = await run();
+    expect(counts).toEqual({ results: 4, puzzles: 0, purged: 1, rejected: 1 });
+    expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
+      'ssPuzzlesTimes/1',
+      'ydScores/10_5_2025',
+      'gfGuesses/4',
+    ]);
+    expect((await storage.readResult('yearly-daily', '2025-10-05'))?.result).toEqual([
+      61000, 0, 0.1,
+    ]);
+    expect((await storage.readResult('geografind', '4'))?.result).toEqual(['FR', 'win']);
+    expect(await countOutbox(storage)).toBe(4);
+    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(former);
+    expect(former[0]).toMatchObject({
+      value: [35.2, 112.7, 190, 362.4],
+      result: [35200, 112700, 190000, 362400],
+    });
+    // The same once more is kept once.
+    fill({ gfGuesses: { 4: ['France', 'win'] } });
+    await run();
+    expect(await storage.getMeta(FORMER_ORIGINALS)).toHaveLength(3);
   });
 
   it('adds to what was kept aside before, each value once', async () => {
@@ -148,5 +179,47 @@ describe('importLocalStorage', () => {
     durability = 'kept';
     expect(await run()).toMatchObject({ results: 0 });
     expect(local.size).toBe(0);
+  });
+});
+
+describe('importKeptAside', () => {
+  const aside = (cache: string, key: string, value: Json) => ({ cache, key, value, why: 'Once.' });
+
+  it('takes over what an earlier build kept aside and can be read now, and nothing else', async () => {
+    const others = [
+      aside('gfGuesses', '5', ['Atlantis', 'win']),
+      aside('gfGuesses', '', 'cut off'),
+      aside('gfDocs', '1', ['FR', 'win']),
+      'no entry',
+    ];
+    await storage.putMeta(REJECTED_IMPORT, [
+      ...others,
+      aside('gfGuesses', '4', ['France', 'win']),
+      aside('ydScores', '10_5_2025', [61000, 2, 0.1]),
+      // It was not out then.
+      aside('rfTimes', '1', [9, 1]),
+    ]);
+    const former = await importKeptAside(storage, AT);
+    expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
+      'ydScores/10_5_2025',
+      'gfGuesses/4',
+    ]);
+    expect(await countOutbox(storage)).toBe(3);
+    expect(await storage.getMeta(REJECTED_IMPORT)).toEqual(others);
+    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(former);
+    expect(await importKeptAside(storage, AT)).toEqual([]);
+  });
+
+  it('leaves a result that stands already', async () => {
+    await storage.finish(finished({ id: '4', result: ['IT', 'win'] }));
+    await storage.putMeta(REJECTED_IMPORT, [aside('gfGuesses', '4', ['France', 'win'])]);
+    await importKeptAside(storage, AT);
+    expect((await storage.readResult('geografind', '4'))?.result).toEqual(['IT', 'win']);
+  });
+
+  it.each([undefined, null, 'text', { 0: 1 }, []])('reads %o as an empty list', async (value) => {
+    if (value !== undefined) await storage.putMeta(REJECTED_IMPORT, value);
+    expect(await importKeptAside(storage, AT)).toEqual([]);
+    expect(await countOutbox(storage)).toBe(0);
   });
 });

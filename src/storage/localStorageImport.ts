@@ -3,14 +3,24 @@
  * was taken is removed there, but only when it is safely in the database.
  */
 
+import { GAME_IDS } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { Warn } from './corruptRows.ts';
-import { judgeFormerCaches, type PuzzleParsers, takenResults } from './formerCaches.ts';
+import {
+  type FormerValue,
+  formerAmong,
+  judgeEntries,
+  judgeFormerCaches,
+  type PuzzleParsers,
+  REJECTED_IMPORT,
+  takenResults,
+} from './formerCaches.ts';
+import { keepOriginals } from './formerOriginals.ts';
+import type { FormerResult } from './formerResults.ts';
 import type { ResilientStorage } from './port.ts';
 import { isRecord } from './rows.ts';
+import { storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
-
-export const REJECTED_IMPORT = 'rejected-import';
 
 /** One value that was not accepted; the meta entry `rejected-import` is a list of these. */
 export interface RejectedValue {
@@ -28,6 +38,8 @@ export interface LocalStorageImport {
   /** Deleted because the specification has their keys deleted (section 5). */
   readonly purged: number;
   readonly rejected: number;
+  /** The results among them that were written in a form of the former site. */
+  readonly former: readonly FormerResult[];
 }
 
 /**
@@ -49,9 +61,11 @@ export async function importLocalStorage(
   const rejected = values
     .filter((one) => one.verdict === 'refused')
     .map(({ cache, key, value, why }): RejectedValue => ({ cache, key, value, why }));
-  const counts = { results: 0, puzzles: puzzles.length, purged, rejected: rejected.length };
+  const former = formerAmong(values);
+  const counts = { results: 0, puzzles: puzzles.length, purged, rejected: rejected.length, former };
   if (read.length === 0) return counts;
 
+  await keepOriginals(storage, former);
   const { added } = await storage.importPlayerData(
     { results: takenResults(values), progress: [] },
     at,
@@ -66,13 +80,46 @@ export async function importLocalStorage(
   return { ...counts, results: added };
 }
 
+/**
+ * Takes over what an earlier build kept aside and this one can read. What is still not understood stays
+ * aside.
+ *
+ * @param at epoch ms, for the outbox rows.
+ */
+export async function importKeptAside(
+  storage: ResilientStorage,
+  at: number,
+): Promise<readonly FormerResult[]> {
+  const aside = await storage.getMeta(REJECTED_IMPORT);
+  if (!Array.isArray(aside)) return [];
+  const values = GAME_IDS.flatMap((game): readonly FormerValue[] => {
+    const cache = storedNames(game).results;
+    const entries = aside.flatMap((one: unknown) =>
+      isRecord(one) && one.cache === cache && typeof one.key === 'string' && one.key !== ''
+        ? [[one.key, one.value] as const]
+        : [],
+    );
+    return judgeEntries(game, cache, entries, at);
+  });
+  const taken = takenResults(values);
+  if (taken.length === 0) return [];
+  const former = formerAmong(values);
+  await keepOriginals(storage, former);
+  await storage.importPlayerData({ results: taken, progress: [] }, at);
+  const places = new Set(values.filter(({ verdict }) => verdict === 'result').map(place));
+  const others = aside.filter((one: unknown) => !places.has(place(one)));
+  await storage.putMeta(REJECTED_IMPORT, others as Json);
+  return former;
+}
+
+const place = (value: unknown) =>
+  isRecord(value) ? `${String(value.cache)}/${String(value.key)}` : '';
+
 /** Adds to what was kept aside before; a value that comes again replaces itself. */
 async function keepAside(
   storage: ResilientStorage,
   rejected: readonly RejectedValue[],
 ): Promise<void> {
-  const place = (value: unknown) =>
-    isRecord(value) ? `${String(value.cache)}/${String(value.key)}` : '';
   const places = new Set(rejected.map(place));
   const before = await storage.getMeta(REJECTED_IMPORT);
   const others = Array.isArray(before) ? before.filter((value) => !places.has(place(value))) : [];

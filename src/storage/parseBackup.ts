@@ -1,22 +1,16 @@
 /** Reading a backup: the file may be anything, and hostile. */
 import * as v from 'valibot';
 import { isCivilDate } from '../daily/date.ts';
-import { GAME_IDS, type GameId, isGameId, resultsOf } from '../games/definitions.ts';
+import { GAME_IDS, type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { puzzleKey } from './early/names.ts';
+import { type FormerResult, readEntries } from './formerResults.ts';
 import type { GameResult, PlayerData, ProgressRow } from './port.ts';
-import {
-  isEnding,
-  isFiniteNumber,
-  isRecord,
-  isResultValue,
-  readProgressRow,
-  readWays,
-} from './rows.ts';
-import { idFromResultKey, storedNames } from './tables.ts';
+import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
+import { storedNames } from './tables.ts';
 
 /** A file that is larger is not looked at. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
@@ -40,6 +34,8 @@ export interface BackupContents {
   readonly data: PlayerData;
   /** For the settings' own parser; undefined when there are none. */
   readonly settings: Json | undefined;
+  /** The results in it that were written in a form of the former site. */
+  readonly former: readonly FormerResult[];
   readonly rejected: RejectedEntry[];
 }
 
@@ -67,8 +63,9 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     return fail('not-a-backup', 'That file is not a backup from Crema.');
   }
   const rejected: RejectedEntry[] = [];
+  const former: FormerResult[] = [];
   const data = {
-    results: readResults(file, file.results, rejected),
+    results: readResults(file, file.results, former, rejected),
     progress: readProgress(file.progress, rejected),
   };
   let settings = file.settings as Json | undefined;
@@ -76,12 +73,13 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     rejected.push({ place: 'settings', why: 'It has a key that is not allowed.' });
     settings = undefined;
   }
-  return ok({ data, settings, rejected });
+  return ok({ data, settings, former, rejected });
 }
 
 function readResults(
   file: Readonly<Record<string, unknown>>,
   maps: Readonly<Record<string, unknown>>,
+  former: FormerResult[],
   rejected: RejectedEntry[],
 ): GameResult[] {
   const games = new Map<string, GameId>(GAME_IDS.map((g) => [storedNames(g).profileMap, g]));
@@ -102,14 +100,14 @@ function readResults(
     const furtherWays = entriesOf(file.ways, map);
     const hashes = entriesOf(file.hashes, map);
     const logs = entriesOf(file.logs, map);
-    for (const [key, value] of Object.entries(entries)) {
+    for (const { key, value, read } of readEntries(game, Object.entries(entries))) {
       const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
-      const id = idFromResultKey(game, key);
-      const parsed = resultsOf(game).parse(value);
-      if (id === null) reject('There is no puzzle of that name.');
-      else if (!parsed.ok) reject(parsed.problem.message);
-      else if (!isResultValue(parsed.value)) reject('It is not a list.');
+      if (!read.ok) reject(read.problem.message);
       else {
+        const { id, result, how } = read.value;
+        if (how.length > 0) {
+          former.push({ game, place: map, key, value: value as Json, id, result, how });
+        }
         const opened = openedOn.get(key) ?? null;
         const at = finishedAt.get(key) ?? null;
         const ending = endings.get(key);
@@ -130,7 +128,7 @@ function readResults(
         results.push({
           game,
           id,
-          result: parsed.value,
+          result,
           openedOn: isCivilDate(opened) ? opened : null,
           finishedAt: isFiniteNumber(at) ? at : null,
           ...(sound ? { ending } : {}),

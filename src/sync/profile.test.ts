@@ -40,6 +40,32 @@ describe('reading a profile', () => {
     expect([...profile.complete.keys()]).toEqual(['yearly-daily/2026-08-09', 'geografind/41']);
   });
 
+  it('reads the forms of the former site, each puzzle once', () => {
+    const { results, complete } = readProfile(
+      {
+        yearlyDailyScores: {
+          '10_5_2025': [61000, 0.1],
+          '10_5_2025_2': [9, 0, 0.1],
+          '10_6_2025': [9],
+        },
+        geografindGuesses: { 41: ['France', 'win'], 42: ['Atlantis', 'win'] },
+        royalFamilyTimes: { 4: [123.4, 1] },
+      },
+      AT,
+    );
+    expect(results.map(({ id, result }) => [id, result])).toEqual([
+      ['2025-10-05', [61000, 0, 0.1]],
+      ['2025-10-06', [9]],
+      ['41', ['FR', 'win']],
+      ['4', [123400, 1]],
+    ]);
+    expect([...complete.keys()]).toEqual([
+      'yearly-daily/2025-10-05',
+      'geografind/41',
+      'royal-family/4',
+    ]);
+  });
+
   it('does not copy results of puzzles that are not out yet', () => {
     const document = { geografindGuesses: { 41: ['FR', 'win'], 900: ['FR', 'win'] } };
     const profile = readProfile(document, AT);

@@ -8,9 +8,10 @@ import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { puzzleKey } from '../storage/early/names.ts';
+import { readEntries } from '../storage/formerResults.ts';
 import type { ServerResult } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
-import { idFromResultKey, isReleased, storedNames } from '../storage/tables.ts';
+import { isReleased, storedNames } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**
@@ -60,14 +61,12 @@ function readMap(game: GameId, document: ProfileDocument, late: unknown): Server
   const map = document[storedNames(game).profileMap];
   if (!isRecord(map)) return [];
   const results: ServerResult[] = [];
-  for (const [key, value] of Object.entries(map)) {
-    const id = idFromResultKey(game, key);
-    if (id === null) continue;
-    const parsed = resultsOf(game).parse(value);
-    if (!parsed.ok) continue;
+  for (const { read } of readEntries(game, Object.entries(map))) {
+    if (!read.ok) continue;
+    const { id, result } = read.value;
     const date = isRecord(late) ? late[puzzleKey(game, id)] : undefined;
     const openedLate = isCivilDate(date) ? date : null;
-    results.push({ game, id, result: parsed.value, openedLate });
+    results.push({ game, id, result, openedLate });
   }
   return results;
 }

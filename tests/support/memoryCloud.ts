@@ -7,6 +7,7 @@ import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import { puzzleKey } from '../../src/storage/early/names.ts';
+import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
 import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
 import {
   type EntryVerdict,
@@ -98,10 +99,7 @@ export class MemoryCloud {
       const before = (document[map] as StoredMap)[key];
       const game = gameOf(map);
       const changes = before !== undefined && JSON.stringify(before) !== JSON.stringify(result);
-      if (
-        this.rules(map, key, result) !== null ||
-        (changes && resultsOf(game).isComplete(before))
-      ) {
+      if (this.rules(map, key, result) !== null || (changes && isComplete(game, key, before))) {
         throw new ServerError('permission-denied');
       }
     }
@@ -109,6 +107,14 @@ export class MemoryCloud {
       document[map] = { ...(document[map] as StoredMap), [key]: result };
     }
     document.openedLate = { ...(document.openedLate as object), ...openedLate };
+  }
+
+  private completeIn(uid: string, map: ProfileMap, id: string): Json | undefined {
+    const game = gameOf(map);
+    const entries = Object.entries((this.users.get(uid)?.[map] as StoredMap | undefined) ?? {});
+    return readEntries(game, entries)
+      .flatMap(({ read }) => (read.ok && read.value.id === id ? [read.value.result] : []))
+      .find((result) => resultsOf(game).isComplete(result));
   }
 
   private insert(uid: string, maps: ResultMaps, plays: Plays): InsertGamesReply {
@@ -124,9 +130,10 @@ export class MemoryCloud {
       const place = `${map}/${key}`;
       const board = this.entries.get(place) ?? new Map<string, Json>();
       this.entries.set(place, board);
-      const inProfile = (this.users.get(uid)?.[map] as StoredMap | undefined)?.[key];
       const game = gameOf(map);
-      const log = plays[puzzleKey(game, idFromResultKey(game, key)!)]?.log;
+      const id = idFromResultKey(game, key)!;
+      const inProfile = this.completeIn(uid, map, id);
+      const log = plays[puzzleKey(game, id)]?.log;
       if (log !== undefined && !isSame(logOf(result), log)) {
         const message = 'The log comes to another result.';
         refused.push({ map, key, status: 'invalid-argument', message });
@@ -148,6 +155,12 @@ export class MemoryCloud {
     }
     return { accepted, refused };
   }
+}
+
+/** Forms of the former site count as well. */
+function isComplete(game: GameId, key: string, value: unknown): boolean {
+  const read = readEntry(game, key, value);
+  return read.ok && resultsOf(game).isComplete(read.value.result);
 }
 
 function newDocument(uid: string, info: LeaderboardInfo): Document {

@@ -14,6 +14,7 @@ import { packNumbers } from '../../src/games/geografind/world/packing.ts';
 import { centreOf } from './centres.ts';
 import { AREAS, COUNTRIES, NAMES } from './countries.ts';
 import { borderDistanceKm, treeOf } from './distances.ts';
+import { writeFormerNames } from './formerNames.ts';
 import { neighboursOf } from './neighbours.ts';
 import { packOutlines } from './outlines.ts';
 import { areaKm2 } from './sphere.ts';
@@ -70,6 +71,7 @@ write(
     };
   }),
 );
+writeFormerNames();
 
 // Seven tiers of 28, the last of 29: by fame, and the larger land first among equals.
 const ranked = COUNTRIES.map(({ code, fame }, i) => ({ code, fame, area: areas[i]! }))

@@ -44,10 +44,16 @@ export const ROOMS: readonly Room[] = [
       'src/games/{game}/definition.ts',
       'src/games/{game}/results.ts',
       'src/games/{game}/codes.ts',
+      'src/games/{game}/former.ts',
+      'src/games/{game}/formerNames.ts',
     ],
     may: ['lib', 'daily', 'contract', 'shared'],
   },
-  { name: 'games', files: ['src/games/definitions.ts'], may: ['contract', 'game facts'] },
+  {
+    name: 'games',
+    files: ['src/games/definitions.ts', 'src/games/former.ts'],
+    may: ['contract', 'shared', 'game facts'],
+  },
   {
     name: 'game rules',
     files: ['src/games/{game}/rules/'],

@@ -1,9 +1,15 @@
 /** Done once after the start, out of the way of the first render. */
+import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
+import type { FormerResult } from '../../storage/formerResults.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
 import { localStore, markers } from './browserStorage.ts';
 import { storage } from './storage.ts';
+import { takenOverAtom } from './takenOver.ts';
+
+type Store = ReturnType<typeof createStore>;
 
 /** The rules of every game. */
 export async function loadParsers(): Promise<PuzzleParsers> {
@@ -14,13 +20,29 @@ export async function loadParsers(): Promise<PuzzleParsers> {
 }
 
 /** Takes over what the former site left in localStorage, and drops finished cached puzzles. */
-export async function tidyUp(): Promise<void> {
+export async function tidyUp(store: Store): Promise<void> {
   const opened = await storage();
-  const { hasFormerCache } = await import('../../storage/formerCaches.ts');
-  if (hasFormerCache(localStore)) {
-    const { importLocalStorage } = await import('../../storage/localStorageImport.ts');
-    await importLocalStorage(localStore, opened, await loadParsers(), Date.now(), console.warn);
+  const former = await takeOver(opened);
+  if (former.length > 0) {
+    const { formerWords } = await import('../../storage/formerResults.ts');
+    store.set(takenOverAtom, formerWords(former));
   }
   await opened.purgePuzzles(markers.all());
   await opened.purgePlays(Date.now());
+}
+
+/** The results that were taken over from a former form, for the player to be told. */
+async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult[]> {
+  const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
+  const isThere = hasFormerCache(localStore);
+  if (!isThere && (await opened.getMeta(REJECTED_IMPORT)) === undefined) return [];
+  const { importKeptAside, importLocalStorage } = await import(
+    '../../storage/localStorageImport.ts'
+  );
+  // Values that an earlier build kept aside are older than those in localStorage, so they come first.
+  const before = await importKeptAside(opened, Date.now());
+  if (!isThere) return before;
+  const parsers = await loadParsers();
+  const taken = await importLocalStorage(localStore, opened, parsers, Date.now(), console.warn);
+  return [...before, ...taken.former];
 }

@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { listed } from '../../lib/listed.ts';
 import { restoreBackup } from '../../storage/backup.ts';
+import { formerWords } from '../../storage/formerResults.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -50,20 +51,21 @@ function Backup() {
       setOutcome({ text: restored.problem.message, bad: true });
       return;
     }
-    const { added, kept, rejected, settings: saved } = restored.value;
+    const { added, kept, former, rejected, settings: saved } = restored.value;
     if (saved !== undefined) setSettings(parseSettings(saved));
     for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
-    setOutcome({
-      text: `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.${
-        rejected.length > 0
-          ? ` ${count(rejected.length, 'entry was', 'entries were')} not accepted: ${rejected
-              .slice(0, 3)
-              .map(({ place }) => place)
-              .join(', ')}${rejected.length > 3 ? ' …' : ''}.`
-          : ''
-      }`,
-      bad: rejected.length > 0,
-    });
+    const sentences = [
+      `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.`,
+      ...formerWords(former),
+    ];
+    if (rejected.length > 0) {
+      const first = rejected.slice(0, 3).map(({ place }) => place);
+      const more = rejected.length > 3 ? ' …' : '';
+      sentences.push(
+        `${count(rejected.length, 'entry was', 'entries were')} not accepted: ${first.join(', ')}${more}.`,
+      );
+    }
+    setOutcome({ text: sentences.join(' '), bad: rejected.length > 0 });
   }
 
   return (

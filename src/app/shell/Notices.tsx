@@ -1,10 +1,11 @@
 /** Quiet strips below the header: results not kept, and a new build that waits. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
+import { takenOverAtom } from '../device/takenOver.ts';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
 import { useNews } from './useNews.ts';
 
@@ -105,6 +106,21 @@ function Farewell() {
   );
 }
 
+function TakenOver() {
+  const [sentences, setSentences] = useAtom(takenOverAtom);
+  if (sentences.length === 0) return null;
+  return (
+    <Strip>
+      <p className="max-w-prose py-1.5">
+        {`Older results were found in this browser. ${sentences.join(' ')}`}
+      </p>
+      <button type="button" className={button.quiet} onClick={() => setSentences([])}>
+        Close
+      </button>
+    </Strip>
+  );
+}
+
 export function Notices() {
   const durability = useAtomValue(durabilityAtom);
   const updateReady = useAtomValue(updateReadyAtom);
@@ -112,6 +128,7 @@ export function Notices() {
   return (
     <>
       <Farewell />
+      <TakenOver />
       {durability === 'not-kept' && <NotKept />}
       {reloadWanted ? (
         <Strip>

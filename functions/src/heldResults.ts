@@ -1,0 +1,54 @@
+/**
+ * The complete results that a profile holds. Nothing else ranks: board and profile never tell two stories,
+ * whichever of the two is asked first.
+ */
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { resultsOf } from '../../src/games/definitions.ts';
+import { formerFormsOf } from '../../src/games/former.ts';
+import type { Json } from '../../src/lib/json.ts';
+import { readEntries } from '../../src/storage/formerResults.ts';
+import type { Admitted } from './judge.ts';
+
+type Asked = Pick<Admitted, 'game' | 'map' | 'key' | 'id'>;
+
+/**
+ * Finds the profile's complete result of each puzzle, where there is one. The former site wrote some
+ * under other keys. These are looked for only where the key of today holds none, for that reads the
+ * whole map.
+ *
+ * @param profile with the map entries of `asked`.
+ */
+export async function heldResults<T extends Asked>(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  asked: readonly T[],
+  profile: DocumentSnapshot | undefined,
+): Promise<ReadonlyMap<T, Json>> {
+  const held = new Map<T, Json>();
+  const isFound = (one: T, from: DocumentSnapshot | undefined) => {
+    const result = completeIn(one, from?.get(one.map));
+    if (result !== null) held.set(one, result);
+    return result !== null;
+  };
+  const missing = asked.filter(
+    (one) => !isFound(one, profile) && formerFormsOf(one.game)?.idOf !== undefined,
+  );
+  if (missing.length === 0) return held;
+  const [whole] = await transaction.getAll(database.doc(`users/${uid}`), {
+    fieldMask: [...new Set(missing.map(({ map }) => map))],
+  });
+  for (const one of missing) isFound(one, whole);
+  return held;
+}
+
+/** @param map a profile's map, or as much of it as was read. */
+function completeIn({ game, id }: Asked, map: unknown): Json | null {
+  if (typeof map !== 'object' || map === null) return null;
+  for (const { read } of readEntries(game, Object.entries(map))) {
+    if (read.ok && read.value.id === id && resultsOf(game).isComplete(read.value.result)) {
+      return read.value.result;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+/** The games of the former site, with the forms in which it wrote results. It will have no others. */
+import type { FormerForms } from './contract/former.ts';
+import type { GameId } from './definitions.ts';
+import { former as geografind } from './geografind/former.ts';
+import { timedForms } from './shared/formerTimes.ts';
+import { former as sudokuShift } from './sudoku-shift/former.ts';
+import { former as yearlyDaily } from './yearly-daily/former.ts';
+
+const FORMS: Readonly<Partial<Record<GameId, FormerForms>>> = {
+  'sudoku-shift': sudokuShift,
+  'yearly-daily': yearlyDaily,
+  crossnumber: timedForms,
+  geografind,
+  'royal-family': timedForms,
+};
+
+export const formerFormsOf = (game: GameId): FormerForms | null => FORMS[game] ?? null;

@@ -1,0 +1,21 @@
+/** Sudoku Shift's results as the former site wrote them: `[35.2, 112.7, 190, 0]`. */
+import { fail, ok } from '../../lib/result.ts';
+import type { FormerForms } from '../contract/former.ts';
+import { readTimes } from '../shared/formerTimes.ts';
+
+const BOARDS = 4;
+
+export const former: FormerForms = {
+  read(value) {
+    if (!Array.isArray(value) || value.length > BOARDS) {
+      return fail('bad-result', `A result must be a list of at most ${BOARDS} times.`);
+    }
+    const items: readonly unknown[] = Array.from(value);
+    const played = items.slice(0, items.findLastIndex((time) => time !== 0) + 1);
+    const times = readTimes(played);
+    if (!times.ok) return times;
+    const { result, how } = times.value;
+    const isShorter = played.length < items.length;
+    return ok({ result, how: isShorter ? [...how, 'a 0 for boards that were not played'] : how });
+  },
+};

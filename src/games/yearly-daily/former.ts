@@ -1,0 +1,57 @@
+/**
+ * Yearly Daily's results as the former site wrote them: keys such as `10_5_2025`, and scores with the
+ * mark of a finished game in any place.
+ */
+import { isCivilDate } from '../../daily/date.ts';
+import { isWhole } from '../../lib/reading.ts';
+import { fail, ok } from '../../lib/result.ts';
+import type { FormerForms } from '../contract/former.ts';
+import { readTimes } from '../shared/formerTimes.ts';
+import { definition } from './definition.ts';
+import { MARK, MAX_HINTS } from './results.ts';
+
+export const former: FormerForms = {
+  /** Month, day and year, with leading zeros or without; further parts tell nothing of the puzzle. */
+  idOf(key) {
+    const found = /^(\d{1,2})_(\d{1,2})_(\d{4})(?:_|$)/.exec(key);
+    if (found === null || definition.isObsoleteKey(key)) return null;
+    const [, month = '', day = '', year = ''] = found;
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isCivilDate(date) && date >= definition.schedule.first ? date : null;
+  },
+
+  read(value) {
+    if (!Array.isArray(value)) {
+      return fail('bad-result', 'A score must be a list of a time, a number of hints and a mark.');
+    }
+    const items: readonly unknown[] = Array.from(value);
+    const numbers = items.filter((item) => item !== MARK);
+    const marks = items.length - numbers.length;
+    if (marks > 1) return fail('bad-mark', 'The score has more than one mark of a finished game.');
+    const [time, hints, ...others] = numbers;
+    // A time that was guessed would stand on the leaderboard for good.
+    if (time === undefined) return fail('bad-time', 'The score does not tell a time.');
+    if (others.length > 0) {
+      return fail('bad-result', 'The score holds more than a time and a number of hints.');
+    }
+    if (hints !== undefined && !isWhole(hints, 0, MAX_HINTS)) {
+      return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);
+    }
+    const times = readTimes([time]);
+    if (!times.ok) return times;
+    const isMoved = marks === 1 && items.indexOf(MARK) !== numbers.length;
+    const isWithoutHints = marks === 1 && hints === undefined;
+    return ok({
+      result: [
+        ...times.value.result,
+        ...(hints !== undefined ? [hints] : isWithoutHints ? [0] : []),
+        ...(marks === 1 ? [MARK] : []),
+      ],
+      how: [
+        ...times.value.how,
+        ...(isMoved ? ['the mark of a finished game in another place'] : []),
+        ...(isWithoutHints ? ['no number of hints'] : []),
+      ],
+    });
+  },
+};

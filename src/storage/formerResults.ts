@@ -1,0 +1,98 @@
+/**
+ * Results as they may lie in a profile, a backup or a cache of the former site: in the form of today, or
+ * in one of the former site. All ways in read them here; nothing is ever written in a former form.
+ */
+
+import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import { formerFormsOf } from '../games/former.ts';
+import type { Json } from '../lib/json.ts';
+import { listed } from '../lib/listed.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+import { isResultValue } from './rows.ts';
+import { idFromResultKey } from './tables.ts';
+
+/** An entry of a result map, in the form of today. */
+export interface ReadEntry {
+  readonly id: string;
+  readonly result: Json;
+  /** In which ways it was written otherwise; empty for the form of today. */
+  readonly how: readonly string[];
+}
+
+/** Reads a single entry. The form of today is returned as it is. */
+export function readEntry(game: GameId, key: string, value: unknown): Result<ReadEntry> {
+  const forms = formerFormsOf(game);
+  const today = idFromResultKey(game, key);
+  const id = today ?? forms?.idOf?.(key) ?? null;
+  if (id === null) return fail('unknown-puzzle', 'There is no puzzle of that name.');
+  const { parse } = resultsOf(game);
+  const strict = parse(value);
+  const read = strict.ok ? ok({ result: strict.value, how: [] }) : (forms?.read(value) ?? strict);
+  if (!read.ok) return read;
+  // No reader of former forms can let in what `parse` refuses.
+  const result = parse(read.value.result);
+  if (!result.ok) return result;
+  if (!isResultValue(result.value)) return fail('bad-result', 'It is not a list.');
+  const how = [...(today === null ? ['a date in another form'] : []), ...read.value.how];
+  return ok({ id, result: result.value, how });
+}
+
+export interface KeyedEntry {
+  readonly key: string;
+  readonly value: unknown;
+  readonly read: Result<ReadEntry>;
+}
+
+/**
+ * Reads the entries of a game's result map, in their order. Where several stand for one puzzle a single
+ * one is read: a complete one before an unfinished one, the form of today before a former one, then the
+ * first key. All devices and the functions have to choose alike, and a database keeps no order of keys.
+ */
+export function readEntries(
+  game: GameId,
+  entries: readonly (readonly [string, unknown])[],
+): readonly KeyedEntry[] {
+  const all = entries.map(([key, value]) => ({ key, value, read: readEntry(game, key, value) }));
+  const chosen = new Map<string, KeyedEntry>();
+  for (const one of all) {
+    if (!one.read.ok) continue;
+    const before = chosen.get(one.read.value.id);
+    if (before === undefined || isBefore(game, one, before)) chosen.set(one.read.value.id, one);
+  }
+  return all.map((one) => {
+    if (!one.read.ok || chosen.get(one.read.value.id) === one) return one;
+    return { ...one, read: fail('repeated', 'Another result of the same puzzle stands.') };
+  });
+}
+
+function isBefore(game: GameId, one: KeyedEntry, other: KeyedEntry): boolean {
+  const lateness = ({ key, read }: KeyedEntry) =>
+    (read.ok && resultsOf(game).isComplete(read.value.result) ? 0 : 2) +
+    (idFromResultKey(game, key) === null ? 1 : 0);
+  const difference = lateness(one) - lateness(other);
+  return difference === 0 ? one.key < other.key : difference < 0;
+}
+
+/** A result that was written in a former form, with that form. */
+export interface FormerResult extends ReadEntry {
+  readonly game: GameId;
+  /** Name of the cache or the profile's map. */
+  readonly place: string;
+  readonly key: string;
+  readonly value: Json;
+}
+
+/** "12 results of Yearly Daily were written in another way and are taken in: …", a sentence for each game. */
+export function formerWords(former: readonly FormerResult[]): readonly string[] {
+  return GAME_IDS.flatMap((id) => {
+    const rows = former.filter(({ game }) => game === id);
+    if (rows.length === 0) return [];
+    const how = [...new Set(rows.flatMap((row) => row.how))];
+    const { title } = definitionOf(id);
+    const subject =
+      rows.length === 1
+        ? `One result of ${title} was written in another way and is taken in`
+        : `${rows.length} results of ${title} were written in another way and are taken in`;
+    return `${subject}: ${listed(how)}.`;
+  });
+}

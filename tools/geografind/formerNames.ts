@@ -1,0 +1,43 @@
+/**
+ * Writes src/games/geografind/formerNames.ts from countries.json: the names and three-letter codes by which
+ * the former site may have written guesses. As part of build.ts, or alone:
+ *
+ *   node tools/geografind/formerNames.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import isoCountries from 'i18n-iso-countries';
+
+export interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly aliases?: readonly string[];
+}
+
+const game = new URL('../../src/games/geografind/', import.meta.url);
+
+/** ISO gives Kosovo none; this is the one in use. */
+const alpha3Of = (code: string) => (code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code)!);
+
+/** A country's names as a line of the table; what two countries are called by is left out. */
+export function formerNameLines(countries: readonly NamedCountry[]): string[] {
+  const owners = new Map<string, number>();
+  for (const { name, aliases = [] } of countries) {
+    for (const each of [name, ...aliases]) owners.set(each, (owners.get(each) ?? 0) + 1);
+  }
+  return countries.map(({ code, name, aliases = [] }) =>
+    [alpha3Of(code), name, ...aliases.filter((alias) => owners.get(alias) === 1)].join('|'),
+  );
+}
+
+export function writeFormerNames(): void {
+  const countries = JSON.parse(readFileSync(new URL('data/countries.json', game), 'utf8'));
+  const file = new URL('formerNames.ts', game);
+  const text = readFileSync(file, 'utf8');
+  const lines = formerNameLines(countries).map((line) => `${line}\n`);
+  writeFileSync(
+    file,
+    text.replace(/`[^`]*`/, () => `\`\n${lines.join('')}\``),
+  );
+}
+
+if (import.meta.main) writeFormerNames();
