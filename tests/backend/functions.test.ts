@@ -174,6 +174,32 @@ describe('insertLeaderboardGames', () => {
     expect(await entryOf(anna)).toMatchObject(INFO);
   });
 
+  it('ranks what the profile holds in a form of the former site', async () => {
+    await upsert(anna);
+    await keep(anna, {
+      yearlyDailyScores: { '10_5_2025': [61_000, 0.1], '10_6_2025': [61_000] },
+      geografindGuesses: { 3: ['France', 'win'] },
+      [MAP]: { [ID]: [35.2, 110, 240, 400] },
+    });
+    const scores = { '10_05_2025': [9, 0, 0.1], '10_06_2025': [9, 0, 0.1] };
+    const { accepted, refused } = await insert(
+      anna,
+      { [ID]: TIMES },
+      {
+        yearlyDailyScores: JSON.stringify(scores),
+        geografindGuesses: JSON.stringify({ 3: ['IT', 'win'] }),
+      },
+    );
+    expect(accepted.map(({ key }) => key).sort()).toEqual(['10_05_2025', '3', '3']);
+    expect(refused).toMatchObject([{ key: '10_06_2025', status: 'aborted' }]);
+    const boards = await db.collectionGroup('entries').where('uid', '==', anna.uid).get();
+    expect(boards.docs.map((entry) => [entry.get('game'), entry.get('rank')]).sort()).toEqual([
+      ['geografind', 1],
+      ['sudoku-shift', 785_200],
+      ['yearly-daily', 61_000],
+    ]);
+  });
+
   it('ranks the profile’s result, and nothing that the profile does not hold', async () => {
     await upsert(anna);
     await keep(anna, { [MAP]: { [ID]: TIMES, 4: [5, 5], 5: 'garbage' } });

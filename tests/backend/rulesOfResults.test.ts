@@ -180,11 +180,11 @@ describe('results that are there', () => {
 
 describe('unfinished results of the former site', () => {
   const unfinished = {
-    sudokuShiftTimes: { 10: [], 11: [5], 12: [5, 6, 7], 13: [0, 0, 0, 0], 14: [5, 6, 0, 0] },
-    yearlyDailyScores: { '08_09_2026': [61_000] },
+    sudokuShiftTimes: { 10: [], 11: [5], 12: [5, 6, 7], 13: [0, 0, 0, 0], 14: [5.5, 6, 0, 0] },
+    yearlyDailyScores: { '08_09_2026': [61_000], '08_10_2026': [61.25, 2], '08_11_2026': [0.15] },
     crossnumberTimes: { 10: [5, 0], 11: [] },
-    geografindGuesses: { 10: ['FR'], 11: ['FR', 'DE'] },
-    royalFamilyTimes: { 10: [6, 0], 11: [7] },
+    geografindGuesses: { 10: ['FR'], 11: ['FR', 'DE'], 12: ['France', 'de', 'ken', 'wif'] },
+    royalFamilyTimes: { 10: [6, 0], 11: [7], 12: [123.4, 0] },
   };
   beforeEach(() =>
     rules.put('users/anna', {
@@ -197,10 +197,14 @@ describe('unfinished results of the former site', () => {
     assertSucceeds(
       rules.save({
         sudokuShiftTimes: many(5, 10, (i) => [i + 1, 2, 3, 4]),
-        yearlyDailyScores: { '08_09_2026': [61_000, 2, 0.1] },
+        yearlyDailyScores: {
+          '08_09_2026': [61_000, 2, 0.1],
+          '08_10_2026': [61_001, 2, 0.1],
+          '08_11_2026': [61_002, 2, 0.1],
+        },
         crossnumberTimes: many(2, 10, (i) => [100 + i, 1]),
-        geografindGuesses: many(2, 10, (i) => [...codes(i), 'win']),
-        royalFamilyTimes: many(2, 10, (i) => [100 + i, 1]),
+        geografindGuesses: many(3, 10, (i) => [...codes(i), 'win']),
+        royalFamilyTimes: many(3, 10, (i) => [100 + i, 1]),
       }),
     ));
   it('make way for complete ones only', () =>
@@ -230,6 +234,31 @@ describe('unfinished results of the former site', () => {
     await assertSucceeds(
       rules.save({ geografindGuesses: { 30: ['IT', 'win'], 31: ['IT', 'ES', 'win'] } }),
     );
+  });
+});
+
+describe('complete results of the former site', () => {
+  const complete: Readonly<Record<string, readonly [map: string, key: string, unknown, unknown]>> =
+    {
+      'a mark in another place': ['yearlyDailyScores', '08_09_2026', [61_000, 0.1], [9, 0, 0.1]],
+      'a mark first': ['yearlyDailyScores', '08_09_2026', [0.1, 61.25, 2], [9, 0, 0.1]],
+      'a mark alone': ['yearlyDailyScores', '08_09_2026', [0.1], [9, 0, 0.1]],
+      'a country by name': ['geografindGuesses', '10', ['France', 'win'], ['FR', 'win']],
+      'a loss': ['geografindGuesses', '10', ['fr', 'loss'], ['FR', 'win']],
+      'the end first': ['geografindGuesses', '10', ['win', 'FR'], ['FR', 'win']],
+      'times in seconds': ['sudokuShiftTimes', '10', [35.2, 40, 50, 60], [1, 2, 3, 4]],
+      'a time with a fraction': ['royalFamilyTimes', '10', [123.4, 1], [123, 1]],
+    };
+  it.each(Object.entries(complete))('%s stays', async (_, [map, key, former, today]) => {
+    await rules.put('users/anna', { [map]: { [key]: former } });
+    await assertFails(rules.save({ [map]: { [key]: today } }));
+    await assertSucceeds(rules.save({ crossnumberTimes: { 30: [61_000, 1] } }));
+  });
+  it('stays under its own key, beside which others are stored', async () => {
+    await rules.put('users/anna', { yearlyDailyScores: { '10_5_2025': [61_000, 0.1] } });
+    await assertSucceeds(rules.save({ yearlyDailyScores: { '10_06_2025': [61_000, 2, 0.1] } }));
+    await assertFails(rules.save({ yearlyDailyScores: { '10_5_2025': [9, 0, 0.1] } }));
+    await assertFails(rules.save({ yearlyDailyScores: { '10_7_2025': [9, 0, 0.1] } }));
   });
 });
 

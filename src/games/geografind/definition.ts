@@ -3,6 +3,9 @@ import type { Definition } from '../contract/definition.ts';
 import { CODES } from './codes.ts';
 import { MAX_GUESSES, results } from './results.ts';
 
+/** A name or a code in any letters, but neither `win` nor `loss`. */
+const WORD = '([A-Z][A-Za-z]*|[a-z]{2}|[a-vx-z][a-z]{2}|w[a-hj-z][a-z]|wi[a-mo-z])';
+
 export const definition = {
   id: 'geografind',
   title: 'Geografind',
@@ -34,7 +37,7 @@ export const definition = {
     const code = `(${CODES.join('|')})`;
     return {
       complete: `(${code} ){1,${MAX_GUESSES}}win|(${code} ){${MAX_GUESSES}}loss`,
-      unfinished: '[A-Z]{2,3}( [A-Z]{2,3})*',
+      unfinished: `${WORD}( ${WORD})*`,
       items: 'words',
       distinct: true,
     };

@@ -47,7 +47,7 @@ export const timedResults: Results = {
 
 export const timedRulesPatterns = (): RulesPatterns => ({
   complete: `{1-${LONGEST_PLAY_MS}} 1`,
-  unfinished: '[0-9]+( 0)?',
+  unfinished: '[0-9]+([.][0-9]+)?( 0)?',
   items: 'numbers',
   distinct: false,
 });

@@ -3,6 +3,9 @@ import type { Definition } from '../contract/definition.ts';
 import { LONGEST_PLAY_MS } from '../shared/limits.ts';
 import { MAX_HINTS, results } from './results.ts';
 
+/** Any number but the mark, 0.1. */
+const UNMARKED = '([1-9][0-9]*([.][0-9]+)?|0([.](0[0-9]+|1[0-9]+|[2-9][0-9]*))?)';
+
 export const definition = {
   id: 'yearly-daily',
   title: 'Yearly Daily',
@@ -34,7 +37,7 @@ export const definition = {
   isObsoleteKey: (key) => key.split('_').length < 3 || key.startsWith('8_') || key.startsWith('9_'),
   rulesPatterns: () => ({
     complete: `{1-${LONGEST_PLAY_MS}} {0-${MAX_HINTS}} 0[.]1`,
-    unfinished: '[0-9]+( [0-9]+)*',
+    unfinished: `${UNMARKED}( ${UNMARKED})*`,
     items: 'numbers',
     distinct: false,
   }),
