@@ -173,3 +173,44 @@ test('what the former site left in localStorage is taken over once', async ({
   const aside = JSON.stringify((await readTable(page, 'meta'))['rejected-import']);
   for (const kept of ['"fast"', '"tea"', 'cut off']) expect(aside).toContain(kept);
 });
+
+test('results of the former site are taken over in any of its forms, and the player reads of it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Atlantis/);
+  await page.goto('/icons/icon-48.png');
+  await page.evaluate(
+    ([today]) => {
+      const set = (cache: string, map: unknown) => localStorage.setItem(cache, JSON.stringify(map));
+      set('ssPuzzlesTimes', { [today as string]: [35.2, 112.7, 190, 362.4] });
+      set('ydScores', { '10_5_2025': [61_000, 2, 0.1], '10_6_2025': [61_000, 2, 0.1] });
+      set('gfGuesses', { 4: ['France', 'Germany', 'win'] });
+    },
+    [TODAY],
+  );
+  await page.goto('/');
+  const notice = page.getByRole('status').filter({ hasText: 'Older results were found' });
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'One result of Sudoku Shift was written in another way and is taken in: times in seconds.',
+    '2 results of Yearly Daily were written in another way and are taken in: a date in another form.',
+    'One result of Geografind was written in another way and is taken in: countries by name or another code.',
+  ]);
+  await expect(homeCard(page)).toContainText('Done for today');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  const originals = JSON.stringify((await readTable(page, 'meta'))['former-originals']);
+  for (const kept of ['362.4]', '"10_6_2025"', '"Germany"']) expect(originals).toContain(kept);
+  await page.reload();
+  await expect(homeCard(page)).toContainText('Done for today');
+  await expect(notice).toHaveCount(0);
+
+  const dialog = await openSettings(page);
+  const results = { geografindGuesses: { 5: ['KEN', 'win'], 6: ['Atlantis', 'win'] } };
+  await readIn(dialog, JSON.stringify({ app: 'crema', version: 1, results }));
+  await expect(outcomeOf(dialog)).toHaveText(
+    'Added one result; 0 were here already. ' +
+      'One result of Geografind was written in another way and is taken in: countries by name or another code. ' +
+      'One entry was not accepted: geografindGuesses/6.',
+  );
+});

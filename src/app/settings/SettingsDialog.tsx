@@ -62,7 +62,7 @@ function Backup() {
       const first = rejected.slice(0, 3).map(({ place }) => place);
       const more = rejected.length > 3 ? ' …' : '';
       sentences.push(
-        `${count(rejected.length, 'entry was', 'entries were')} not accepted: ${first.join(', ')}${more}.`,
+        `${rejected.length === 1 ? 'One entry was' : `${rejected.length} entries were`} not accepted: ${first.join(', ')}${more}.`,
       );
     }
     setOutcome({ text: sentences.join(' '), bad: rejected.length > 0 });

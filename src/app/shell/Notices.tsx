@@ -111,12 +111,15 @@ function TakenOver() {
   if (sentences.length === 0) return null;
   return (
     <Strip>
-      <p className="max-w-prose py-1.5">
-        {`Older results were found in this browser. ${sentences.join(' ')}`}
-      </p>
+      <p className="py-1.5">Older results were found in this browser.</p>
       <button type="button" className={button.quiet} onClick={() => setSentences([])}>
         Close
       </button>
+      <ul className="mb-2 w-full list-disc space-y-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </Strip>
   );
 }
