@@ -118,7 +118,9 @@ export default defineConfig({
                 // Engines and editors come when they are asked for: what they alone share is no start's.
                 const importers = (context.getModuleInfo(id)?.importers ?? []).filter(
                   (importer) =>
-                    !/[\\/](?:engine|editor)[\\/]|[\\/](?:bench|toolkit)\.ts$/.test(importer),
+                    !/[\\/](?:engine|editor)[\\/]|[\\/](?:bench|toolkit|former)\.ts$/.test(
+                      importer,
+                    ),
                 );
                 const games = new Set(importers.map(gameOf).filter((game) => game !== null));
                 if (games.size < 2) return null;
