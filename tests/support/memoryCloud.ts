@@ -163,7 +163,7 @@ function isComplete(game: GameId, key: string, value: unknown): boolean {
   return read.ok && resultsOf(game).isComplete(read.value.result);
 }
 
-function newDocument(uid: string, info: LeaderboardInfo): Document {
+export function newDocument(uid: string, info: LeaderboardInfo): Document {
   const maps = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
   return { email: `${uid}@example.com`, ...info, ...maps, openedLate: {} };
 }
