@@ -1,12 +1,12 @@
 /**
- * `npm run unchecked`: marks the leaderboard entries of the time before results were checked, once
- * after the functions that check were deployed; again does no harm. In the project of the application
+ * `npm run unchecked`: marks the leaderboard entries of the time before results were checked, and sums up
+ * the boards of before their documents held their best, once after a deployment; again does no harm. In the project of the application
  * default credentials, or with `--emulator` on the emulators.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { markUnchecked } from '../functions/src/markUnchecked.ts';
+import { listBest, markUnchecked } from '../functions/src/markUnchecked.ts';
 import { hostOf } from './backend/emulatorConfig.ts';
 import { PROJECT, readFirebaseJson } from './backend/startBackend.ts';
 
@@ -17,8 +17,11 @@ try {
   }
   const onEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
   const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
-  const marked = await markUnchecked(getFirestore(app), Date.now());
+  const database = getFirestore(app);
+  const marked = await markUnchecked(database, Date.now());
   console.log(`${marked} ${marked === 1 ? 'entry was' : 'entries were'} marked as unchecked.`);
+  const listed = await listBest(database);
+  console.log(`${listed} ${listed === 1 ? 'board was' : 'boards were'} summed up with their best.`);
 } catch (error) {
   console.error((error as Error).message.split('\n')[0]);
   process.exitCode = 1;

@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BoardFloors } from '../../src/desk/boardFloors.ts';
 import type { GameId } from '../../src/games/definitions.ts';
-import { puzzlePath } from '../../src/leaderboard/paths.ts';
+import { floorsPath } from '../../src/leaderboard/paths.ts';
 import { fieldsOf, isWhole } from '../../src/lib/reading.ts';
 import { freshDocument } from './freshDocument.ts';
 
@@ -19,8 +19,8 @@ export async function floorsOf(
   board: string,
   at: number,
 ): Promise<BoardFloors> {
-  const document = await freshDocument(database, puzzlePath(game, board), at, FRESH_MS);
-  const floors = fieldsOf(fieldsOf(document)?.floors) ?? {};
+  const document = await freshDocument(database, floorsPath(game, board), at, FRESH_MS);
+  const floors = fieldsOf(fieldsOf(document)?.boards) ?? {};
   return Object.fromEntries(
     Object.entries(floors).filter((one): one is [string, number] =>
       isWhole(one[1], 0, Number.MAX_SAFE_INTEGER),

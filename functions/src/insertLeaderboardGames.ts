@@ -72,7 +72,7 @@ async function withVersion(
 interface Changed {
   readonly game: Played['game'];
   readonly board: string;
-  /** The play that is listed there now, where its moves were sent. */
+  /** The checked play that is listed there now. */
   readonly listed?: Pick<ListedPlay, 'rank' | 'log'>;
 }
 
@@ -147,8 +147,10 @@ function insert(
         place,
       );
       const { game, board } = one;
-      const log = verdict.kind === 'checked' ? verdict.played : null;
-      const now: Changed = { game, board, ...(log === null ? {} : { listed: { rank, log } }) };
+      const now: Changed = {
+        ...{ game, board },
+        ...(verdict.kind === 'checked' ? { listed: { rank, log: verdict.played } } : {}),
+      };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
     return { standing, refused, changed };

@@ -17,7 +17,16 @@ export interface ListedPlay {
   readonly board: string;
   readonly uid: string;
   readonly rank: number;
-  readonly log: PlayLog;
+  /** Null where the result alone was checked: no moves came with it. */
+  readonly log: PlayLog | null;
+}
+
+/** @param at epoch ms: its days begin then. */
+export function keptLog({ game, board: id, uid, rank, log }: ListedPlay, at: number) {
+  const text = log === null ? '' : JSON.stringify(log);
+  const kept: KeptLogDocument = { uid, game, id, rank, log: text };
+  const until = Timestamp.fromMillis(at + KEPT_DAYS * DAY_MS);
+  return { ...kept, at: FieldValue.serverTimestamp(), until };
 }
 
 /**
@@ -35,11 +44,9 @@ export async function keepLogOfBest(
 ): Promise<void> {
   const last = known?.best?.[KEPT_LOGS - 1];
   if (last !== undefined && rank > last.rank) return;
-  const kept: KeptLogDocument = { uid, game, id, rank, log: JSON.stringify(log) };
-  const until = Timestamp.fromMillis(at + KEPT_DAYS * DAY_MS);
   try {
-    const document = { ...kept, at: FieldValue.serverTimestamp(), until };
-    await database.doc(keptLogPath(game, id, uid)).set(document);
+    const play = { game, board: id, uid, rank, log };
+    await database.doc(keptLogPath(game, id, uid)).set(keptLog(play, at));
   } catch (error) {
     // The play is listed, and its player is not to be troubled.
     console.warn(`The log of ${game}/${id} by ${uid} was not kept:`, error);

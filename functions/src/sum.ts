@@ -9,11 +9,13 @@ import type {
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { boardFloors } from '../../src/desk/boardFloors.ts';
+import { type BoardFloors, boardFloors } from '../../src/desk/boardFloors.ts';
 import { sumFigures } from '../../src/desk/figures.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
   type BestEntry,
+  FLOORS,
+  type FloorsDocument,
   LISTED_UIDS,
   type PuzzleDocument,
   puzzlePath,
@@ -104,6 +106,7 @@ async function sumUp(database: Firestore, known: DocumentSnapshot): Promise<Sum 
 
 interface Sum extends PuzzleDocument<BestEntry & { readonly arrivedAt: Timestamp }> {
   readonly summedAt: Timestamp;
+  readonly floors: BoardFloors;
 }
 
 async function readSum(puzzle: DocumentReference): Promise<Sum> {
@@ -131,12 +134,17 @@ async function readSum(puzzle: DocumentReference): Promise<Sum> {
 /** The sum in the place of exactly that version of the puzzle's document; false where that is gone. */
 async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
   const counting: Counting = 'open';
-  const document = { ...sum, [LISTED_UIDS]: listedUids(sum), counting };
+  const { floors, ...shown } = sum;
+  const document = { ...shown, [LISTED_UIDS]: listedUids(sum), counting };
   try {
     if (before.exists && before.updateTime) {
       await before.ref.update(document, { lastUpdateTime: before.updateTime });
     } else {
       await before.ref.create(document);
+    }
+    if (Object.keys(floors).length > 0) {
+      const stored: FloorsDocument = { boards: floors };
+      await before.ref.collection(FLOORS).doc('now').set(stored);
     }
     return true;
   } catch (error) {

@@ -85,9 +85,12 @@ function save(
     const info = infoOf(profile) ?? sent;
     const before = (saved?.data() ?? {}) as Partial<PlayerDocument>;
     const isNew = infoOf(saved) === null;
-    const { revision = 0, published = 0, dayBegan = at, changes = 0 } = before;
-    if (showsInfo(saved, info)) return { ...info, revision, published, dayBegan, changes };
-    const isNewDay = at - dayBegan >= DAY_MS;
+    const { revision = 0, published = 0, dayBegan = null, changes = 0 } = before;
+    if (showsInfo(saved, info)) {
+      return { ...info, revision, published, dayBegan: dayBegan ?? at, changes };
+    }
+    // Rows of an earlier build count by the hour, and have no day.
+    const isNewDay = dayBegan === null || at - dayBegan >= DAY_MS;
     const soFar = isNewDay ? 0 : changes;
     if (soFar >= MOST_CHANGES_A_DAY) {
       throw new ServerError(

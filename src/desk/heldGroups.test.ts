@@ -3,12 +3,8 @@ import { expect, it } from 'vitest';
 import { groupHeld } from './heldGroups.ts';
 import type { Dated, HeldResult } from './port.ts';
 
-const LOG = [
-  [0, 0, 4],
-  [1_000, 0, 'select'],
-  [900, 1, 7],
-] as const;
-const OTHER = [...LOG.slice(0, 2), [900, 1, 8]];
+const LOG = Array.from({ length: 60 }, (_, i): [number, number, number] => [900 + i, 0, i]);
+const OTHER = [...LOG.slice(1), [900, 0, 61]];
 
 const held = (key: string, more: Partial<Dated<HeldResult>> = {}): Dated<HeldResult> => ({
   ...{ key, at: Number(key), player: `player${key}`, game: 'sudoku-shift', board: '516' },
@@ -30,6 +26,11 @@ it.each<[string, Dated<HeldResult>[], string[]]>([
   ['another board', [held('1'), held('2', { board: '516@2' })], ['1', '2']],
   ['another game', [held('1'), held('2', { game: 'crossnumber' })], ['1', '2']],
   ['what is no log', [held('1', { log: 'x' }), held('2', { log: 'x' })], ['1', '2']],
+  [
+    'moves that two people may well have made',
+    [held('1', log(LOG.slice(1))), held('2', log(LOG.slice(1)))],
+    ['1', '2'],
+  ],
   ['logs without a move', [held('1', log([])), held('2', log([]))], ['1', '2']],
   [
     'the entry that has the moves, though some differ',
@@ -69,7 +70,11 @@ it('leaves nothing out and puts nothing in twice, in whatever order results come
   fc.assert(
     fc.property(fc.array(one, { maxLength: 12 }), (list) => {
       const all = list.map(({ moves, sameAs, board }, i) =>
-        held(String(i), { board, ...log([[0, 0, moves]]), ...(sameAs && { sameAs }) }),
+        held(String(i), {
+          board,
+          ...log(LOG.map(([ms, board]) => [ms, board, moves])),
+          ...(sameAs && { sameAs }),
+        }),
       );
       const groups = keysOf(all);
       const keys = groups.join(' ').split(' ').filter(Boolean);

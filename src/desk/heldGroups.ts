@@ -44,11 +44,14 @@ function marksOf({ game, board, log, key, sameAs }: Held): string[] {
   ];
 }
 
-/** A log's moves, each with its board and without its time; null for a text that is no log. */
+/** Two people may well have made fewer in the same order. */
+const FEWEST_MOVES = 60;
+
+/** A log's moves, each with its board and without its time; null where they tell nothing. */
 function movesIn(log: string): string | null {
   try {
     const entries: unknown = JSON.parse(log);
-    if (!Array.isArray(entries) || entries.length === 0) return null;
+    if (!Array.isArray(entries) || entries.length < FEWEST_MOVES) return null;
     return JSON.stringify(entries.map((entry) => (Array.isArray(entry) ? entry.slice(1) : entry)));
   } catch {
     return null;

@@ -47,15 +47,21 @@ export interface BestPlay {
   /** `boardIdOf`. */
   readonly board: string;
   readonly player: string;
-  /** Leaderboard name; null of an entry that was taken off. */
+  /** Leaderboard name; null where it is not known. */
   readonly name: string | null;
   readonly rank: number;
   /** From 1; null of an entry that was taken off. */
   readonly place: number | null;
   /** How many stand on the board. */
   readonly players: number;
-  /** The log as JSON (src/play/log.ts). */
+  /** The log as JSON (src/play/log.ts); empty where no moves came with the result. */
   readonly log: string;
+}
+
+export interface BestPlays {
+  readonly plays: readonly Dated<BestPlay>[];
+  /** Where to go on, epoch ms; null where there are no older logs. */
+  readonly older: number | null;
 }
 
 /** An entry on a leaderboard. */
@@ -117,10 +123,12 @@ export interface Desk {
   /** What players who agreed tell of a version. Left out like that. */
   readTally?(game: GameId, board: string): Promise<Tally>;
   /**
-   * The best of all boards whose logs are kept, newest first, and those that were taken off: of the last
-   * 200 logs those that are still among them.
+   * The best of all boards whose logs are kept, newest first: of 200 logs those that are still among them.
+   * Without `before` the 50 entries that were taken off last as well.
+   *
+   * @param before epoch ms: only logs that came no later, to go on where the last answer ended.
    */
-  readBestPlays(): Promise<readonly Dated<BestPlay>[]>;
+  readBestPlays(before?: number): Promise<BestPlays>;
   decideEntry(decision: Omit<DecideEntryRequest, 'userId'>): Promise<DecideEntryReply>;
   /** A player's entries over all boards, newest first: `MOST_ENTRIES` at most, whatever the limit. */
   readEntries(player: string, limit: number): Promise<readonly Dated<PlayerEntry>[]>;

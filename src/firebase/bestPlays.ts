@@ -1,11 +1,11 @@
 /** How the best of all boards came about: kept logs beside the boards as they are now. */
 import { MOST_READ } from '../desk/documents.ts';
-import type { BestPlay, Dated } from '../desk/port.ts';
+import type { BestPlay, BestPlays, Dated } from '../desk/port.ts';
 import type { GameId } from '../games/definitions.ts';
 import { parsePuzzle } from '../leaderboard/entries.ts';
-import { heldPath, KEPT_LOGS, puzzlePath } from '../leaderboard/paths.ts';
+import { type HeldDocument, KEPT_LOGS, keptLogPath, puzzlePath } from '../leaderboard/paths.ts';
 import type { DeskDatabase } from './deskDatabase.ts';
-import { datedOf, newestFirst } from './deskDocuments.ts';
+import { datedOf, newestFirst, noLaterThan } from './deskDocuments.ts';
 
 interface KeptLog {
   readonly game: GameId;
@@ -15,44 +15,58 @@ interface KeptLog {
   readonly log: string;
 }
 
-/** Three requests: the logs, their boards, and which of the others were taken off. */
-export async function readBestPlays(database: DeskDatabase): Promise<Dated<BestPlay>[]> {
+/** As many as anybody takes off in a month of quarrels. */
+const MOST_TAKEN_OFF = 50;
+
+export async function readBestPlays(database: DeskDatabase, before?: number): Promise<BestPlays> {
+  const [{ plays, older }, takenOff] = await Promise.all([
+    readListed(database, before),
+    before === undefined ? readTakenOff(database) : [],
+  ]);
+  return { plays: [...takenOff, ...plays], older };
+}
+
+/** Logs of entries that are among their boards' best now. */
+async function readListed(database: DeskDatabase, before?: number): Promise<BestPlays> {
   const found = await database.list({
     from: [{ collectionId: 'logs', allDescendants: true }],
     ...newestFirst(),
+    ...(before === undefined ? {} : noLaterThan(before)),
     limit: MOST_READ,
   });
   const kept = datedOf<KeptLog>(found, 'at').filter(({ log }) => typeof log === 'string');
   const paths = [...new Set(kept.map(({ game, id }) => puzzlePath(game, id)))];
   const documents = await database.getAll(paths);
   const boards = new Map(paths.map((path, i) => [path, parsePuzzle(documents[i]?.data)]));
-  const plays = kept.map(({ key, at, game, id: board, uid: player, rank, log }) => {
+  const plays = kept.flatMap(({ key, at, game, id: board, uid: player, rank, log }) => {
     const { best, players } = boards.get(puzzlePath(game, board))!;
-    const index = best.findIndex(({ uid }) => uid === player);
-    const name = best[index]?.leaderboardName ?? null;
-    const place = index < 0 ? null : index + 1;
+    const index = best.slice(0, KEPT_LOGS).findIndex(({ uid }) => uid === player);
+    const entry = best[index];
+    if (entry === undefined) return [];
     const play: Dated<BestPlay> = {
-      ...{ key: `${game}~${board}~${key}`, at, game, board, player, rank, log },
-      ...{ name, place, players },
+      ...{ key: `${game}~${board}~${key}`, at, game, board, player, rank, log, players },
+      ...{ name: entry.leaderboardName, place: index + 1 },
     };
-    return play;
+    return [play];
   });
-  const isTakenOff = await readTakenOff(database, plays);
-  return plays.filter((play) =>
-    play.place === null ? isTakenOff.has(play.key) : play.place <= KEPT_LOGS,
-  );
+  return { plays, older: found.length < MOST_READ ? null : (kept.at(-1)?.at ?? null) };
 }
 
-/** The keys of those plays whose entries were taken off. */
-async function readTakenOff(
-  database: DeskDatabase,
-  plays: readonly Dated<BestPlay>[],
-): Promise<ReadonlySet<string>> {
-  const missing = plays.filter(({ place }) => place === null);
-  const marks = await database.getAll(
-    missing.map(({ game, board, player }) => heldPath(game, board, player)),
-  );
-  return new Set(
-    missing.filter((_, i) => marks[i]?.data.takenOff !== undefined).map(({ key }) => key),
-  );
+/** Entries that were taken off, each with its log as long as that is kept. */
+async function readTakenOff(database: DeskDatabase): Promise<Dated<BestPlay>[]> {
+  const found = await database.list({
+    from: [{ collectionId: 'held', allDescendants: true }],
+    orderBy: [{ field: { fieldPath: 'takenOffAt' }, direction: 'DESCENDING' }],
+    limit: MOST_TAKEN_OFF,
+  });
+  const marks = datedOf<Omit<KeptLog, 'log'> & Pick<HeldDocument, 'takenOff'>>(found, 'takenOffAt');
+  const logs = await database.getAll(marks.map(({ game, id, uid }) => keptLogPath(game, id, uid)));
+  return marks.map(({ key, at, game, id: board, uid: player, rank, takenOff }, i) => {
+    const log: unknown = logs[i]?.data.log;
+    return {
+      ...{ key: `${game}~${board}~${key}`, at, game, board, player, rank, players: 0 },
+      ...{ log: typeof log === 'string' ? log : '', place: null },
+      name: takenOff?.leaderboardName ?? null,
+    };
+  });
 }

@@ -50,9 +50,8 @@ import { readBestPlays } from './bestPlays.ts';
 import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
-import { datedOf, equal, newestFirst } from './deskDocuments.ts';
+import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
 import { serverErrorOf } from './serverErrors.ts';
-import { encodeValue } from './values.ts';
 
 const MOST_HELD = 100;
 
@@ -179,13 +178,11 @@ export function makeDesk(connection: Connection): WholeDesk {
       ask<ChangePuzzleReply>('changePuzzle', change),
 
     async readReports(before) {
-      // Moments are told to the millisecond here, and finer there.
-      const end = { timestamp: new Date((before ?? 0) + 1).toISOString() };
       const found = await database.list({
         from: [{ collectionId: REPORTS }],
         where: equal({ settled: false }),
         ...newestFirst(),
-        ...(before === undefined ? {} : { startAt: { values: [encodeValue(end)], before: false } }),
+        ...(before === undefined ? {} : noLaterThan(before)),
         limit: MOST_READ,
       });
       return datedOf<ReportDocument>(found, 'at');
@@ -219,7 +216,7 @@ export function makeDesk(connection: Connection): WholeDesk {
       });
     },
 
-    readBestPlays: () => readBestPlays(database),
+    readBestPlays: (before) => readBestPlays(database, before),
 
     async readEntries(player, limit) {
       const found = await database.list({

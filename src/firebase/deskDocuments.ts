@@ -15,13 +15,19 @@ export function newestFirst() {
   return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
 }
 
+/** Goes on behind newer ones. Moments are told to the millisecond here, and finer in the database. */
+export function noLaterThan(at: number) {
+  const end = { timestamp: new Date(at + 1).toISOString() };
+  return { startAt: { values: [encodeValue(end)], before: false } };
+}
+
 /**
  * Documents with their time as epoch ms. Rules and functions see to their other fields; those of games
  * that this build does not know are passed over.
  */
 export function datedOf<Document>(
   found: readonly StoredDocument[],
-  time: 'at' | 'arrivedAt',
+  time: 'at' | 'arrivedAt' | 'takenOffAt',
 ): Dated<Document>[] {
   return found.flatMap(({ id: key, data }) => {
     const { timestamp } = (data[time] ?? {}) as { readonly timestamp?: unknown };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { heldPath } from '../leaderboard/paths.ts';
 import { ServerError } from '../sync/status.ts';
 import type { FirebaseConfig } from './config.ts';
-import { isHeld } from './held.ts';
+import { heldState } from './held.ts';
 
 const { connect } = vi.hoisted(() => ({ connect: vi.fn() }));
 vi.mock('./app.ts', () => ({ connect }));
@@ -13,7 +13,7 @@ const PATH = heldPath('geografind', '400', 'anna');
 let signedIn: string | null;
 let documents: Record<string, object>;
 let asked: string[];
-const ask = (uid = 'anna') => isHeld(CONFIG, uid, 'geografind', '400');
+const ask = (uid = 'anna') => heldState(CONFIG, uid, 'geografind', '400');
 
 beforeEach(() => {
   signedIn = null;
@@ -39,22 +39,22 @@ beforeEach(() => {
 
 it('says that a result waits', async () => {
   signedIn = 'anna';
-  expect(await ask()).toBe(true);
+  expect(await ask()).toBe('held');
   expect(asked).toEqual([PATH]);
 });
 
-it('says nothing of one that was refused, or is not there', async () => {
+it('says that one is not listed, and nothing of one that is not there', async () => {
   signedIn = 'anna';
   // What decideHeld leaves in its place.
   documents[PATH] = { uid: 'anna', game: 'geografind', id: '400', rank: 5, refused: true };
-  expect(await ask()).toBe(false);
+  expect(await ask()).toBe('refused');
   documents = {};
-  expect(await ask()).toBe(false);
+  expect(await ask()).toBeNull();
 });
 
 it.each([null, 'ben'])('asks nothing of the server for another account: %s', async (uid) => {
   signedIn = uid;
-  expect(await ask()).toBe(false);
+  expect(await ask()).toBeNull();
   expect(asked).toEqual([]);
 });
 

@@ -1,19 +1,22 @@
-/** Whether a result waits for somebody to look at it: only its player is told, and has to be signed in. */
+/** Whether a result waits for the desk, or is not listed: only its player is told, and has to be signed in. */
 import type { GameId } from '../games/definitions.ts';
 import { heldPath } from '../leaderboard/paths.ts';
 import { connect } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
 
-/** Rejects with a `ServerError`. */
-export async function isHeld(
+export type HeldState = 'held' | 'refused';
+
+/** Null where neither is so. Rejects with a `ServerError`. */
+export async function heldState(
   config: FirebaseConfig,
   uid: string,
   game: GameId,
   id: string,
-): Promise<boolean> {
+): Promise<HeldState | null> {
   const { auth, firestore } = connect(config);
   await auth.authStateReady();
-  if (auth.currentUser?.uid !== uid) return false;
+  if (auth.currentUser?.uid !== uid) return null;
   const held = await firestore.get(heldPath(game, id, uid));
-  return held !== null && held.data.refused !== true;
+  if (held === null) return null;
+  return held.data.refused === true ? 'refused' : 'held';
 }

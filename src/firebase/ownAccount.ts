@@ -91,6 +91,9 @@ export function ownAccount(
     async removeMethod(method) {
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
+      // Another device may have removed one meanwhile, and the server lets the last one go.
+      const known = await attempt('methods', () => user.reload());
+      if (!known.ok) return known;
       if (methodsOf(user).every((one) => one === method)) return accountFailure('last-method');
       return attempt('methods', async () => {
         for (const { providerId } of user.providerData) {

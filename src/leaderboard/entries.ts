@@ -58,6 +58,8 @@ export function withOwn(
   own: ArrivedEntry,
 ): PuzzleDocument<ArrivedEntry> {
   const { best, players, spread } = puzzle;
+  // A document of before it held its best: its list is missing, and not short.
+  if (best.length < Math.min(players, TOP)) return puzzle;
   const last = best.at(-1);
   const isAmong = best.length < TOP || last === undefined || compareEntries(own, last) < 0;
   if (!isAmong || best.some(({ uid }) => uid === own.uid)) return puzzle;

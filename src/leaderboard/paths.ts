@@ -69,8 +69,15 @@ type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 export interface HeldDocument extends Waiting {
   /** The desk has looked at it, and it is not listed: sent again, it does not come back. */
   readonly refused?: true;
-  /** The parts of an entry that the desk took off its board: it is put back with them. `arrivedAt` is a timestamp. */
-  readonly takenOff?: { readonly arrivedAt: unknown; readonly digests: readonly string[] };
+  /**
+   * The parts of an entry that the desk took off its board: it is put back with them. `arrivedAt` is
+   * a timestamp, and so is `takenOffAt`, a field beside it, by which the desk lists them.
+   */
+  readonly takenOff?: {
+    readonly arrivedAt: unknown;
+    readonly digests: readonly string[];
+    readonly leaderboardName: string;
+  };
 }
 
 export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {
@@ -92,7 +99,7 @@ export const KEPT_LOGS = 10;
 
 /** With `at`, a timestamp of the server, and `until`, at which Firestore removes it. */
 export interface KeptLogDocument extends Waiting {
-  /** The log as JSON. */
+  /** The log as JSON; empty where no moves came with the result. */
   readonly log: string;
 }
 
@@ -114,8 +121,20 @@ export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
   readonly best: readonly Entry[];
   /** The best unchecked results, best first, `TOP_UNCHECKED` at most. */
   readonly bestUnchecked: readonly Entry[];
-  /** `BoardFloors` (src/desk/boardFloors.ts): the functions' own, which pages do not read. */
-  readonly floors?: Readonly<Record<string, number>>;
+}
+
+/**
+ * A `FloorsDocument`. The functions alone read it: a solver that knew the floors would wait for just as long.
+ */
+export function floorsPath(game: GameId, id: string): string {
+  return `${puzzlePath(game, id)}/${FLOORS}/now`;
+}
+
+export const FLOORS = 'floors';
+
+export interface FloorsDocument {
+  /** `BoardFloors` (src/desk/boardFloors.ts). */
+  readonly boards: Readonly<Record<string, number>>;
 }
 
 /** Beside a `PuzzleDocument`: the players in its two lists, so that a query finds a player's boards. */

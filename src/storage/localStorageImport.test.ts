@@ -213,8 +213,10 @@ describe('importKeptAside', () => {
   it('leaves a result that stands already', async () => {
     await storage.finish(finished({ id: '4', result: ['IT', 'win'] }));
     await storage.putMeta(REJECTED_IMPORT, [aside('gfGuesses', '4', ['France', 'win'])]);
-    await importKeptAside(storage, AT);
+    // Nor is anything said of it, and the other one stays where it was.
+    expect(await importKeptAside(storage, AT)).toEqual([]);
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['IT', 'win']);
+    expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(1);
   });
 
   it.each([undefined, null, 'text', { 0: 1 }, []])('reads %o as an empty list', async (value) => {

@@ -3,7 +3,7 @@
  * was taken is removed there, but only when it is safely in the database.
  */
 
-import { GAME_IDS } from '../games/definitions.ts';
+import { definitionOf, GAME_IDS } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { Warn } from './corruptRows.ts';
 import {
@@ -101,15 +101,31 @@ export async function importKeptAside(
     );
     return judgeEntries(game, cache, entries, at);
   });
-  const taken = takenResults(values);
+  const readable = await withoutThoseThatStand(storage, values);
+  const taken = takenResults(readable);
   if (taken.length === 0) return [];
-  const former = formerAmong(values);
+  const former = formerAmong(readable);
   await keepOriginals(storage, former);
   await storage.importPlayerData({ results: taken, progress: [] }, at);
-  const places = new Set(values.filter(({ verdict }) => verdict === 'result').map(place));
+  const places = new Set(readable.filter(({ verdict }) => verdict === 'result').map(place));
   const others = aside.filter((one: unknown) => !places.has(place(one)));
   await storage.putMeta(REJECTED_IMPORT, others as Json);
   return former;
+}
+
+/** A result that stands already is not replaced, so what lies aside of its puzzle stays there, unmentioned. */
+async function withoutThoseThatStand(
+  storage: ResilientStorage,
+  values: readonly FormerValue[],
+): Promise<readonly FormerValue[]> {
+  const standing = await Promise.all(
+    values.map(async (one) => {
+      if (one.verdict !== 'result') return false;
+      const row = await storage.readResult(one.game, one.id);
+      return row !== null && definitionOf(one.game).results.isComplete(row.result);
+    }),
+  );
+  return values.filter((_, i) => !standing[i]);
 }
 
 const place = (value: unknown) =>

@@ -3,10 +3,11 @@
  * nobody is counted twice. `CREMA_FINISHERS=2000` for more than CI has time for.
  */
 import { getAuth } from 'firebase-admin/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
-import { markUnchecked } from '../../functions/src/markUnchecked.ts';
+import { listBest, markUnchecked } from '../../functions/src/markUnchecked.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
@@ -130,4 +131,15 @@ it('marks what was there before results were checked, once', async () => {
   const entries = await former.collection('entries').get();
   expect(entries.docs.map((entry) => entry.get('verdict'))).toEqual(Array(3).fill('unchecked'));
   await db.recursiveDelete(former);
+});
+
+it('lists the best of boards whose documents were summed up without them, once', async () => {
+  await expectExact();
+  const { best, listedUids } = (await db.doc(PUZZLE).get()).data() ?? {};
+  expect(best.length).toBeGreaterThan(0);
+  const without = { best: FieldValue.delete(), listedUids: FieldValue.delete() };
+  await db.doc(PUZZLE).update({ ...without, counting: 'settled' });
+  expect(await listBest(db)).toBeGreaterThan(0);
+  expect((await db.doc(PUZZLE).get()).data()).toMatchObject({ best, listedUids });
+  expect(await listBest(db)).toBe(0);
 });

@@ -106,6 +106,15 @@ describe('an honest play', () => {
     expect(after).not.toContainEqual(expect.objectContaining({ uid }));
   });
 
+  it('is known to the desk without moves, where the result alone is checked', async () => {
+    const id = idOf('geografind');
+    const play = playById(toolkitOf('geografind'), id);
+    const uid = await playerWith(play.result, 'geografind');
+    expect(verdictIn(await send(uid, play.result, undefined, 'geografind'))).toBe('checked');
+    const kept = await db.doc(`leaderboards/geografind/puzzles/${id}/logs/${uid}`).get();
+    expect(kept.data()).toMatchObject({ uid, log: '' });
+  });
+
   it('keeps its log among the ten best alone', async () => {
     const ranked = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ ...INFO, uid: `other${i}`, rank: i + 1 }));
@@ -347,7 +356,8 @@ describe('a play that is right and cannot have been a hand’s', () => {
 
   it('waits when it is much faster than people are', async () => {
     // As the sum of a hundred plays has it: the quickest in fifty took an hour for the second board.
-    await db.doc(PUZZLE).set({ floors: { 1: 1_200_000 }, counting: 'settled' }, { merge: true });
+    const floors = db.doc(`${PUZZLE}/floors/now`);
+    await floors.set({ boards: { 1: 1_200_000 } });
     const uid = await playerWith(good.result);
     // A minute later than all other tests, whose floors are known for a minute.
     const later = NOW + 61_000;
@@ -357,7 +367,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
     expect(heldLog?.reason).toMatch(
       /^Board 2 took .*; of fifty players the quickest takes 1:00:00\.$/,
     );
-    await db.doc(PUZZLE).update({ floors: {} });
+    await floors.delete();
     const other = await playerWith(good.result);
     expect(verdictIn(await finishers.send(other, sent, later + 61_000))).toBe('checked');
   });

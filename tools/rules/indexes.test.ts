@@ -9,6 +9,7 @@ import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/des
 import type { Tally } from '../../src/desk/tally.ts';
 import {
   type EntryDocument,
+  type FloorsDocument,
   type HeldDocument,
   type HeldLogDocument,
   type KeptLogDocument,
@@ -54,7 +55,8 @@ const heldLog: Fields<HeldLogDocument> = {
 };
 const keptLog: Fields<KeptLogDocument> = { ...waiting, log: true };
 const shard = { players: true, spread: true, unchecked: true } as const;
-const puzzle: Fields<PuzzleDocument> = { ...shard, best: true, bestUnchecked: true, floors: true };
+const puzzle: Fields<PuzzleDocument> = { ...shard, best: true, bestUnchecked: true };
+const floors: Fields<FloorsDocument> = { boards: true };
 const version: Fields<VersionDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ hash: true, puzzle: true },
@@ -75,7 +77,7 @@ const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],
-  held: [...Object.keys(held), 'arrivedAt'],
+  held: [...Object.keys(held), 'arrivedAt', 'takenOffAt'],
   heldLogs: Object.keys(heldLog),
   logs: [...Object.keys(keptLog), 'at', 'until'],
   // Those of the leaderboards, and the versions that the desk has published.
@@ -83,6 +85,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...[...Object.keys(puzzle), LISTED_UIDS, 'summedAt', 'counting'],
     ...Object.keys(version),
   ],
+  floors: Object.keys(floors),
   shards: [...Object.keys(shard), 'figures'],
   tallies: Object.keys(tally),
   tallyKeys: ['until'],
@@ -106,6 +109,7 @@ const ASKED = [
   'entries.digests',
   'held.uid',
   'held.arrivedAt',
+  'held.takenOffAt',
   'heldLogs.uid',
   'logs.uid',
   'logs.at',

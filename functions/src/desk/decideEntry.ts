@@ -48,7 +48,8 @@ export async function decideEntry(
     transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
     return true;
   });
-  if (decided) await sumUpNow(database, decision.game, decision.board);
+  // Also of what was decided before: its sum may have failed then.
+  await sumUpNow(database, decision.game, decision.board);
   return { decided };
 }
 
@@ -64,15 +65,16 @@ async function takeOff(
   const entry = database.doc(entryPath(game, board, player));
   const found = (await transaction.get(entry)).data() as StoredEntry | undefined;
   if (found?.verdict !== 'checked') return false;
-  const { rank, arrivedAt, digests = [] } = found;
+  const { rank, arrivedAt, digests = [], leaderboardName } = found;
   transaction.delete(entry);
   count(database, transaction, { game, id: board, rank, verdict: 'checked' }, -1, at);
   const held: HeldDocument = {
     ...{ uid: player, game, id: board, rank },
     refused: true,
-    takenOff: { arrivedAt, digests },
+    takenOff: { arrivedAt, digests, leaderboardName },
   };
-  transaction.set(database.doc(heldPath(game, board, player)), held);
+  const takenOffAt = FieldValue.serverTimestamp();
+  transaction.set(database.doc(heldPath(game, board, player)), { ...held, takenOffAt });
   return true;
 }
 

@@ -19,6 +19,7 @@ import {
   type HeldDocument,
   heldLogPath,
   heldPath,
+  keptLogPath,
   LEADERBOARD_USERS,
 } from '../../../src/leaderboard/paths.ts';
 import type { PlayLog } from '../../../src/play/log.ts';
@@ -26,6 +27,7 @@ import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
+import { keptLog } from '../keptLogs.ts';
 import { sumUpIfDue } from '../sum.ts';
 import { digestsOf } from '../verdict.ts';
 import { parseDecision } from './payload.ts';
@@ -90,6 +92,8 @@ async function decide(
         transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
         transaction.delete(held.ref);
         count(database, transaction, { ...entry, log: played }, 1, at);
+        const kept = keptLog({ game, board, uid: player, rank, log: played }, at);
+        transaction.set(database.doc(keptLogPath(game, board, player)), kept);
       } else {
         // It stays as a mark: sent again, it would wait again. Without its time it is in no list.
         const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Audit } from './audit/Audit.tsx';
-import { BestPlays } from './best/BestPlays.tsx';
+import { BestResults } from './best/BestPlays.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { Guide } from './guide/Guide.tsx';
@@ -20,7 +20,7 @@ const CALENDAR: Part = { title: 'Calendar', Shown: Calendar };
 const PARTS: ReadonlyMap<string, Part> = new Map([
   ['reports', { title: 'Reports', Shown: Reports }],
   ['held', { title: 'Held results', Shown: Held }],
-  ['best', { title: 'Best results', Shown: BestPlays }],
+  ['best', { title: 'Best results', Shown: BestResults }],
   ['log', { title: 'Log', Shown: Audit }],
   ['guide', { title: 'Guide', Shown: Guide }],
 ]);

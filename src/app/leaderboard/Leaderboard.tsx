@@ -183,7 +183,7 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
   const found = placementOf(own, board, asking, sessionOver);
   const held = useHeld(definition.id, name, found.kind === 'sent' ? own.uid : null);
-  const placement = held && found.kind === 'sent' ? { ...found, kind: 'held' as const } : found;
+  const placement = held !== null && found.kind === 'sent' ? { ...found, kind: held } : found;
   const ownEntry = board && entryOf(board, own.uid);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">

@@ -123,6 +123,13 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
           Until then only you see it.
         </Line>
       );
+    case 'refused':
+      return (
+        <Line definition={definition} big={YOURS} rank={placement.rank}>
+          The people who look after the leaderboards have looked at it, and it is not listed. It
+          stays in your profile.
+        </Line>
+      );
     case 'signed-out':
       return placement.rank === null ? (
         <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>

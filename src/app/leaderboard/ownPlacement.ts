@@ -30,7 +30,9 @@ export type OwnPlacement =
   /** On the board without a place: nobody could check it. */
   | { readonly kind: 'unchecked'; readonly rank: number }
   /** It waits for somebody to look at it, and nobody else sees it. */
-  | { readonly kind: 'held'; readonly rank: number };
+  | { readonly kind: 'held'; readonly rank: number }
+  /** The desk has looked at it, and it is on no leaderboard. */
+  | { readonly kind: 'refused'; readonly rank: number };
 
 export async function readOwnFacts(
   storage: ResilientStorage,

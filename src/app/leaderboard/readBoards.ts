@@ -1,4 +1,5 @@
 /** The leaderboards of this site, and the copies of those that were seen. */
+import type { HeldState } from '../../firebase/held.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards } from '../../leaderboard/port.ts';
 import { findSeen, SEEN_KEY, type SeenLeaderboard, withSeen } from '../../leaderboard/seen.ts';
@@ -16,12 +17,12 @@ export async function openLeaderboards(): Promise<Leaderboards | null> {
   return (await import('../../firebase/leaderboards.ts')).openLeaderboards(site.firebase);
 }
 
-/** Whether the player's result waits for somebody to look at it. False without accounts. */
-export async function readHeld(uid: string, game: GameId, id: string): Promise<boolean> {
+/** Whether the player's result waits for the desk, or is not listed. Null without accounts. */
+export async function readHeld(uid: string, game: GameId, id: string): Promise<HeldState | null> {
   const { loadSite } = await import('../../firebase/config.ts');
   const site = await loadSite();
-  if (site === null) return false;
-  return (await import('../../firebase/held.ts')).isHeld(site.firebase, uid, game, id);
+  if (site === null) return null;
+  return (await import('../../firebase/held.ts')).heldState(site.firebase, uid, game, id);
 }
 
 export async function readSeen(

@@ -77,16 +77,24 @@ it('is taken off at once, does not come back by itself, and is put back as it wa
 
 it('is seen at the desk with its moves, its name and whether it is listed', async () => {
   const desk = makeDesk(editor.connection);
-  const own = async () => (await desk.readBestPlays()).filter((one) => one.player === player);
+  const own = async () => (await desk.readBestPlays()).plays.filter((one) => one.player === player);
   const seen = {
     ...{ game: GAME, board: ID, player, rank, log: JSON.stringify(log) },
     name: INFO.leaderboardName,
   };
   expect(await own()).toMatchObject([{ ...seen, place: 1, players: 1 }]);
   await decide('take-off');
-  expect(await own()).toMatchObject([{ ...seen, name: null, place: null }]);
+  expect(await own()).toMatchObject([{ ...seen, place: null }]);
   await decide('put-back');
   expect(await own()).toMatchObject([{ ...seen, place: 1 }]);
+});
+
+it('is off the board also where the sum failed the first time', async () => {
+  const before = await board();
+  await decide('take-off');
+  await db.doc(PUZZLE).set({ ...before, counting: 'settled' });
+  expect(await decide('take-off')).toEqual({ decided: false });
+  expect(await board()).toMatchObject({ players: 0, best: [] });
 });
 
 it('goes with the account, and does not come back then', async () => {

@@ -60,7 +60,8 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
       <p className="wrap-anywhere">
         {place === null ? (
           <>
-            <strong>Taken off the leaderboard.</strong> {figure}
+            <strong>Taken off the leaderboard.</strong> {name === null ? '' : `${name}, `}
+            {figure}
           </>
         ) : (
           <>
@@ -69,6 +70,7 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
         )}
       </p>
       <p className="text-sm text-soft">Sent {momentWords(at, today)}</p>
+      {log === '' && <p>No moves came with it: the result alone solves the puzzle.</p>}
       {marks.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-warn">
           {marks.map((mark) => (
@@ -82,7 +84,7 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {!looking && (
+        {!looking && log !== '' && (
           <button type="button" className={button.secondary} onClick={() => setLooking(true)}>
             Look at how it was played
           </button>

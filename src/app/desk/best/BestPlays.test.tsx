@@ -5,16 +5,21 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import type { BestPlay, Dated } from '../../../desk/port.ts';
-import { BestPlays } from './BestPlays.tsx';
+import { BestResults } from './BestPlays.tsx';
 
 const { desk, given } = vi.hoisted(() => ({
   desk: { decideEntry: vi.fn() },
-  given: { value: [] as unknown[] },
+  given: { value: [] as unknown[], older: null as number | null },
 }));
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
 vi.mock('../useReading.ts', async (original) => ({
   ...(await original<object>()),
-  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+  useReading: () => ({
+    value: { plays: given.value, older: given.older },
+    seenAt: null,
+    trouble: null,
+    again: () => {},
+  }),
 }));
 
 const log = (wait: (i: number) => number) =>
@@ -37,7 +42,7 @@ const draw = () =>
   page.draw(
     <MemoryRouter>
       <AtDesk>
-        <BestPlays />
+        <BestResults />
       </AtDesk>
     </MemoryRouter>,
   );
@@ -72,6 +77,22 @@ it('shows odd ones first, with what is odd, then those that were taken off', asy
   expect(second).toContain('Taken off the leaderboard.');
   expect(third).toContain('Mellow Mocha, 2nd of 40');
   expect(third).not.toContain('waits');
+});
+
+it('offers older ones where there are some', async () => {
+  await draw();
+  expect(button('Show older ones')).toBeUndefined();
+  given.older = 1_000;
+  await draw();
+  expect(button('Show older ones')).toBeDefined();
+  given.older = null;
+});
+
+it('says of a result without moves that there are none to look at', async () => {
+  given.value = [play('Guess', { log: '' })];
+  await draw();
+  expect(cards()[0]).toContain('No moves came with it');
+  expect(button('Look at how it was played')).toBeUndefined();
 });
 
 it('takes one off with a reason, and not without', async () => {

@@ -1,31 +1,48 @@
 /** The best results of all leaderboards with their moves: what is odd is marked, and an editor decides. */
 import { useMemo, useRef, useState } from 'react';
 import { odditiesOf } from '../../../desk/oddities.ts';
-import type { BestPlay, Dated } from '../../../desk/port.ts';
+import type { BestPlay, BestPlays, Dated } from '../../../desk/port.ts';
 import type { Json } from '../../../lib/json.ts';
+import { fieldsOf } from '../../../lib/reading.ts';
 import { button } from '../../../ui/button.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { SeenLine } from '../SeenLine.tsx';
 import { parseList, type Reading, useReading } from '../useReading.ts';
 import { BestPlayCard } from './BestPlayCard.tsx';
 
-const reading: Reading<readonly Dated<BestPlay>[]> = {
-  name: 'best',
-  read: (desk) => desk.readBestPlays(),
-  parse: parseList,
-  json: (value) => value as unknown as Json,
-};
+/** So many requests' worth of kept logs, the older ones when they are asked for. */
+function readingOf(pages: number): Reading<BestPlays> {
+  return {
+    name: 'best',
+    async read(desk) {
+      let all = await desk.readBestPlays();
+      for (let page = 1; page < pages && all.older !== null; page++) {
+        const { plays, older } = await desk.readBestPlays(all.older);
+        const known = new Set(all.plays.map(({ key }) => key));
+        all = { plays: [...all.plays, ...plays.filter(({ key }) => !known.has(key))], older };
+      }
+      return all;
+    },
+    parse(json) {
+      const plays = parseList<Dated<BestPlay>>(fieldsOf(json)?.plays);
+      return plays && { plays, older: null };
+    },
+    json: (value) => value as unknown as Json,
+  };
+}
 
 /** More than these are shown when they are asked for. */
 const FIRST = 20;
 
-export function BestPlays() {
+export function BestResults() {
+  const [pages, setPages] = useState(1);
+  const reading = useMemo(() => readingOf(pages), [pages]);
   const read = useReading(reading);
   const [said, setSaid] = useState('');
   const [all, setAll] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const focusNext = useNextFocus();
-  const plays = useMemo(() => marked(read.value ?? []), [read.value]);
+  const plays = useMemo(() => marked(read.value?.plays ?? []), [read.value]);
   const shown = all ? plays : plays.slice(0, FIRST);
   return (
     <div className="max-w-3xl">
@@ -37,7 +54,7 @@ export function BestPlays() {
       <p ref={words} role="status" tabIndex={-1} className={said === '' ? '' : 'mb-4'}>
         {said}
       </p>
-      {read.value?.length === 0 && <p className="text-soft">No moves are kept yet.</p>}
+      {read.value?.plays.length === 0 && <p className="text-soft">No moves are kept yet.</p>}
       <ul className="grid grid-cols-1 gap-4">
         {shown.map(({ play, marks }) => (
           <BestPlayCard
@@ -54,6 +71,15 @@ export function BestPlays() {
       {shown.length < plays.length && (
         <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
           Show {plays.length - shown.length} more
+        </button>
+      )}
+      {shown.length === plays.length && read.value !== null && read.value.older !== null && (
+        <button
+          type="button"
+          className={`${button.secondary} mt-4`}
+          onClick={() => setPages(pages + 1)}
+        >
+          Show older ones
         </button>
       )}
     </div>

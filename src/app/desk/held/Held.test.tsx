@@ -17,11 +17,13 @@ vi.mock('../useReading.ts', async (original) => ({
   useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
 }));
 
+/** As many moves as two people do not make in the same order. */
+const LOG = JSON.stringify(Array.from({ length: 60 }, (_, i) => [5, 0, i]));
 const info = (leaderboardName: string) =>
   ({ leaderboardName, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
 const held = (player: string, more: Partial<Dated<HeldResult>> = {}): Dated<HeldResult> => ({
   ...{ key: player, at: player.charCodeAt(0), player, game: 'sudoku-shift', board: '516' },
-  ...{ rank: 42_000, reason: 'The same moves.', log: '[[5,0,7]]', ...more },
+  ...{ rank: 42_000, reason: 'The same moves.', log: LOG, ...more },
 });
 const entry = (name: string): Dated<PlayerEntry> => ({
   ...{ key: name, at: 0, game: 'geografind', board: '390', rank: 3 },
