@@ -37,6 +37,8 @@ export interface AuditDocument {
   readonly after?: Listing;
   /** Whose result it was. */
   readonly player?: string;
+  /** The player's leaderboard name then, of an entry that was taken off or put back. */
+  readonly playerName?: string;
 }
 
 /** The version that a change has given out again, which was there before; null for every other change. */

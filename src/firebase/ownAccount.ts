@@ -48,6 +48,18 @@ function methodsOf(user: User | null): SignInMethod[] {
   return known.filter((method) => method !== undefined);
 }
 
+/**
+ * The methods without those that another device has removed: Firebase's client keeps showing them, and its
+ * server lets the last one go. A new token names the providers that are left; it says nothing of a password,
+ * which can be chosen anew by e-mail.
+ */
+async function methodsNow(user: User): Promise<SignInMethod[]> {
+  const { claims } = await user.getIdTokenResult(true);
+  const { identities } = (claims.firebase ?? {}) as { readonly identities?: object };
+  const left = Object.keys(identities ?? {}).map((id) => PROVIDER_IDS[id]);
+  return methodsOf(user).filter((method) => method === 'password' || left.includes(method));
+}
+
 export function ownAccount(
   connection: Connection,
   surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
@@ -91,10 +103,9 @@ export function ownAccount(
     async removeMethod(method) {
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
-      // Another device may have removed one meanwhile, and the server lets the last one go.
-      const known = await attempt('methods', () => user.reload());
+      const known = await attempt('methods', () => methodsNow(user));
       if (!known.ok) return known;
-      if (methodsOf(user).every((one) => one === method)) return accountFailure('last-method');
+      if (known.value.every((one) => one === method)) return accountFailure('last-method');
       return attempt('methods', async () => {
         for (const { providerId } of user.providerData) {
           if (PROVIDER_IDS[providerId] === method) await unlink(user, providerId);

@@ -24,7 +24,18 @@ const LISTING: Listing = {
 
 it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   ['a corrected one', {}, SECOND, /^This puzzle was corrected: It was the wrong country\.$/],
-  ['one begun before', {}, PACKED, /^This puzzle was changed after you had begun it\./],
+  [
+    'one begun before',
+    {},
+    PACKED,
+    /^This puzzle was changed after you had begun it: It was the wrong country\. Yours stays/,
+  ],
+  [
+    'one begun before it was replaced without a reason',
+    { state: 'published', reason: '' },
+    PACKED,
+    /^This puzzle was changed after you had begun it\. Yours stays/,
+  ],
   ['one that was replaced before its day', { state: 'published', reason: '' }, SECOND, null],
   ['a withdrawn one', { state: 'withdrawn' }, PACKED, /withdrawn: .*country\. You can play it/],
 ])('tells the player of %s', (_, change, puzzle, words) => {

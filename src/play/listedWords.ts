@@ -62,7 +62,8 @@ function wordsOf(
   }
   if (version !== null && version !== current) {
     if (!begun) return null;
-    return 'This puzzle was changed after you had begun it. Yours stays as it was, and has a leaderboard of its own.';
+    const why = state === 'corrected' && reason !== '' ? `: ${ended(reason)}` : '.';
+    return `This puzzle was changed after you had begun it${why} Yours stays as it was, and has a leaderboard of its own.`;
   }
   if (state !== 'corrected' || reason === '') return null;
   return `${isFixed ? 'The words of this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;

@@ -63,7 +63,7 @@ const version: Fields<VersionDocument> = {
 };
 const audit: Fields<AuditDocument> = {
   ...{ uid: true, email: true, game: true, id: true, kind: true },
-  ...{ reason: true, note: true, before: true, after: true, player: true },
+  ...{ reason: true, note: true, before: true, after: true, player: true, playerName: true },
 };
 const draft: Fields<DraftDocument> = {
   ...{ uid: true, email: true, game: true, id: true, puzzle: true },

@@ -41,9 +41,13 @@ export async function decideEntry(
   const decided = await database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
     const change = decision.decision === 'take-off' ? takeOff : putBack;
-    if (!(await change(database, transaction, decision, at))) return false;
+    const playerName = await change(database, transaction, decision, at);
+    if (playerName === null) return false;
     const { game, board: id, decision: kind, note, player } = decision;
-    const done: AuditDocument = { ...editor, game, id, kind, reason: '', note, player };
+    const done: AuditDocument = {
+      ...editor,
+      ...{ game, id, kind, reason: '', note, player, playerName },
+    };
     const audit = database.collection(AUDIT).doc();
     transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
     return true;
@@ -55,16 +59,16 @@ export async function decideEntry(
 
 type StoredEntry = EntryDocument & { readonly arrivedAt: unknown };
 
-/** False where there is no checked entry. */
+/** The player's name; null where there is no checked entry. */
 async function takeOff(
   database: Firestore,
   transaction: Transaction,
   { game, board, player }: Decision,
   at: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const entry = database.doc(entryPath(game, board, player));
   const found = (await transaction.get(entry)).data() as StoredEntry | undefined;
-  if (found?.verdict !== 'checked') return false;
+  if (found?.verdict !== 'checked') return null;
   const { rank, arrivedAt, digests = [], leaderboardName } = found;
   transaction.delete(entry);
   count(database, transaction, { game, id: board, rank, verdict: 'checked' }, -1, at);
@@ -75,16 +79,16 @@ async function takeOff(
   };
   const takenOffAt = FieldValue.serverTimestamp();
   transaction.set(database.doc(heldPath(game, board, player)), { ...held, takenOffAt });
-  return true;
+  return leaderboardName;
 }
 
-/** False where no entry was taken off. */
+/** The player's name; null where no entry was taken off. */
 async function putBack(
   database: Firestore,
   transaction: Transaction,
   { game, board, player }: Decision,
   at: number,
-): Promise<boolean> {
+): Promise<string | null> {
   const mark = database.doc(heldPath(game, board, player));
   const [found, known, profile] = await transaction.getAll(
     mark,
@@ -93,7 +97,7 @@ async function putBack(
     { fieldMask: [...INFO_FIELDS, 'rank', 'takenOff'] },
   );
   const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
-  if (rank === undefined || takenOff === undefined) return false;
+  if (rank === undefined || takenOff === undefined) return null;
   const info = infoOf(known) ?? infoOf(profile);
   if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
   const { arrivedAt, digests } = takenOff;
@@ -106,5 +110,5 @@ async function putBack(
   transaction.delete(mark);
   // Without its log: what that told of the boards is counted still.
   count(database, transaction, { ...entry, log: null }, 1, at);
-  return true;
+  return info.leaderboardName;
 }

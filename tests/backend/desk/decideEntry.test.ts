@@ -63,15 +63,16 @@ it('is taken off at once, does not come back by itself, and is put back as it wa
   expect(await decide('put-back')).toEqual({ decided: false });
   await sweepCounts(db);
   expect(await board()).toMatchObject({ players: 1 });
-  const logged = (await auditOf(GAME, ID)).map(({ kind, note, player: of, uid }) => [
+  const logged = (await auditOf(GAME, ID)).map(({ kind, note, player: of, playerName, uid }) => [
     kind,
     note,
     of,
+    playerName,
     uid,
   ]);
   expect(logged).toEqual([
-    ['take-off', 'By a solver.', player, editor.uid],
-    ['put-back', 'It was not.', player, editor.uid],
+    ['take-off', 'By a solver.', player, INFO.leaderboardName, editor.uid],
+    ['put-back', 'It was not.', player, INFO.leaderboardName, editor.uid],
   ]);
 });
 

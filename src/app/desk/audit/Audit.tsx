@@ -72,7 +72,7 @@ function nameOfLine({ entry, count }: LogLine): string {
 }
 
 function Line({ entry, count }: LogLine) {
-  const { at, email, game, id, kind, reason, note, after } = entry;
+  const { at, email, game, id, kind, reason, note, after, playerName } = entry;
   const today = useAtomValue(todayAtom);
   const board = after === undefined ? id : boardIdOf(id, after.version);
   return (
@@ -81,6 +81,7 @@ function Line({ entry, count }: LogLine) {
         <span className="font-semibold">{nameOfLine({ entry, count })}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
+        {playerName !== undefined && `, by ${playerName}`}
         {kind === 'undo' && after && `: ${STATE_WORDS[after.state]}`}
       </p>
       {reason && <Reason entry={entry} />}

@@ -84,9 +84,9 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {!looking && log !== '' && (
-          <button type="button" className={button.secondary} onClick={() => setLooking(true)}>
-            Look at how it was played
+        {log !== '' && (
+          <button type="button" className={button.secondary} onClick={() => setLooking(!looking)}>
+            {looking ? 'Close how it was played' : 'Look at how it was played'}
           </button>
         )}
         <button type="button" className={button.quiet} onClick={() => setAsked(true)}>

@@ -81,19 +81,18 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
           </button>
         </p>
       )}
-      {looking && oldest ? (
+      {looking && oldest && (
         <div className="mt-3 border-t border-line pt-3">
           <Replay game={game} board={board} log={oldest.log} rank={oldest.rank} />
         </div>
-      ) : (
-        <button
-          type="button"
-          className={`${button.secondary} mt-3`}
-          onClick={() => setLooking(true)}
-        >
-          Look at how it was played
-        </button>
       )}
+      <button
+        type="button"
+        className={`${button.secondary} mt-3`}
+        onClick={() => setLooking(!looking)}
+      >
+        {looking ? 'Close how it was played' : 'Look at how it was played'}
+      </button>
       <label htmlFor={field} className="mt-3 block font-medium">
         Note for your colleagues (players never see it)
       </label>
