@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, newEditor, revokeStaff, stored, test } from './support/backend.ts';
-import { decide, dialog, given, openBench, verdict } from './support/bench.ts';
+import { decide, dialog, dialogGone, given, openBench, verdict } from './support/bench.ts';
 import { readTable } from './support/database.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -44,6 +44,7 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
   await decide(page, 'Undo the last change');
   await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
+  await dialogGone(page);
   await page.reload();
   await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
   await expect(page.getByText('Your draft is kept.')).toBeVisible();

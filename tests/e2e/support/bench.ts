@@ -24,3 +24,14 @@ export async function decide(page: Page, name: string, reason?: string): Promise
       .fill(reason);
   await dialog(page).getByRole('button', { name, exact: true }).click();
 }
+
+/**
+ * Until a dialog of the desk is gone, and its entry in the history with it: the browser goes back for that,
+ * and a reload at the same moment would be called off.
+ */
+export async function dialogGone(page: Page): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay))
+    .toBeUndefined();
+}
