@@ -1,7 +1,6 @@
 /** The bench without a server: boards edited and judged, drafts kept on the device. */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
-import { dialogGone } from './support/bench.ts';
 import { readTable } from './support/database.ts';
 import { TOMORROW } from './support/day.ts';
 import { wasAtTheDesk } from './support/desk.ts';
@@ -253,7 +252,6 @@ test('a test play waits for whoever went another way, and for its answer', async
   await dialog.getByRole('button', { name: 'Keep it with the draft' }).click();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
   await expect(left).toBeHidden();
-  await dialogGone(page);
   await page.reload();
   await expect(page.getByText('Played once as it is now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play it', exact: true })).toBeVisible();
