@@ -211,7 +211,7 @@ function notInProfile({ map, key }: Admitted): Refused {
   return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
 }
 
-/** Somebody has looked at it. */
+/** The desk has looked at it. */
 function notListed({ map, key }: Admitted): Refused {
   return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
 }

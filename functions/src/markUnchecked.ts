@@ -23,17 +23,8 @@ const ENTRIES_AT_ONCE = 150;
  */
 export async function listBest(database: Firestore): Promise<number> {
   let listed = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const inOrder = database
-      .collectionGroup('puzzles')
-      .orderBy(FieldPath.documentId())
-      .select('players', LISTED_UIDS)
-      .limit(ENTRIES_AT_ONCE);
-    const { docs } = await (last ? inOrder.startAfter(last) : inOrder).get();
-    last = docs.at(-1);
-    if (last === undefined) return listed;
-    for (const board of docs) {
+  for await (const boards of pagesOf(database, 'puzzles', ['players', LISTED_UIDS])) {
+    for (const board of boards) {
       const game = findDefinition(board.ref.parent.parent?.id ?? '');
       // Versions that the desk has published lie in a collection of the same name.
       if (game === null || board.get('players') === undefined) continue;
@@ -42,6 +33,7 @@ export async function listBest(database: Firestore): Promise<number> {
       listed++;
     }
   }
+  return listed;
 }
 
 /**
@@ -50,22 +42,33 @@ export async function listBest(database: Firestore): Promise<number> {
  */
 export async function markUnchecked(database: Firestore, at: number): Promise<number> {
   let marked = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const inOrder = database
-      .collectionGroup('entries')
-      .orderBy(FieldPath.documentId())
-      .select('verdict')
-      .limit(ENTRIES_AT_ONCE);
-    const { docs } = await (last ? inOrder.startAfter(last) : inOrder).get();
-    last = docs.at(-1);
-    if (last === undefined) return marked;
-    const unmarked = docs.filter((entry) => entry.get('verdict') === undefined);
+  for await (const entries of pagesOf(database, 'entries', ['verdict'])) {
+    const unmarked = entries.filter((entry) => entry.get('verdict') === undefined);
     if (unmarked.length > 0) {
       const places = unmarked.map(({ ref }) => ref);
       marked += await mark(database, places, at);
     }
   }
+  return marked;
+}
+
+/** All documents of the collections of that name, with those fields, as many at once as a transaction takes. */
+async function* pagesOf(
+  database: Firestore,
+  name: string,
+  fields: readonly string[],
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
+  const inOrder = database
+    .collectionGroup(name)
+    .orderBy(FieldPath.documentId())
+    .select(...fields)
+    .limit(ENTRIES_AT_ONCE);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? inOrder.startAfter(last) : inOrder).get();
+    yield docs;
+    last = docs.at(-1);
+  } while (last !== undefined);
 }
 
 async function mark(

@@ -1,5 +1,6 @@
 /** Held results, put together by their moves: twenty accounts with one log are one case. */
 import type { GameId } from '../games/definitions.ts';
+import { FEWEST_MOVES } from '../play/fingerprint.ts';
 import type { Dated, HeldResult } from './port.ts';
 
 export interface HeldGroup {
@@ -43,9 +44,6 @@ function marksOf({ game, board, log, key, sameAs }: Held): string[] {
     ...(sameAs === undefined ? [] : [`${game}/${board} as ${sameAs}`]),
   ];
 }
-
-/** Two people may well have made fewer in the same order. */
-const FEWEST_MOVES = 60;
 
 /** A log's moves, each with its board and without its time; null where they tell nothing. */
 function movesIn(log: string): string | null {

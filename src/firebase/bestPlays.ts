@@ -15,7 +15,7 @@ interface KeptLog {
   readonly log: string;
 }
 
-/** As many as anybody takes off in a month of quarrels. */
+/** Entries that were taken off earlier are in the log of changes alone. */
 const MOST_TAKEN_OFF = 50;
 
 export async function readBestPlays(database: DeskDatabase, before?: number): Promise<BestPlays> {

@@ -19,8 +19,8 @@ export interface Fingerprint {
 
 /** So many moves with their times are alike by chance in no two people; a single guess is. */
 const FEWEST_PACED = 8;
-/** So many moves alone. */
-const FEWEST_MOVES = 60;
+/** So many moves alone: two people may well make fewer in the same order. */
+export const FEWEST_MOVES = 60;
 
 /** A copy whose times differ by less is still one: each time is rounded to so many ms. */
 const ROUNDED_MS = 200;

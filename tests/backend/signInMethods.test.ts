@@ -20,7 +20,7 @@ it('the last one stays, also where another device has removed one meanwhile', as
   const signIn = ({ auth }: typeof first) =>
     signInWithEmailAndPassword(auth, LOGIN.email, LOGIN.password);
   const { user } = await signIn(first);
-  // The emulator takes a token that nobody has signed.
+  // The emulator takes an unsigned token.
   const google = JSON.stringify({
     sub: `g-${process.pid}`,
     email: LOGIN.email,

@@ -497,7 +497,7 @@ test.describe('where visits are counted', () => {
   test.use({ bypassCSP: true });
 
   test('nothing is counted without consent', async ({ page, context, player, complaints }) => {
-    // What counts is that it asks; the answers are made up.
+    // The answers are made up: the test looks at the requests.
     complaints.allow(/analytics|installations/);
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
