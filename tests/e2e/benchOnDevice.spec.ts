@@ -218,6 +218,7 @@ test('Back leads from a test play to the bench, and closes a question before it'
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   await question.getByRole('button', { name: 'Do not keep it' }).click();
   await expect(question).toBeHidden();
+  await overlayGone(page);
   await page.goBack();
   await expect(page).not.toHaveURL(BENCH);
 });

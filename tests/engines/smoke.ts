@@ -33,8 +33,11 @@ import { type Player, playerAt, until } from './support/player.ts';
 /** Where to look when something failed. */
 const PICTURES = join(ROOT, '.cache', 'engines');
 
-/** Of a chunk that the worker was still answering when the page was left. Had it failed, the cable would know. */
-const LEFT_BEHIND = /^not loaded: \S+\/assets\/[\w-]+\.js$/;
+/** A chunk that the worker was still answering when the page was left. The cable knows of one that failed. */
+const LEFT_BEHIND = [
+  /^not loaded: \S+\/assets\/[\w-]+\.js$/,
+  /^(?:error: )?Error: A part of the app could not be loaded: \S+\/assets\/[\w-]+\.js$/,
+];
 
 /** What engines say by themselves, with nothing wrong: of pages that were left, and of nothing else. */
 const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
@@ -42,12 +45,10 @@ const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   firefox: [
     // Of the request that a worker has answered from its cache, when the page has gone.
     /^Failed to load ‘\S+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
-    // Of such a chunk.
-    LEFT_BEHIND,
-    /^Error: A part of the app could not be loaded: \S+\/assets\/[\w-]+\.js$/,
+    ...LEFT_BEHIND,
   ],
   webkit: [
-    LEFT_BEHIND,
+    ...LEFT_BEHIND,
     // Of a page that is left while the script of its worker is on the way.
     /^warn: Crema cannot be kept for offline play here\. TypeError: Script \S+\/sw\.js load failed$/,
   ],

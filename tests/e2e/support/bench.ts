@@ -31,6 +31,11 @@ export async function decide(page: Page, name: string, reason?: string): Promise
  */
 export async function dialogGone(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
+  await overlayGone(page);
+}
+
+/** Until no entry of the history stands for a dialog any more: the next Back leaves the page. */
+export async function overlayGone(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay))
     .toBeUndefined();

@@ -14,7 +14,7 @@ function collect(key: string): void {
   for (const level of ['error', 'warn'] as const) {
     const usual = console[level];
     console[level] = (...words) => {
-      add(`${level}: ${words.map((word) => (word as Error)?.stack ?? String(word)).join(' ')}`);
+      add(`${level}: ${words.map(String).join(' ')}`);
       usual.apply(console, words);
     };
   }
