@@ -274,6 +274,14 @@ describe('an alarm', () => {
       expect(ringing(anna!, { ...ben!, email: 'ben@example.com' })).toBe(0);
     });
 
+    it('does not ask for a play of the planned puzzle that is put on the bench', () => {
+      const drafts = [
+        draft({ hash: HASH, plays: [] }),
+        draft({ hash: PUBLISHED, plays: [played] }),
+      ];
+      expect(of(drafts)).toEqual([]);
+    });
+
     it('does not ask for a play of the pack’s own puzzle', () => {
       expect(of([draft()], { version: 1 })).toEqual([]);
       expect(of([], { version: 1, hashes: [HASH] })).toEqual([]);

@@ -3,6 +3,7 @@
  * own judgement. Writes nothing. The text may be anything.
  */
 
+import type { GameId } from '../games/definitions.ts';
 import { listed } from '../lib/listed.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
@@ -18,6 +19,8 @@ export interface Explained {
   /** Where it stands: the name of a cache, and the key in it if it has one. */
   readonly place: string;
   readonly key: string;
+  /** The puzzle that it is a result or the unfinished game of; null where that is not known. */
+  readonly about: { readonly game: GameId; readonly id: string } | null;
   readonly fate: Fate;
   /** A sentence. */
   readonly why: string;
@@ -107,20 +110,24 @@ function explainCaches(dump: Dump, parsers: PuzzleParsers, at: number): Explaine
   ];
 }
 
-const line = (place: string, key: string, fate: Fate, why: string): Explained => ({
-  place,
-  key,
-  fate,
-  why,
-});
+const line = (
+  place: string,
+  key: string,
+  fate: Fate,
+  why: string,
+  about: Explained['about'] = null,
+): Explained => ({ place, key, about, fate, why });
 
 function explainValue(value: FormerValue): Explained {
   const { cache, key, verdict } = value;
   switch (verdict) {
     case 'result':
-      return line(cache, key, 'kept', keptWords(value.how));
+      return line(cache, key, 'kept', keptWords(value.how), { game: value.game, id: value.id });
     case 'puzzle':
-      return line(cache, key, 'kept', `It is puzzle ${value.id} and is taken over.`);
+      return line(cache, key, 'kept', `It is puzzle ${value.id} and is taken over.`, {
+        game: value.game,
+        id: value.id,
+      });
     case 'purged':
       return line(cache, key, 'purged', obsoleteWords(key));
     case 'refused':
@@ -151,14 +158,14 @@ function explainBackup(text: string): Result<ExplainedDump> {
   for (const { game, id } of data.results) {
     const map = storedNames(game).profileMap;
     const { key = resultKey(game, id), how = [] } = formerById.get(puzzleKey(game, id)) ?? {};
-    keys.set(`${map}/${key}`, line(map, key, 'kept', keptWords(how)));
+    keys.set(`${map}/${key}`, line(map, key, 'kept', keptWords(how), { game, id }));
   }
   const refused = new Set(rejected.map(({ place }) => place));
   let index = 0;
   for (const { game, id } of data.progress) {
     while (refused.has(`progress/${index}`)) index++;
-    const why = `It is an unfinished game (${game} ${id}) and is taken over.`;
-    keys.set(`progress/${index}`, line('progress', String(index), 'kept', why));
+    const why = 'It is an unfinished game and is taken over.';
+    keys.set(`progress/${index}`, line('progress', String(index), 'kept', why, { game, id }));
     index++;
   }
   if (settings !== undefined) {

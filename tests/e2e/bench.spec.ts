@@ -7,7 +7,7 @@ import { readTable } from './support/database.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const cells = (page: Page) =>
-  page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
+  page.getByRole('region', { name: 'As it will be played' }).getByRole('gridcell');
 /** Of two saves of one draft the server refuses one. */
 const REFUSED_SAVE = /status of 403 .*documents:commit/;
 const bench = (id: string) => `/barista/sudoku?id=${id}`;
@@ -18,7 +18,7 @@ async function blankOne(page: Page): Promise<void> {
   const before = await digits.textContent();
   await page.getByRole('button', { name: 'Blank one more' }).click();
   await expect(digits).not.toHaveText(before ?? '');
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
 }
 
 const listingOf = async (id: string) => {
@@ -75,7 +75,7 @@ test('the planned puzzle is given out again as what it is, and an undo is made o
   await page.setViewportSize({ width: 1280, height: 800 });
   await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
   await expect(page.getByText('Version 1 is on the bench.')).toBeVisible();
-  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
   await decide(page, 'Publish version 1 again');
   await expect(given(page).getByText(/^Version 1: given to players/)).toBeVisible();
   const listing = await listingOf('564');

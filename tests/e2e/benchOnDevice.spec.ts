@@ -1,6 +1,7 @@
 /** The bench without a server: boards edited and judged, drafts kept on the device. */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
+import { overlayGone } from './support/bench.ts';
 import { readTable } from './support/database.ts';
 import { TOMORROW } from './support/day.ts';
 import { wasAtTheDesk } from './support/desk.ts';
@@ -11,12 +12,12 @@ const BENCH = `/barista/sudoku?id=${TOMORROW}`;
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 const cells = (page: Page) =>
-  page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
+  page.getByRole('region', { name: 'As it will be played' }).getByRole('gridcell');
 
 async function openBench(page: Page): Promise<void> {
   await wasAtTheDesk(page);
   await page.goto(BENCH);
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
 }
 
 /** Takes digits out by the keyboard until the board has more than one solution. */
@@ -59,7 +60,7 @@ test('an ambiguous edit draws both solutions, and cannot be published', async ({
   ) {
     await undo.click();
   }
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
   await expect(page.getByText('No difference.')).toBeVisible();
 });
 
@@ -74,7 +75,7 @@ test('a draft outlives a reload', async ({ page }) => {
   await expect(page.getByLabel('Note to yourself and the desk')).toHaveValue('Softer.');
 
   await page.getByRole('button', { name: 'Begin anew' }).click();
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
   await page.getByText('Put aside on this device (1)').click();
   await page.getByRole('button', { name: 'Take it over' }).click();
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
@@ -120,7 +121,7 @@ test('boards are made, shown one by one, stopped, and taken', async ({ page }) =
   // They may all be made by now.
   if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => {});
   await expect(page.getByText(/^(Stopped|8 are made)/)).toBeVisible();
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
   await expect(page.getByText(/^Mocha: Row 1/)).toBeVisible();
 });
 

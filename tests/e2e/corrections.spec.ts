@@ -84,7 +84,7 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
     expect(begun).not.toEqual([]);
 
     await change(page);
-    await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+    await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
     await decide(page, 'Correct it with this one', CORRECTION);
     await expect(given(page).getByText(/^Version 2: given to players, as corrected/)).toBeVisible();
     async function getTheNew(): Promise<void> {

@@ -14,7 +14,7 @@ const clueTexts = (page: Page) => clues(page).locator('[data-clue]');
 async function openBench(page: Page): Promise<void> {
   await wasAtTheDesk(page);
   await page.goto('/barista/royal-family');
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
 }
 
 async function takeOutClue(page: Page, clue: number): Promise<void> {
@@ -65,7 +65,7 @@ test('without a clue both solutions are drawn, and a new clue decides', async ({
   await expect(builder).toBeHidden();
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(verdict(page).getByText('Ready to publish')).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
   await expect(page.getByText('No difference.')).toBeVisible();
 });
 

@@ -14,14 +14,14 @@ test('a line of words is written for a day, taken back, and stands above the boa
   await wasAtTheDesk(page);
   await page.goto('/barista/yearly-daily?id=2026-11-29');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict.getByText('Ready to publish')).toBeVisible();
+  await expect(verdict.getByText('Nothing against it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make eight' })).toHaveCount(0);
 
   const field = page.getByLabel('A line of words for the day');
   await field.pressSequentially(`${WORDS} `);
   await expect(field).toHaveValue(`${WORDS} `);
   await expect(page.getByText(`For the day: “${WORDS}”`)).toBeVisible();
-  await expect(verdict.getByText('Ready to publish')).toBeVisible();
+  await expect(verdict.getByText('Nothing against it')).toBeVisible();
   await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain(WORDS);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(field).toHaveValue(WORDS.slice(0, -1));

@@ -101,7 +101,7 @@ test.describe('an editor', () => {
   test('reads beside reports what the solver says of the puzzle', async ({ page }) => {
     await page.goto('/barista?show=reports');
     const reported = page.getByRole('listitem').filter({ hasText: 'Sudoku Shift of 21 November' });
-    await expect(reported).toContainText('The solver has nothing against it.');
+    await expect(reported).toContainText('The solver comes to the end of it');
     await expect(reported).toContainText('The Latte can be finished in two ways.');
     // Its version is with the server only.
     const other = page.getByRole('listitem').filter({ hasText: 'Geografind of 23 November' });
@@ -109,7 +109,7 @@ test.describe('an editor', () => {
     // Without a connection nothing is tried, and that is said.
     await page.context().setOffline(true);
     await expect(other).toContainText('You are offline. The solver looks at it when');
-    await expect(reported).toContainText('The solver has nothing against it.');
+    await expect(reported).toContainText('The solver comes to the end of it');
     await page.context().setOffline(false);
     await expect(other).toContainText('cannot be reached');
   });
@@ -125,6 +125,15 @@ test.describe('an editor', () => {
     await expect(ways).toHaveAttribute('data-more', 'before');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(ways).not.toHaveAttribute('data-more');
+  });
+
+  test('is reached from the account', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'The desk' }).click();
+    await expect(page).toHaveURL(/\/barista$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
   });
 
   test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
@@ -147,6 +156,7 @@ test.describe('an editor', () => {
     const verdict = (key: string) => page.getByRole('listitem').filter({ hasText: key });
     await expect(verdict('8_14_2025').first()).toContainText('the old form');
     await expect(verdict('08_14_2026')).toContainText('is taken over');
+    await expect(verdict('08_14_2026')).toContainText('Yearly Daily of 14 August 2026');
     await drop('picture.png', '\u0089PNG\u0000\u0001');
     await expect(page.getByText(/neither a dump .* nor a backup/)).toBeVisible();
     await drop('backup.json', '{"app":"crema","version":99}');
@@ -206,7 +216,7 @@ test('no bench is wider than a small screen, or than one with large letters', as
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of BENCHES) {
     await page.goto(path);
-    await expect(page.getByText('Ready to publish', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing against it', { exact: true })).toBeVisible();
     expect(await beyondTheScreenInAnySize(page), path).toEqual([]);
   }
 });

@@ -4,6 +4,7 @@ import type { Figures } from '../../src/desk/figures.ts';
 import { seenJson, seenKey } from '../../src/desk/seen.ts';
 import type { Tally } from '../../src/desk/tally.ts';
 import type { Json } from '../../src/lib/json.ts';
+import type { Listing } from '../../src/published/listing.ts';
 import { violationsIn } from './support/axe.ts';
 import { writeRows } from './support/database.ts';
 import { FIRST_OF_MONTH, NOW, YESTERDAY } from './support/day.ts';
@@ -32,7 +33,7 @@ async function openBench(page: Page, tally: Tally, id = FIRST_OF_MONTH): Promise
   const rows = [seen('figures', FIGURES), seen('tally', tally)];
   await writeRows(page, 'meta', Object.fromEntries(rows));
   await page.goto(`/barista/sudoku?id=${id}`);
-  await expect(region(page).getByText('240 have finished it.')).toBeVisible();
+  await expect(region(page).getByText('240 who are signed in have finished it.')).toBeVisible();
 }
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
@@ -75,4 +76,32 @@ test('of a young puzzle it is said that nobody can have given up yet', async ({ 
   await openBench(page, { finished: 100, gaveUp: {} }, YESTERDAY);
   await expect(region(page)).toContainText('It is not a week old');
   await expect(region(page)).toContainText('Gave up00 %');
+});
+
+test('the figures of a version that was replaced stay within reach', async ({ page }) => {
+  const id = FIRST_OF_MONTH;
+  const puzzle = `sudoku-shift/${id}`;
+  await openBench(page, { finished: 0, gaveUp: {} });
+  await expect(region(page).getByRole('radio')).toHaveCount(0);
+  const listing: Listing = {
+    ...{ version: 2, hashes: ['00000000000001', '00000000000002'], state: 'corrected' },
+    ...{ reason: 'It had two ways.', excused: false, revision: 1 },
+  };
+  const seen = (name: string, value: unknown) => [
+    seenKey(name),
+    seenJson('anna', NOW.getTime() - 3_600_000, value as Json),
+  ];
+  await writeRows(
+    page,
+    'meta',
+    Object.fromEntries([
+      seen(`bench:${puzzle}`, { listing, changes: [], drafts: [], puzzle: null }),
+      seen(`figures:${puzzle}@2`, { ...FIGURES, plays: 51 }),
+    ]),
+  );
+  await page.reload();
+  await expect(region(page).getByText('51 who are signed in have finished it.')).toBeVisible();
+  await region(page).getByText('1', { exact: true }).click();
+  await expect(region(page).getByText('240 who are signed in have finished it.')).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const BENCHES: Readonly<Record<GameId, GameBench>> = {
     async edit(page) {
       // The largest board, which has the most to search.
       await page.getByText('Mocha 9 × 9').click();
-      const board = page.getByRole('region', { name: 'As players get it' });
+      const board = page.getByRole('region', { name: 'As it will be played' });
       const digits = board.getByRole('gridcell', { name: /: \d$/ });
       for (let i = 0; i < EDITS; i++) {
         await digits.nth(i * 2).click();
@@ -115,7 +115,7 @@ async function measure(browser: Browser, { origin }: Site, game: GameId): Promis
     await page.goto(`/barista/${game.replace('-shift', '')}?id=${id}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
     const judged = () => page.waitForSelector('section[aria-busy=false]');
-    await verdict.getByText('Ready to publish').waitFor();
+    await verdict.getByText('Nothing against it').waitFor();
     await edit(page);
     await judged();
     const answers: Answer[] = [];

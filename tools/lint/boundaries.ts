@@ -214,7 +214,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'account pages',
     files: ['src/app/account/'],
-    may: [...PAGE, 'account', 'sync', 'firebase', 'settings', 'sync page'],
+    may: [...PAGE, 'account', 'sync', 'firebase', 'desk', 'settings', 'sync page'],
     packages: [...UI, 'react-router'],
   },
   {

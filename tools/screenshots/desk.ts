@@ -37,7 +37,7 @@ export async function takeDeskPictures(): Promise<void> {
     await wasAtTheDesk(page, `${game}/${id}`);
     await page.goto(`/barista/${game.replace('-shift', '')}?id=${id}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
-    await verdict.getByText('Ready to publish').waitFor();
+    await verdict.getByText('Nothing against it').waitFor();
     await prepare?.(page);
     await page.getByRole('navigation', { name: 'Day' }).evaluate((day) => {
       document.documentElement.style.scrollBehavior = 'auto';

@@ -10,6 +10,7 @@ import { settingsAtom } from '../settings/settings.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { Avatar } from './Avatar.tsx';
+import { DeskLink } from './DeskLink.tsx';
 import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
@@ -66,6 +67,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
           Sign out
         </button>
       </div>
+      <DeskLink uid={account.uid} />
       <p role="status" className="-my-2.5 text-sm text-soft">
         {saved}
       </p>

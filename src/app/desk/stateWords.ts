@@ -1,9 +1,17 @@
 /** How a puzzle stands with players, for those who look after it. */
 import type { Listing } from '../../published/listing.ts';
 
-export const STATE_WORDS: Readonly<Record<Listing['state'], string>> = {
-  published: 'given to players',
-  corrected: 'given to players, as corrected',
-  held: 'held: nobody new gets it',
-  withdrawn: 'withdrawn: it can be played, and nobody is ranked',
-};
+/** @param isOut whether its day has begun anywhere on earth. */
+export function stateWords({ state, version }: Listing, isOut: boolean): string {
+  switch (state) {
+    case 'published':
+      return isOut ? 'given to players' : 'given to players on its day';
+    case 'corrected':
+      // A correction that was taken back: the planned puzzle is out again.
+      return version === 1 ? 'given to players again' : 'given to players, as corrected';
+    case 'held':
+      return 'held: nobody new gets it';
+    case 'withdrawn':
+      return 'withdrawn: it can be played, and nobody is ranked';
+  }
+}

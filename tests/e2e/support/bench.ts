@@ -12,7 +12,7 @@ export async function openBench(page: Page, editor: Player, path: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
   await submitSignIn(page, editor);
   await welcomed(page);
-  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+  await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
 }
 
 /** Presses one of the buttons that change what players get, and confirms it. */

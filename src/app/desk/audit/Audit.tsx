@@ -1,8 +1,11 @@
 /** Who changed what, when and why. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { latestDateOnEarth } from '../../../daily/date.ts';
+import { dateOf } from '../../../daily/numbering.ts';
 import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
+import { definitionOf } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { button } from '../../../ui/button.ts';
@@ -10,7 +13,7 @@ import { todayAtom } from '../../device/today.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';
 import { momentWords, SeenLine } from '../SeenLine.tsx';
-import { STATE_WORDS } from '../stateWords.ts';
+import { stateWords } from '../stateWords.ts';
 import { parseList, type Reading, useReading } from '../useReading.ts';
 import { type LogLine, putTogether } from './together.ts';
 
@@ -82,7 +85,7 @@ function Line({ entry, count }: LogLine) {
         {': '}
         <PuzzleLink game={game} board={board} />
         {playerName !== undefined && `, by ${playerName}`}
-        {kind === 'undo' && after && `: ${STATE_WORDS[after.state]}`}
+        {kind === 'undo' && after && `: ${stateWords(after, isOutAt({ game, id, at }))}`}
       </p>
       {reason && <Reason entry={entry} />}
       {note && (
@@ -95,6 +98,11 @@ function Line({ entry, count }: LogLine) {
       </p>
     </li>
   );
+}
+
+/** Whether the puzzle's day had begun anywhere on earth when it was changed. */
+function isOutAt({ game, id, at }: Pick<Dated<AuditDocument>, 'game' | 'id' | 'at'>): boolean {
+  return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);
 }
 
 /** A result's entry says why it was held, which no player reads. */

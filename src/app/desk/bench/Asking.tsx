@@ -91,7 +91,9 @@ export function Asking(props: AskingProps) {
       {kind === 'correct' && props.abroad !== null && (
         <p className="mb-2 font-medium">{outWords(props.abroad)}</p>
       )}
-      <p>{sure.ok ? outcomeWords(kind, sure.value, again) : sure.problem.message}</p>
+      <p>
+        {sure.ok ? outcomeWords(kind, sure.value, again, standing.isOut) : sure.problem.message}
+      </p>
       {cautions.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 rounded-xl bg-sunken px-3.5 py-2.5">
           {cautions.map((caution) => (

@@ -1,4 +1,5 @@
-/** What players' checked plays tell of the version that is given out. */
+/** How players did with each version of a puzzle, by their checked plays. */
+import { useState } from 'react';
 import {
   type Figures as Counts,
   ENOUGH_PLAYS,
@@ -8,6 +9,8 @@ import {
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { grouped } from '../../../lib/grouped.ts';
+import { boardIdOf, type Listing } from '../../../published/listing.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { type GivenOut, GivenUp } from './GivenUp.tsx';
 import { type Counted, useCounted } from './useCounted.ts';
 
@@ -17,13 +20,44 @@ const FIGURES: Counted<Counts> = {
   sum: sumFigures,
 };
 
-export function Figures({ definition, id, board }: GivenOut) {
-  const read = useCounted(FIGURES, definition.id, board);
+export interface FiguresProps {
+  readonly definition: GameDefinition;
+  readonly id: string;
+  /** Null where the puzzle is as it was planned. */
+  readonly listing: Listing | null;
+}
+
+export function Figures({ definition, id, listing }: FiguresProps) {
+  const given = listing?.version ?? 1;
+  const [chosen, choose] = useState<number | null>(null);
+  const version = chosen ?? given;
   return (
     <section aria-labelledby="figures" className="rounded-card border border-line bg-card p-4">
       <h2 id="figures" className="text-xl">
         How players did
       </h2>
+      {listing !== null && listing.hashes.length > 1 && (
+        <div className="mt-2">
+          <Choice
+            label="Of version"
+            value={String(version)}
+            options={listing.hashes.map((_, i) => ({
+              value: String(i + 1),
+              label: i + 1 === given ? `${i + 1}, given out now` : String(i + 1),
+            }))}
+            onChange={(value) => choose(Number(value))}
+          />
+        </div>
+      )}
+      <OfVersion key={version} definition={definition} id={id} board={boardIdOf(id, version)} />
+    </section>
+  );
+}
+
+function OfVersion({ definition, id, board }: GivenOut) {
+  const read = useCounted(FIGURES, definition.id, board);
+  return (
+    <>
       {read.value ? (
         <Told definition={definition} figures={read.value} />
       ) : (
@@ -31,7 +65,7 @@ export function Figures({ definition, id, board }: GivenOut) {
         <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
       )}
       <GivenUp definition={definition} id={id} board={board} />
-    </section>
+    </>
   );
 }
 
@@ -51,7 +85,7 @@ function Told({
   }
   return (
     <>
-      <p className="mt-1 text-soft">{grouped(plays)} have finished it.</p>
+      <p className="mt-1 text-soft">{grouped(plays)} who are signed in have finished it.</p>
       <table className="mt-2 w-full text-left text-sm">
         <thead className="text-soft">
           <tr>

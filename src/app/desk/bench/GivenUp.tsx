@@ -1,4 +1,4 @@
-/** How many began the version that is given out, and where people gave up: of players who agreed to it. */
+/** How many began a version of a puzzle, and where people gave up: of players who agreed to it. */
 import { useAtomValue } from 'jotai';
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';

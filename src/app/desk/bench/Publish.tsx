@@ -8,7 +8,7 @@ import { versionOf } from '../../../published/listing.ts';
 import { button } from '../../../ui/button.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { Said } from '../Said.tsx';
-import { STATE_WORDS } from '../stateWords.ts';
+import { stateWords } from '../stateWords.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
 import { Notice, nameOf } from './Drafts.tsx';
 import { changeName, DRAFT_IS_SAFE, doneWords, outWords, takesPuzzle } from './publishWords.ts';
@@ -64,7 +64,7 @@ export function Publish(props: PublishProps) {
       <p className="mt-1 text-soft">
         {listing === null
           ? 'The puzzle as it was planned.'
-          : `Version ${listing.version}: ${STATE_WORDS[listing.state]}.`}
+          : `Version ${listing.version}: ${stateWords(listing, standing.isOut)}.`}
         {listing !== null && listing.reason !== '' && (
           <>
             {' '}

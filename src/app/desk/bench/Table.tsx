@@ -15,7 +15,6 @@ import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { hashOf } from '../../../play/hash.ts';
 import { puzzleHash } from '../../../published/hash.ts';
-import { boardIdOf } from '../../../published/listing.ts';
 import { ServerError } from '../../../sync/status.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { onlineAtom } from '../../device/online.ts';
@@ -296,9 +295,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
                 : 'A board without a solution cannot be played to its end.'
             }
           />
-          {standing.isOut && (
-            <Figures definition={definition} id={id} board={boardIdOf(id, listing?.version ?? 1)} />
-          )}
+          {standing.isOut && <Figures definition={definition} id={id} listing={listing} />}
           <section aria-labelledby="differences">
             <h2 id="differences" className="text-xl">
               Against what players get

@@ -70,7 +70,7 @@ export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
 
 function Headline({ judged: { report, fresh, problem } }: Pick<VerdictProps, 'judged'>) {
   const good = report !== null && report.complaints.length === 0 && problem === null;
-  const words = !fresh ? 'Looking at it' : good ? 'Ready to publish' : 'Not ready to publish';
+  const words = !fresh ? 'Looking at it' : good ? 'Nothing against it' : 'Not fit to publish';
   const Icon = !fresh ? LoaderCircle : good ? CircleCheck : CircleAlert;
   const tone = !fresh ? 'text-soft' : good ? 'text-accent' : 'text-bad';
   return (

@@ -2,7 +2,7 @@
 import { CHANGED_MEANWHILE, type ChangeKind } from '../../../desk/changes.ts';
 import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Listing } from '../../../published/listing.ts';
-import { STATE_WORDS } from '../stateWords.ts';
+import { stateWords } from '../stateWords.ts';
 
 const NAMES: Readonly<Record<ChangeKind, string>> = {
   publish: 'Publish this one',
@@ -33,8 +33,18 @@ export function doneWords(entry: Pick<AuditDocument, 'kind' | 'before' | 'after'
   return again === null ? DONE[entry.kind] : `gave out version ${again} again`;
 }
 
-/** The outcome of a change, in a sentence or two. */
-export function outcomeWords(kind: ChangeKind, after: Listing, again: number | null): string {
+/**
+ * The outcome of a change, in a sentence or two.
+ *
+ * @param again see `changeName`.
+ * @param isOut whether the puzzle's day has begun anywhere on earth.
+ */
+export function outcomeWords(
+  kind: ChangeKind,
+  after: Listing,
+  again: number | null,
+  isOut: boolean,
+): string {
   const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
   switch (kind) {
     case 'publish':
@@ -46,9 +56,9 @@ export function outcomeWords(kind: ChangeKind, after: Listing, again: number | n
     case 'withdraw':
       return 'It can still be played, but nobody is ranked, and no streak suffers. Players read your reason.';
     case 'release':
-      return `Version ${after.version} is ${STATE_WORDS[after.state]} again.`;
+      return `Version ${after.version} is no longer held back: it is ${stateWords(after, isOut)}.`;
     case 'undo':
-      return `As before that, version ${after.version} is ${STATE_WORDS[after.state]}. Nothing is thrown away.`;
+      return `As before that, version ${after.version} is ${stateWords(after, isOut)}. Nothing is thrown away.`;
   }
 }
 

@@ -6,6 +6,7 @@ import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { loadParsers } from '../../device/upkeep.ts';
 import { DeskFrame } from '../DeskFrame.tsx';
+import { puzzleWords } from '../puzzleLink.tsx';
 import { Steps } from './Steps.tsx';
 
 type Looked =
@@ -181,14 +182,15 @@ function Group({ label, colour, keys }: GroupProps) {
     <section className="mt-6">
       <h3 className={cx('font-sans text-lg font-semibold tracking-normal', colour)}>{label}</h3>
       <ul>
-        {shown.map(({ place, key, why }) => (
+        {shown.map(({ place, key, about, why }) => (
           <li
             key={`${place}/${key}`}
             className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-t-0"
           >
-            <code className="min-w-0 flex-[0_1_16rem] wrap-anywhere">
-              {key === '' ? place : `${place} / ${key}`}
-            </code>
+            <div className="min-w-0 flex-[0_1_16rem]">
+              <code className="wrap-anywhere">{key === '' ? place : `${place} / ${key}`}</code>
+              {about && <p className="text-sm">{puzzleWords(about.game, about.id)}</p>}
+            </div>
             <span className="min-w-0 flex-[1_1_16rem] text-soft wrap-anywhere">{why}</span>
           </li>
         ))}

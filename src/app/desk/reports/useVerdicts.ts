@@ -24,7 +24,7 @@ async function judge(worker: DeskWorker, { game, id, board }: ReportedPuzzle): P
   const proof = await worker.prove(game, id, rules.makePuzzle(puzzle.value));
   if (proof === null) return { kind: 'none', words: 'The solver was called away.' };
   return proof.ok
-    ? { kind: 'good', words: 'The solver has nothing against it.' }
+    ? { kind: 'good', words: 'The solver comes to the end of it, and has nothing against it.' }
     : { kind: 'bad', words: `The solver says: ${proof.problem.message}` };
 }
 

@@ -121,9 +121,9 @@ export function Editor(props: EditorProps<Board, State>) {
   return (
     <div className="@container">
       <div className="ssd">
-        <section className="ssd-side" aria-label="As players get it">
+        <section className="ssd-side" aria-label="As it will be played">
           <h3 className="ed-head">
-            As players get it
+            As it will be played
             <span className="ed-count">
               {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
             </span>
