@@ -68,6 +68,10 @@ describe('what the player reads', () => {
     expect(sentence('email-already-in-use', 'sign-up')).not.toMatch(/in use|taken|exists/);
   });
 
+  it('names blockers beside the network: both keep the service away', () => {
+    expect(sentence('network-request-failed', 'sign-in')).toMatch(/connection.*blocker/);
+  });
+
   it('is shown where it can be mended', () => {
     expect(fieldOf('email')).toBe('email');
     expect(fieldOf('link-address')).toBe('email');

@@ -14,7 +14,8 @@ const SENTENCES = {
   /** The player's own decision; nothing is said about it. */
   cancelled: 'Signing in was cancelled.',
   'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
-  offline: 'The sign-in service cannot be reached. Check the connection and try again.',
+  offline:
+    'The sign-in service cannot be reached. Check the connection, and whether an ad or tracker blocker keeps it away, then try again.',
   'link-used': 'This link was used already or has expired. Ask for a new one.',
   'link-address': 'This link was sent to another address.',
   'link-foreign': 'This link is not complete. Ask for a new one.',

@@ -241,3 +241,24 @@ test('a result that another device has sent counts for the streak', async ({ pag
   await page.goto(`/sudoku-shift/${YESTERDAY}`);
   await expect(puzzle.finished).toContainText('2 days in a row.');
 });
+
+test('where the browser hides what is drawn, no stripes are offered for a picture', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As Firefox with privacy.resistFingerprinting.
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+      const data = new ImageData(width, height);
+      for (let i = 0; i < data.data.length; i++) data.data[i] = (i * 97) % 256;
+      return data;
+    };
+  });
+  const puzzle = await finish(page);
+  await puzzle.finished.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await expect(dialog.getByText('No picture can be made in this browser.')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByText(/^Sudoku Shift 516/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeEnabled();
+});

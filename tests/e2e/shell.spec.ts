@@ -271,6 +271,27 @@ test.describe('at midnight', () => {
     });
   });
 
+  for (const [wakes, sign] of [
+    ['a press', () => dispatchEvent(new PointerEvent('pointerdown'))],
+    ['a key', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))],
+    ['its window', () => dispatchEvent(new Event('focus'))],
+    ['its page', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ] as const) {
+    test(`after a sleep ${wakes} turns the page, though it was never out of sight`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
+      await setClock(page, new Date('2026-11-22T00:10:00+01:00'));
+      await page.evaluate(sign);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
+      await expect(page.getByRole('link', { name: `Play ${GAME}` })).toHaveAttribute(
+        'href',
+        `/sudoku-shift/${TOMORROW}`,
+      );
+    });
+  }
+
   test('the home page turns by itself', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');

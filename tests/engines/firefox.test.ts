@@ -1,46 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../e2e/support/site.ts';
 import { keepPicture, smokeSuite } from './smoke.ts';
+import type { Browser } from './support/browser.ts';
 import { layCable } from './support/cable.ts';
 import { countryOf, guess, PUZZLES } from './support/games.ts';
 import { findEngine } from './support/launch.ts';
-import { playerAt } from './support/player.ts';
+import { type Player, playerAt } from './support/player.ts';
 
 smokeSuite('firefox');
 
 const launch = findEngine('firefox');
 
+/** Runs with a Firefox of its own, with preferences that some people have; a failure leaves a picture. */
+async function withFirefox(
+  name: string,
+  preferences: Readonly<Record<string, boolean | number>>,
+  visit: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
+  if (typeof launch === 'string') return;
+  const site = await openSite();
+  const cable = await layCable({ collecting: false });
+  const browser = await launch({ proxyPort: cable.port, preferences });
+  try {
+    await visit(browser, site.url);
+  } catch (error) {
+    await keepPicture(name, browser);
+    throw error;
+  } finally {
+    await browser.close();
+    await cable.close();
+    await site.close();
+  }
+}
+
+/** Guesses the country at once. */
+async function finishGeografind(player: Player): Promise<void> {
+  await player.click({ role: 'button', name: 'Skip' });
+  await guess(player, countryOf(PUZZLES.geografind).name);
+  await player.find({ role: 'region', name: 'Your result' });
+}
+
 describe.skipIf(typeof launch === 'string')('firefox with site data blocked', () => {
-  it('plays to the end, and says that nothing is kept', async () => {
-    if (typeof launch === 'string') return;
-    const site = await openSite();
-    const cable = await layCable({ collecting: false });
-    const browser = await launch({
-      proxyPort: cable.port,
-      preferences: { 'network.cookie.cookieBehavior': 2 },
-    });
-    try {
+  it('plays to the end, and says that nothing is kept', () =>
+    withFirefox('firefox-blocked', { 'network.cookie.cookieBehavior': 2 }, async (browser, url) => {
       const player = playerAt(browser);
-      await browser.open(`${site.url}/`);
+      await browser.open(`${url}/`);
       await player.find({ role: 'link', name: 'Geografind' });
-      await browser.open(`${site.url}/geografind/${PUZZLES.geografind}`);
+      await browser.open(`${url}/geografind/${PUZZLES.geografind}`);
       // Told above the page, which makes room for it.
       await player.reads(/not being kept/i);
       // Nor is it kept which games have been tried.
-      await player.click({ role: 'button', name: 'Skip' });
-      await guess(player, countryOf(PUZZLES.geografind).name);
-      await player.find({ role: 'region', name: 'Your result' });
+      await finishGeografind(player);
       // The browser's own words, and ours about what cannot be kept.
       const expected = /^Failed to register\/update a ServiceWorker|^Crema cannot be kept|^Dexie/;
       const all = await browser.complaints();
       expect(all.filter((text) => !expected.test(text))).toEqual([]);
-    } catch (error) {
-      await keepPicture('firefox-blocked', browser);
-      throw error;
-    } finally {
-      await browser.close();
-      await cable.close();
-      await site.close();
-    }
-  });
+    }));
+});
+
+describe.skipIf(typeof launch === 'string')('firefox that hides what is drawn', () => {
+  it('shares words, and no stripes', () =>
+    withFirefox(
+      'firefox-hiding',
+      { 'privacy.resistFingerprinting': true },
+      async (browser, url) => {
+        const player = playerAt(browser);
+        await browser.open(`${url}/geografind/${PUZZLES.geografind}`);
+        await finishGeografind(player);
+        await player.click({ role: 'button', name: 'Share' });
+        await player.reads('No picture can be made in this browser.');
+        await player.find({ role: 'text', name: 'Lines' });
+        expect(await player.see({ role: 'text', name: 'Picture' })).toBeNull();
+      },
+    ));
 });

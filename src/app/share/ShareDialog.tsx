@@ -34,6 +34,7 @@ export function ShareDialog(props: ShareDialogProps) {
 /** There as long as the dialog is open: the next time begins anew. */
 function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<Form>('picture');
+  const [hasPicture, setHasPicture] = useState(true);
   const [outcome, setOutcome] = useState('');
   const [png, setPng] = useState<File | null>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -45,7 +46,8 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
       const file = new File([await pngOf(svg)], `${fileName}.png`, { type: 'image/png' });
       if (drawing.current === svg) setPng(file);
     } catch {
-      setOutcome('The picture could not be made here. The words can be shared all the same.');
+      setHasPicture(false);
+      setForm((before) => (before === 'picture' ? 'lines' : before));
     }
   }
 
@@ -85,10 +87,10 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   return (
     <>
       <Choice<Form>
-        label="As"
+        label="Share it as"
         value={form}
         options={[
-          { value: 'picture', label: 'Picture' },
+          ...(hasPicture ? [{ value: 'picture', label: 'Picture' } as const] : []),
           { value: 'lines', label: 'Lines' },
           { value: 'sentence', label: 'Sentence' },
         ]}
@@ -98,11 +100,16 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
         }}
       />
       {/* Kept in place: another form is only another look at the same. */}
-      <div className="mt-4 aspect-square" hidden={form !== 'picture'}>
-        <Drawn drawing={drawing} onDrawn={prepare}>
-          {picture}
-        </Drawn>
-      </div>
+      {hasPicture && (
+        <div className="mt-4 aspect-square" hidden={form !== 'picture'}>
+          <Drawn drawing={drawing} onDrawn={prepare}>
+            {picture}
+          </Drawn>
+        </div>
+      )}
+      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
+        {!hasPicture && 'No picture can be made in this browser.'}
+      </p>
       {form !== 'picture' && (
         <p className="mt-4 rounded-xl bg-sunken p-4 wrap-anywhere whitespace-pre-line select-text">
           {shown}

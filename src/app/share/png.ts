@@ -66,8 +66,30 @@ async function standAlone(svg: SVGSVGElement): Promise<string> {
   return new XMLSerializer().serializeToString(copy);
 }
 
+const PROBE_EDGE_PX = 8;
+const PROBE_COLOR = [40, 120, 200, 255];
+/** Brave moves a channel by a step or two; what is hidden altogether is off by far more. */
+const PROBE_TOLERANCE = 8;
+
+/**
+ * Whether a canvas gives back what was drawn on it. Firefox with `privacy.resistFingerprinting` gives
+ * stripes or white, and says nothing of it.
+ */
+function isCanvasReadable(): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = PROBE_EDGE_PX;
+  canvas.height = PROBE_EDGE_PX;
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  context.fillStyle = `rgb(${PROBE_COLOR.slice(0, 3).join(' ')})`;
+  context.fillRect(0, 0, PROBE_EDGE_PX, PROBE_EDGE_PX);
+  const { data } = context.getImageData(0, 0, PROBE_EDGE_PX, PROBE_EDGE_PX);
+  return data.every((value, i) => Math.abs(value - PROBE_COLOR[i % 4]!) <= PROBE_TOLERANCE);
+}
+
 /** Rejects where the browser cannot do it. */
 export async function pngOf(svg: SVGSVGElement): Promise<Blob> {
+  if (!isCanvasReadable()) throw new Error('This browser hides what is drawn.');
   const address = URL.createObjectURL(
     new Blob([await standAlone(svg)], { type: 'image/svg+xml;charset=utf-8' }),
   );

@@ -4,6 +4,7 @@ import { conflicts } from './conflicts.ts';
 import { apply, progress, start, status } from './rules.ts';
 import { cellAt, columnOf, digitAt } from './standing.ts';
 import type { Board, Move, State } from './types.ts';
+import { writeMove } from './write.ts';
 
 /** 1234 / 3412 / 2143 / 4321, the second row slipped to the left by one, three blanks. */
 const board: Board = {
@@ -90,6 +91,20 @@ describe('moves', () => {
       ];
       const state = moves.reduce((now, move) => unwrap(apply(latin, now, move)), start(latin));
       expect(state.marks[1]).toEqual([0, 0, 0, 0]);
+    });
+
+    it('is what a digit does that clashes with none', () => {
+      const after = played(...marks);
+      expect(writeMove(board, after, 2, 1, 1)).toEqual({ ...fill, sweeps: true });
+    });
+
+    it('is not what a digit does that clashes: the notes outlive it', () => {
+      const latin: Board = { ...board, rows: ['1234', '4..3', '2143', '4321'] };
+      const mark: Move = { type: 'mark', row: 1, cell: 1, digit: 3 };
+      const before = unwrap(apply(latin, start(latin), mark));
+      const wrong = writeMove(latin, before, 1, 2, 3);
+      expect(wrong).toEqual({ type: 'fill', row: 1, cell: 2, digit: 3 });
+      expect(unwrap(apply(latin, before, wrong)).marks).toEqual(before.marks);
     });
 
     it('leaves all as it was in games that were saved before there was such a thing', () => {

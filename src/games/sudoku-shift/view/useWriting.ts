@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { columnOf, givenAt } from '../rules/standing.ts';
 import type { Board, Move, State } from '../rules/types.ts';
+import { writeMove } from '../rules/write.ts';
 import type { Selection } from './selection.ts';
 
 export interface WritingOptions {
@@ -40,7 +41,7 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
       } else if (state.fills[row]?.[cell] === digit) {
         empty({ type: 'clear', row, cell });
       } else {
-        const fill: Move = { type: 'fill', row, cell, digit, sweeps: true };
+        const fill = writeMove(board, state, row, cell, digit);
         const where = `row ${row + 1}, column ${columnOf(state, row, cell) + 1}`;
         announce(`${digit} in ${where}.${clashes(fill)}`);
         onMove(fill);
