@@ -3,7 +3,7 @@
  * the more there are, and nobody can tell the 12,437th place from the 12,412th.
  */
 import type { Measure } from '../daily/statistics.ts';
-import type { Spread } from './port.ts';
+import type { Leaderboard, Placement, Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 /**
@@ -19,6 +19,18 @@ export function estimatePlace(measure: Measure, spread: Spread, rank: number): n
   const share =
     measure.unit === 'time' && own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
   return Math.floor(countBefore(spread, own) + share * (spread[own] ?? 0)) + 1;
+}
+
+/** Where a result that is not on the board would stand on it: counted among those it lists, else by the spread. */
+export function placeIfListed(
+  measure: Measure,
+  { entries, players, spread }: Pick<Leaderboard, 'entries' | 'players' | 'spread'>,
+  rank: number,
+): Placement {
+  const ahead = entries.filter((entry) => entry.rank <= rank).length;
+  const isCounted = ahead < entries.length || players <= entries.length;
+  const place = isCounted ? ahead : Math.max(ahead, estimatePlace(measure, spread, rank) - 1);
+  return { place: place + 1, players: players + 1, about: !isCounted };
 }
 
 /** How many there are in the buckets before that one. */

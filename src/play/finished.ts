@@ -2,10 +2,9 @@
 import type { FinalMoves, Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
-import { shownTimes } from '../lib/shownTimes.ts';
 import { hashOf } from './hash.ts';
 import type { PlayLog } from './log.ts';
-import { type BoardSession, type Session, startSession, stateOf, timeOf } from './session.ts';
+import { type BoardSession, type Session, startSession, stateOf } from './session.ts';
 
 /** The result of a finished session, as the game's profile map holds it. */
 export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
@@ -93,15 +92,4 @@ export function finishedSession<B, S, M>(
     }),
   );
   return { ...session, boards };
-}
-
-/** The time to show of each finished board, in ms: they add up to that of the puzzle. Null for others. */
-export function shownBoardTimes(session: Session): readonly (number | null)[] {
-  const finished = session.boards.map(({ status }) => status !== 'playing');
-  // Before there is a sum nothing has to add up to it, and no time may change any more.
-  if (finished.includes(false)) {
-    return finished.map((isOver, i) => (isOver ? timeOf(session, i) : null));
-  }
-  // As in the result: none is 0.
-  return shownTimes(finished.map((_, i) => Math.max(1, timeOf(session, i))));
 }

@@ -133,6 +133,19 @@ describe('the timer', () => {
     expect(p.time()).toBe(1500);
   });
 
+  it('stands while a menu or a dialog lies over the board', () => {
+    const p = player();
+    p.move(1);
+    wait(1000);
+    p.setCovered(true);
+    wait(30_000);
+    expect(p.time()).toBe(1000);
+    expect(p.getSnapshot().covered).toBe(true);
+    p.setCovered(false);
+    wait(500);
+    expect(p.time()).toBe(1500);
+  });
+
   it('stands while paused, and takes no moves meanwhile', () => {
     const p = player();
     p.move(1);
@@ -395,6 +408,15 @@ describe('hints', () => {
     again.move(1);
     await again.hint();
     expect(hintsOf(again)).toBe(2);
+  });
+
+  it('cost nothing where they tell what the board shows by itself', async () => {
+    const p = askWhereOneIs();
+    askHint = async () => ok({ ...hint, mistake: 'two 1s', isShown: true });
+    await p.hint();
+    expect(p.time()).toBe(0);
+    expect(hintsOf(p)).toBe(0);
+    expect(p.getSnapshot().hint?.hint.mistake).toBe('two 1s');
   });
 
   it('name a mistake for the price of one, for as long as it stands', async () => {

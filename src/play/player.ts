@@ -52,6 +52,8 @@ export interface Player {
   resume(): void;
   /** The board is in view, or is not any more. Time runs while it is: to be called once it is drawn. */
   setVisible(visible: boolean): void;
+  /** A menu or a dialog lies over the board, or does not any more. No time runs under it. */
+  setCovered(covered: boolean): void;
   /** Another window has played on: this one lets go, and never writes over the other's game. */
   abandon(): void;
 }
@@ -106,6 +108,11 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
     setVisible(visible) {
       sitting.put({ visible });
       if (!visible) sitting.saves.flush();
+      sitting.show({});
+    },
+    setCovered(covered) {
+      if (covered === sitting.state().covered) return;
+      sitting.put({ covered });
       sitting.show({});
     },
     abandon() {

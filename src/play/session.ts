@@ -227,12 +227,12 @@ function shortKey(told: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Counts a hint, unless it was paid for already. */
+/** Counts a hint, unless it was paid for already or tells what is marked on the board. */
 export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,
 ): Session<B, S, M> {
-  return payOnce(session, keyOfHint(hint));
+  return hint.isShown ? session : payOnce(session, keyOfHint(hint));
 }
 
 /** Counts what is told under a key as a hint, unless it was paid for already. */

@@ -31,6 +31,8 @@ export interface Snapshot {
   readonly session: Session;
   /** The player has pressed pause: the board is covered. */
   readonly paused: boolean;
+  /** A menu or a dialog lies over the board. */
+  readonly covered: boolean;
   readonly hint: OpenHint | null;
   /** What the engine is asked just now, or null. */
   readonly thinking: Question | null;
@@ -61,6 +63,7 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
   let state: SittingState = {
     session: initial,
     paused: false,
+    covered: false,
     ...NOTHING_SHOWN,
     thinking: null,
     elsewhere: false,
@@ -138,7 +141,7 @@ const boardOf = ({ session }: SittingState): BoardSession<unknown> =>
 
 /** Time runs from the first look to the last move, while the player is there: studying is playing. */
 function countsTime(state: SittingState): boolean {
-  const isThere = state.visible && !state.paused && !state.closed;
+  const isThere = state.visible && !state.paused && !state.covered && !state.closed;
   return isThere && boardOf(state).status === 'playing';
 }
 

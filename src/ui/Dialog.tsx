@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { button } from './button.ts';
 import { nextFrame } from './nextFrame.ts';
+import { useOverlay } from './overlays.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -25,6 +26,7 @@ const Content = memo(
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useOverlay(open);
 
   useEffect(() => {
     const dialog = ref.current;

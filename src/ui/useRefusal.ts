@@ -1,4 +1,7 @@
-/** Why something does not go where it was meant to: said to screen readers, shown for a moment. */
+/**
+ * Why something does not go where it was meant to: said to screen readers, shown for a moment, and gone as
+ * soon as something is done.
+ */
 import { useCallback, useEffect, useState } from 'react';
 
 /** Long enough to read a short sentence, in ms. */
@@ -10,8 +13,14 @@ export interface Refusal {
   readonly number: number;
 }
 
-export function useRefusal(announce: (text: string) => void) {
+/** @param position of the board: a new one, by Undo say, takes the refusal away. */
+export function useRefusal(announce: (text: string) => void, position: unknown) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [seen, setSeen] = useState(position);
+  if (seen !== position) {
+    setSeen(position);
+    setRefusal(null);
+  }
 
   useEffect(() => {
     if (refusal === null) return;
@@ -27,5 +36,14 @@ export function useRefusal(announce: (text: string) => void) {
     [announce],
   );
 
-  return { refusal, refuse };
+  /** Announces what was done instead. */
+  const tell = useCallback(
+    (text: string) => {
+      announce(text);
+      setRefusal(null);
+    },
+    [announce],
+  );
+
+  return { refusal, refuse, tell };
 }

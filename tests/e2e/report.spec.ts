@@ -77,5 +77,5 @@ withoutBackend('where there is no server nobody is asked to write', async ({ pag
   const puzzle = new PuzzlePage(page);
   await puzzle.open('503');
   await puzzle.choose('Something is wrong');
-  await expect(dialog(page).getByRole('status')).toHaveText(/no server/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/not open yet/);
 });

@@ -32,7 +32,7 @@ test('every page has its title and exactly one first heading', async ({ page }) 
 
 test('the leaderboard says honestly that there are no accounts here', async ({ page }) => {
   await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
-  await expect(page.getByText('Accounts are not set up here')).toBeVisible();
+  await expect(page.getByText('Leaderboards are not open yet')).toBeVisible();
   await page.getByRole('link', { name: 'Play this puzzle' }).click();
   await expect(new PuzzlePage(page).board).toBeVisible();
 });

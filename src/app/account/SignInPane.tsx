@@ -43,7 +43,7 @@ export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps)
     return (
       <Pane>
         <Notice>
-          Accounts are not set up here. Everything you play is kept on this device, and a backup in
+          Signing in is not open yet. Everything you play is kept on this device, and a backup in
           the settings takes it elsewhere.
         </Notice>
       </Pane>

@@ -3,6 +3,7 @@ import type { Accounts } from '../../account/port.ts';
 import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
 import type { Account } from '../../storage/port.ts';
 import { isInstalled, isIos } from '../device/platform.ts';
+import { hadNoAccounts, rememberAccounts } from '../device/siteMemory.ts';
 import { noteRedirect } from './redirectNote.ts';
 
 /** iOS keeps an installed app apart from its browser windows: those cannot report back. */
@@ -32,8 +33,10 @@ export type SiteState = 'asking' | 'not-set-up' | 'unreachable' | Site;
 
 export async function askSite(): Promise<SiteState> {
   try {
-    return (await loadSite()) ?? 'not-set-up';
+    const site = await loadSite();
+    rememberAccounts(site !== null);
+    return site ?? 'not-set-up';
   } catch {
-    return 'unreachable';
+    return hadNoAccounts() ? 'not-set-up' : 'unreachable';
   }
 }

@@ -47,7 +47,13 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
         wide && 'lg:gap-x-6 lg:p-5 lg:pr-6',
       )}
     >
-      <Tile record={record} glance={isHeld ? null : glance} fill={fill} wide={wide} />
+      <Tile
+        record={record}
+        glance={isHeld ? null : glance}
+        isSealed={!begun && !result}
+        fill={fill}
+        wide={wide}
+      />
       <div className="min-w-0 flex-[1_1_7rem]">
         <h2
           id={heading}
@@ -94,9 +100,13 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
 function Tile({
   record: { definition },
   glance,
+  isSealed,
   fill,
   wide,
-}: Pick<GameCardProps, 'record' | 'glance' | 'wide'> & { readonly fill: number }) {
+}: Pick<GameCardProps, 'record' | 'glance' | 'wide'> & {
+  readonly isSealed: boolean;
+  readonly fill: number;
+}) {
   return (
     <span
       className={cx(
@@ -106,7 +116,7 @@ function Tile({
     >
       {glance && glance.state !== null ? (
         <span className="miniature grid size-full *:size-full" data-miniature>
-          <glance.Miniature board={glance.board} state={glance.state} />
+          <glance.Miniature board={glance.board} state={glance.state} isSealed={isSealed} />
         </span>
       ) : (
         <Drink drink={definition.drink} size={wide ? 36 : 28} fill={fill} />

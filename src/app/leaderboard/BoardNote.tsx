@@ -67,12 +67,11 @@ export function NothingToShow({
   );
 }
 
-/** Without accounts there is nobody to rank. */
+/** Without accounts there are no players to rank. */
 export function NotSetUp({ children }: { readonly children: ReactNode }) {
   return (
-    <BoardNote icon={Users} title="Accounts are not set up here" action={children}>
-      A leaderboard needs players who can sign in. Until then you play for yourself, and every
-      result is kept on this device.
+    <BoardNote icon={Users} title="Leaderboards are not open yet" action={children}>
+      For now you play for yourself, and every result is kept on this device.
     </BoardNote>
   );
 }

@@ -181,7 +181,7 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
   const asking =
     shown.kind === 'loading' ||
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
-  const found = placementOf(own, board, asking, sessionOver);
+  const found = placementOf(definition.measure, own, board, asking, sessionOver);
   const held = useHeld(definition.id, name, found.kind === 'sent' ? own.uid : null);
   const placement = held !== null && found.kind === 'sent' ? { ...found, kind: held } : found;
   const ownEntry = board && entryOf(board, own.uid);

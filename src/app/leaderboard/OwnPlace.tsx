@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { bestPercent } from '../../leaderboard/place.ts';
+import type { Placement } from '../../leaderboard/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
@@ -60,6 +61,31 @@ const LOOKING = (
     <span className="block h-6 w-24 rounded bg-sunken" aria-hidden="true" />
   </span>
 );
+
+function SignedOut({
+  definition,
+  rank,
+  would,
+}: Pick<OwnPlaceProps, 'definition'> & {
+  readonly rank: number;
+  readonly would: Placement | null;
+}) {
+  if (would === null) {
+    return (
+      <Line definition={definition} big={YOURS} rank={rank}>
+        Sign in to see its place here.
+      </Line>
+    );
+  }
+  const { place, players, about } = would;
+  const big = <span className="text-2xl">{about ? aboutPlace(place) : ordinal(place)}</span>;
+  return (
+    <Line definition={definition} big={big} rank={rank}>
+      You would be {about ? aboutPlace(place).toLowerCase() : ordinal(place)} of {grouped(players)}.
+      Sign in, and the place is yours.
+    </Line>
+  );
+}
 
 function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
   switch (placement.kind) {
@@ -134,9 +160,7 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
       return placement.rank === null ? (
         <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>
       ) : (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          Sign in to see its place here.
-        </Line>
+        <SignedOut definition={definition} rank={placement.rank} would={placement.would} />
       );
     case 'not-played':
       return <p className="text-[0.9375rem] text-soft">You have not finished this one yet.</p>;

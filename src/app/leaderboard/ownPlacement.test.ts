@@ -10,6 +10,7 @@ const own: PlacedEntry = {
   rank: 9,
   place: 143,
 };
+const TIME = { unit: 'time', lost: null } as const;
 const nobody = { entries: [], players: 0, own: null };
 const board: Leaderboard = { entries: [], players: 812, spread: {}, own, unchecked: nobody };
 const without: Leaderboard = { ...board, own: null };
@@ -45,6 +46,36 @@ describe('one’s own placement', () => {
     // Somebody else’s copy is nobody’s own.
     ['not-played', facts({ uid: 'ben', rank: null }), board, false, false],
   ])('%s', (kind, own, shown, looking, sessionOver) => {
-    expect(placementOf(own, shown, looking, sessionOver).kind).toBe(kind);
+    expect(placementOf(TIME, own, shown, looking, sessionOver).kind).toBe(kind);
+  });
+});
+
+describe('the place that a result would have', () => {
+  const at = (rank: number, place: number): PlacedEntry => ({ ...own, rank, place });
+  const entries = [at(60_000, 1), at(90_000, 2), at(120_000, 3)];
+  const would = (rank: number | null, shown: Leaderboard | null) => {
+    const found = placementOf(TIME, facts({ uid: null, rank }), shown, false, false);
+    return found.kind === 'signed-out' ? found.would : undefined;
+  };
+  const small: Leaderboard = { ...without, entries, players: 3 };
+  const large: Leaderboard = { ...small, players: 200, spread: { 2: 1, 3: 1, 4: 98, 9: 100 } };
+
+  it('is counted among those that are listed: of equal times the earlier is ahead', () => {
+    expect(would(50_000, small)).toEqual({ place: 1, players: 4, about: false });
+    expect(would(90_000, small)).toEqual({ place: 3, players: 4, about: false });
+    expect(would(900_000, small)).toEqual({ place: 4, players: 4, about: false });
+    expect(would(70_000, large)).toEqual({ place: 2, players: 201, about: false });
+  });
+
+  it('is estimated by the spread further down, and never among the listed', () => {
+    const far = would(285_000, large);
+    expect(far).toMatchObject({ players: 201, about: true });
+    expect(far!.place).toBeGreaterThan(100);
+    expect(would(125_000, large)!.place).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is not told without a result, or without a board', () => {
+    expect(would(null, small)).toBeNull();
+    expect(would(50_000, null)).toBeNull();
   });
 });

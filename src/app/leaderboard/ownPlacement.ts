@@ -1,7 +1,9 @@
 /** How a player stands on a puzzle's board, or why not at all. */
+import type { Measure } from '../../daily/statistics.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
-import type { Leaderboard, PlacedEntry } from '../../leaderboard/port.ts';
+import { placeIfListed } from '../../leaderboard/place.ts';
+import type { Leaderboard, PlacedEntry, Placement } from '../../leaderboard/port.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 
 /** What this device knows. */
@@ -19,7 +21,12 @@ export interface OwnFacts {
 export type OwnPlacement =
   | { readonly kind: 'placed'; readonly entry: PlacedEntry; readonly players: number }
   | { readonly kind: 'not-played' }
-  | { readonly kind: 'signed-out'; readonly rank: number | null }
+  | {
+      readonly kind: 'signed-out';
+      readonly rank: number | null;
+      /** Where the result would stand; null without one, or without a board. */
+      readonly would: Placement | null;
+    }
   /** The board is still on its way. */
   | { readonly kind: 'looking'; readonly rank: number }
   | { readonly kind: 'waiting'; readonly rank: number }
@@ -63,12 +70,16 @@ export async function readOwnFacts(
  * @param sessionOver whether the player has to sign in again before anything is sent.
  */
 export function placementOf(
+  measure: Measure,
   { uid, rank, sending }: OwnFacts,
   board: Leaderboard | null,
   looking: boolean,
   sessionOver: boolean,
 ): OwnPlacement {
-  if (uid === null) return { kind: 'signed-out', rank };
+  if (uid === null) {
+    const would = board && rank !== null ? placeIfListed(measure, board, rank) : null;
+    return { kind: 'signed-out', rank, would };
+  }
   const entry = board && entryOf(board, uid);
   if (board && entry) return { kind: 'placed', entry, players: board.players };
   const unchecked = board?.unchecked.own;

@@ -4,6 +4,7 @@ import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards } from '../../leaderboard/port.ts';
 import { findSeen, SEEN_KEY, type SeenLeaderboard, withSeen } from '../../leaderboard/seen.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import { rememberAccounts } from '../device/siteMemory.ts';
 import { storage } from '../device/storage.ts';
 
 /**
@@ -13,6 +14,7 @@ import { storage } from '../device/storage.ts';
 export async function openLeaderboards(): Promise<Leaderboards | null> {
   const { loadSite } = await import('../../firebase/config.ts');
   const site = await loadSite();
+  rememberAccounts(site !== null);
   if (site === null) return null;
   return (await import('../../firebase/leaderboards.ts')).openLeaderboards(site.firebase);
 }

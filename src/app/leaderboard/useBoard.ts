@@ -9,6 +9,7 @@ import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
 import { remedyFor } from '../../sync/status.ts';
 import { onlineAtom } from '../device/online.ts';
+import { hadNoAccounts } from '../device/siteMemory.ts';
 import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
 import { keepSeen, openLeaderboards } from './readBoards.ts';
 
@@ -91,7 +92,8 @@ export function useBoard(
     setAnswer('asking');
     setTurn((last) => last + 1);
   }, []);
-  return { shown: shownOf(known, online ? answer : { kind: 'offline' }), retry };
+  const offline = hadNoAccounts() ? 'not-set-up' : ({ kind: 'offline' } as const);
+  return { shown: shownOf(known, online ? answer : offline), retry };
 }
 
 function shownOf(known: SeenLeaderboard | null, answer: Answer): ShownBoard {

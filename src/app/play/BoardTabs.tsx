@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import { shownBoardTimes } from '../../play/finished.ts';
 import type { Snapshot } from '../../play/player.ts';
+import { timeOf } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 
@@ -19,7 +19,6 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const latest = useRef<number | null>(null);
   if (session.boards.length < 2) return null;
-  const times = shownBoardTimes(session);
 
   /** The largest board takes a while to be drawn: which one is coming is to be seen before that. */
   async function choose(index: number) {
@@ -59,7 +58,7 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
               ) : (
                 <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
                   <Check size={12} strokeWidth={3} aria-label="done in" />
-                  {formatDuration(times[index] ?? 0)}
+                  {formatDuration(timeOf(session, index))}
                 </span>
               )}
             </button>

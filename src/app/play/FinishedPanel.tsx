@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
-import { idFor } from '../../daily/numbering.ts';
+import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
@@ -11,13 +11,14 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
+import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
 import { finishedOf, type GameRecord, useRecords } from '../records/records.ts';
 import { celebrate } from './celebrate.ts';
-import { finishWords } from './finishWords.ts';
+import { finishWords, type Past } from './finishWords.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { ShareResult } from './ShareResult.tsx';
@@ -30,13 +31,21 @@ export interface FinishedPanelProps {
   readonly open: OpenPuzzle;
   /** Complete. */
   readonly result: Json;
+  /** How many were taken; null where that is not known any more. */
+  readonly hints: number | null;
   onMore(what: More): void;
+}
+
+function usedWords(hints: number | null): string {
+  if (hints === null) return '';
+  if (hints === 0) return 'Without a hint.';
+  return hints === 1 ? 'With one hint.' : `With ${hints} hints.`;
 }
 
 /** Puzzles that the player has left for another way of finishing them: they are no news any more. */
 const lookedFurther = new WeakSet<OpenPuzzle>();
 
-export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
+export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProps) {
   const { definition, id } = open;
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
@@ -47,7 +56,10 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
   const { heading: words, comparison } = finishWords(
     measure,
     { rank, won: isWin },
-    record === null ? [] : othersOf(record, id),
+    pastOf(record, id),
+  );
+  const isFirstOfDay = !records?.some(
+    (one) => one !== record && one.results.has(idFor(one.definition.schedule, today)),
   );
   const listed = useListed(open, true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +110,8 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
       <p className="mt-1.5 min-h-11 text-[0.9375rem] leading-snug text-soft">
         {record !== null && (
           <>
-            {comparison} <Streak open={open} record={record} today={today} />
+            {comparison} {usedWords(hints)}{' '}
+            <Streak open={open} record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
       </p>
@@ -119,20 +132,29 @@ export function FinishedPanel({ open, result, onMore }: FinishedPanelProps) {
   );
 }
 
-/** The player's other plays of the game. */
-function othersOf({ definition: { results }, results: rows }: GameRecord, id: string) {
-  return [...rows.values()]
-    .filter((row) => row.id !== id)
-    .map((row) => ({ rank: results.rank(row.result), won: results.isWin(row.result) }));
+/** The player's other plays; where puzzles grow harder from Monday on, of the same weekday. */
+function pastOf(record: GameRecord | null, id: string): Past {
+  const others = [...(record?.results.values() ?? [])].filter((row) => row.id !== id);
+  if (record === null) return { peers: [], weekday: null, isFirst: true };
+  const { results, schedule, growsThroughWeek } = record.definition;
+  const weekdayOf = (one: string) => weekdayName(dateOf(schedule, one));
+  const weekday = growsThroughWeek ? weekdayOf(id) : null;
+  const peers = others
+    .filter((row) => weekday === null || weekdayOf(row.id) === weekday)
+    .map(({ result }) => ({ rank: results.rank(result), won: results.isWin(result) }));
+  return { peers, weekday, isFirst: others.length === 0 };
 }
 
 function Streak({
   open: { definition, id, openedOn: openedHere },
   record,
+  isFirstOfDay,
   today,
 }: {
   readonly open: OpenPuzzle;
   readonly record: GameRecord;
+  /** No other game's puzzle of today is finished yet. */
+  readonly isFirstOfDay: boolean;
   readonly today: CivilDate;
 }) {
   // What another device has sent may not tell the day, which counts as on time.
@@ -143,7 +165,8 @@ function Streak({
   }
   const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
-  if (current === 1) return <>A new streak.</>;
+  // On a first day it would be said once a game.
+  if (current === 1) return isFirstOfDay ? <>A new streak.</> : null;
   return (
     <>
       {current} {cadenceWords(definition.schedule).many} in a row.
@@ -159,7 +182,7 @@ function Onward({
   today,
   words,
   onMore,
-}: FinishedPanelProps & {
+}: Omit<FinishedPanelProps, 'hints'> & {
   readonly records: readonly GameRecord[] | null;
   readonly today: CivilDate;
   readonly words: string;

@@ -26,7 +26,7 @@ export function HintCard({
     if (card.current) showPlaces(card.current);
   }, [hint, step]);
 
-  const { steps, mistake, technique, about } = hint;
+  const { steps, mistake, isShown, technique, about } = hint;
   const isLast = step === steps.length - 1;
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
@@ -89,9 +89,7 @@ export function HintCard({
             <ChevronLeft size={20} aria-hidden />
           </button>
         )}
-        <span className="text-sm text-soft">
-          {step === 0 && (free ? 'Paid for already' : `${cost / 1000} seconds were added`)}
-        </span>
+        <span className="text-sm text-soft">{step === 0 && priceWords(isShown, free, cost)}</span>
         <button
           type="button"
           className="sr-only focus-visible:not-sr-only"
@@ -109,6 +107,12 @@ export function HintCard({
       </footer>
     </section>
   );
+}
+
+/** @param cost in ms. */
+function priceWords(isShown: true | undefined, free: boolean, cost: number): string {
+  if (isShown) return 'The board shows it: no time was added';
+  return free ? 'Paid for already' : `${cost / 1000} seconds were added`;
 }
 
 /** The name of what is seen here; where it needs one, with a line that explains it at a tap. */

@@ -1,7 +1,8 @@
-/** The board with what covers it: while it is paused, or played in another window. */
+/** The board with what covers it: while no time runs on it, or it is played in another window. */
 import type { ReactNode } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
+import { boardAt } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { useReopen } from '../page/reopen.ts';
 import { Cover } from './Cover.tsx';
@@ -15,11 +16,13 @@ export interface PlayBoardProps {
 }
 
 export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) {
-  const { paused, elsewhere } = snapshot;
+  const { session, paused, covered, elsewhere } = snapshot;
+  // A finished board has no secrets.
+  const isHidden = paused || (covered && boardAt(session, session.current).status === 'playing');
   const { reopen } = useReopen();
   return (
     <div className="play-board @container">
-      <div className={cx((paused || elsewhere) && 'invisible')}>{children}</div>
+      <div className={cx((isHidden || elsewhere) && 'invisible')}>{children}</div>
       {elsewhere ? (
         <Cover
           words="This puzzle is open in another window."
@@ -27,7 +30,7 @@ export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) 
           onAction={() => void takeOver(open).then(reopen)}
         />
       ) : (
-        paused && <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
+        isHidden && <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
+import { useOverlay } from '../../ui/overlays.ts';
 import { useLightDismiss } from '../../ui/popover.ts';
 import { Link } from '../page/Link.tsx';
 import { useOpenSettings } from '../settings/settingsContext.ts';
@@ -22,6 +23,8 @@ const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:
 export function PlayMenu({ definition, id, player, canRestart, children }: PlayMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLightDismiss(menu);
+  const [isOpen, setIsOpen] = useState(false);
+  useOverlay(isOpen);
   const openSettings = useOpenSettings();
   const [dialog, setDialog] = useState<MenuDialog | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,7 +44,13 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
       <button type="button" className={button.icon} aria-label="Menu" popoverTarget="play-menu">
         {children}
       </button>
-      <div ref={menu} id="play-menu" popover="auto" className="play-menu">
+      <div
+        ref={menu}
+        id="play-menu"
+        popover="auto"
+        className="play-menu"
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
         <button type="button" className={item} onClick={() => choose(() => show('how-to-play'))}>
           How to play
         </button>

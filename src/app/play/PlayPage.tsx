@@ -6,6 +6,7 @@ import type { Snapshot } from '../../play/player.ts';
 import { boardAt } from '../../play/session.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useIsOverlaid } from '../../ui/overlays.ts';
 import { puzzleHeading, puzzleName } from '../../ui/puzzleName.ts';
 import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
@@ -41,6 +42,8 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
   const { session, paused, elsewhere, hint, result } = snapshot;
   usePlayKeys(player, settings.singleKeys, announce);
   useEffect(fetchLater, []);
+  const isOverlaid = useIsOverlaid();
+  useEffect(() => player.setCovered(isOverlaid), [player, isOverlaid]);
 
   const index = session.current;
   const board = boardAt(session, index);
@@ -51,7 +54,7 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
   const shownHint = useShownHint(hint);
 
   /** It would be drawn like this when it was opened anew: see takePicture.ts. */
-  const isPlain = !done && !paused && !elsewhere && more === null && !open.listing;
+  const isPlain = !done && !paused && !isOverlaid && !elsewhere && more === null && !open.listing;
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
     <div

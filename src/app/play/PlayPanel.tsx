@@ -2,10 +2,9 @@
 import { Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
-import { shownBoardTimes } from '../../play/finished.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
-import { boardAt, nextUnfinished } from '../../play/session.ts';
+import { boardAt, nextUnfinished, timeOf } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
 import type { More } from './FinishedPanel.tsx';
 import { FinishedPanel, HintCard, ListedWords, Thinking } from './later.tsx';
@@ -36,7 +35,12 @@ export function PlayPanel(props: PlayPanelProps) {
           <Suspense
             fallback={<div className="h-88 rounded-card border lg:h-90 border-line bg-card" />}
           >
-            <FinishedPanel open={open} result={standing} onMore={props.onMore} />
+            <FinishedPanel
+              open={open}
+              result={standing}
+              hints={hintsOf(props)}
+              onMore={props.onMore}
+            />
           </Suspense>
           {parts.ending}
         </>
@@ -66,6 +70,12 @@ export function PlayPanel(props: PlayPanelProps) {
   );
 }
 
+/** Of a play that is over; an older one's are not kept, nor are there any where they cost nothing. */
+function hintsOf({ open, snapshot: { session } }: PlayPanelProps): number | null {
+  if (open.result !== null || session.game.hintCost === null) return null;
+  return session.boards.reduce((sum, { hints }) => sum + hints, 0);
+}
+
 function DoneBoard({ open, player, snapshot, name }: PlayPanelProps) {
   const { session, elsewhere } = snapshot;
   const index = session.current;
@@ -75,7 +85,7 @@ function DoneBoard({ open, player, snapshot, name }: PlayPanelProps) {
   return (
     <BoardDone
       name={name}
-      time={shownBoardTimes(session)[index] ?? 0}
+      time={timeOf(session, index)}
       hints={boardAt(session, index).hints}
       next={next === null ? null : open.definition.boards[next]!.name}
       onNext={() => next !== null && player.select(next)}

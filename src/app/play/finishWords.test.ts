@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { finishWords } from './finishWords.ts';
+import { type FinishedPlay, finishWords } from './finishWords.ts';
 
 const TIME = { unit: 'time', lost: null } as const;
 const GUESSES = { unit: 'guesses', lost: 7 } as const;
+const daily = (peers: readonly FinishedPlay[]) => ({
+  peers,
+  weekday: null,
+  isFirst: peers.length === 0,
+});
 const won = (...ranks: number[]) => ranks.map((rank) => ({ rank, won: true }));
 const s = (seconds: number) => seconds * 1000;
 
@@ -15,11 +20,12 @@ it.each([
   [s(90), won(s(100), s(200)), 'All done', null],
   [s(90), [], 'Your first one', null],
 ])('%d ms against the clock: %s', (rank, others, heading, comparison) => {
-  expect(finishWords(TIME, { rank, won: true }, others)).toEqual({ heading, comparison });
+  expect(finishWords(TIME, { rank, won: true }, daily(others))).toEqual({ heading, comparison });
 });
 
 it('speaks of one guess as of a feat and of six as of a close thing', () => {
-  const words = (rank: number) => finishWords(GUESSES, { rank, won: true }, won(3, 4, 4)).heading;
+  const words = (rank: number) =>
+    finishWords(GUESSES, { rank, won: true }, daily(won(3, 4, 4))).heading;
   expect([1, 2, 3, 6].map(words)).toEqual([
     'At first sight!',
     'In two!',
@@ -30,8 +36,28 @@ it('speaks of one guess as of a feat and of six as of a close thing', () => {
 
 it('counts no lost game in a median, and calls a loss what it is', () => {
   const others = [...won(2, 4, 4), { rank: 7, won: false }];
-  expect(finishWords(GUESSES, { rank: 7, won: false }, others)).toEqual({
+  expect(finishWords(GUESSES, { rank: 7, won: false }, daily(others))).toEqual({
     heading: 'Not this time',
     comparison: 'Your median is 4.',
+  });
+});
+
+it('measures a Sunday by Sundays, and says so', () => {
+  const sundays = { peers: won(s(100), s(120), s(200)), weekday: 'Sunday', isFirst: false };
+  const play = { rank: s(90), won: true };
+  expect(finishWords(TIME, play, sundays)).toEqual({
+    heading: 'Your fastest Sunday yet',
+    comparison: '0:30 under your median of 2:00 on Sundays.',
+  });
+  expect(finishWords(GUESSES, { rank: 3, won: true }, { ...sundays, peers: won(2, 4, 4) })).toEqual(
+    {
+      heading: 'Well found',
+      comparison: 'Your median on Sundays is 4.',
+    },
+  );
+  // Too few Sundays tell nothing, however many Mondays there were.
+  expect(finishWords(TIME, play, { ...sundays, peers: [] })).toEqual({
+    heading: 'All done',
+    comparison: null,
   });
 });

@@ -31,33 +31,43 @@ const GUESS_WORDS = [
   'Just in time',
 ];
 
-/** @param others the player's other plays of this game, in any order. */
+/** The plays that this one can be measured by. */
+export interface Past {
+  /** The player's other plays of puzzles that are meant to be as hard, in any order. */
+  readonly peers: readonly FinishedPlay[];
+  /** The weekday that they have in common; null where every day is alike. */
+  readonly weekday: string | null;
+  /** The player has finished no other puzzle of this game. */
+  readonly isFirst: boolean;
+}
+
 export function finishWords(
   measure: Measure,
   play: FinishedPlay,
-  others: readonly FinishedPlay[],
+  { peers, weekday, isFirst }: Past,
 ): FinishWords {
-  const ranks = others
+  const ranks = peers
     .filter(({ won, rank }) => won && Number.isFinite(rank))
     .map(({ rank }) => rank)
     .sort((a, b) => a - b);
   const median = ranks.length < ENOUGH ? null : medianOf(ranks);
+  const on = weekday === null ? '' : ` on ${weekday}s`;
   if (measure.unit === 'guesses') {
     const heading = play.won ? (GUESS_WORDS[play.rank] ?? 'Found it') : 'Not this time';
-    return { heading, comparison: median === null ? null : `Your median is ${median}.` };
+    return { heading, comparison: median === null ? null : `Your median${on} is ${median}.` };
   }
   if (!play.won) return { heading: 'Not this time', comparison: null };
   if (median === null) {
-    return { heading: others.length === 0 ? 'Your first one' : 'All done', comparison: null };
+    return { heading: isFirst ? 'Your first one' : 'All done', comparison: null };
   }
   return {
-    heading: timeHeading(play.rank, median, ranks[0] ?? 0),
-    comparison: `${timeDifference(play.rank, median)} your median of ${formatDuration(median)}.`,
+    heading: timeHeading(play.rank, median, ranks[0] ?? 0, weekday),
+    comparison: `${timeDifference(play.rank, median)} your median of ${formatDuration(median)}${on}.`,
   };
 }
 
-function timeHeading(time: number, median: number, best: number): string {
-  if (time < best) return 'Your fastest yet';
+function timeHeading(time: number, median: number, best: number, weekday: Past['weekday']): string {
+  if (time < best) return weekday === null ? 'Your fastest yet' : `Your fastest ${weekday} yet`;
   if (time < median * (1 - USUAL)) return 'Quickly done';
   if (time <= median * (1 + USUAL)) return 'All done';
   return time > median * 2 ? 'Slowly brewed' : 'Taken in peace';

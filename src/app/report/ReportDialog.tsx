@@ -81,7 +81,7 @@ function Report({ game, id, hash, manyWays, onClose }: Omit<ReportDialogProps, '
     <>
       <p role="status">
         {stage === 'nobody'
-          ? 'This site has no server, so there is nobody here who could be told.'
+          ? 'Reports are not open yet. Your puzzle and your time stay as they are.'
           : online
             ? 'Thank you. Somebody will look at this puzzle.'
             : 'Thank you. It is sent as soon as there is a connection.'}

@@ -35,6 +35,8 @@ export interface Hint<Move, Focus = Json> {
    * the mistake stands, so that nobody pays for it twice.
    */
   readonly mistake: string | null;
+  /** It tells nothing that the board does not mark by itself, and so costs nothing. */
+  readonly isShown?: true;
   /** One to six. */
   readonly steps: readonly HintStep<Focus>[];
   /** What the steps come to: a move, or pencil. Applying it never fails and always leads on. */

@@ -113,6 +113,8 @@ export interface HowToPlayProps {
 export interface MiniatureProps<Board = unknown, State = unknown> {
   readonly board: Board;
   readonly state: State;
+  /** The player has not opened the puzzle: nothing that helps to solve it is drawn before the clock runs. */
+  readonly isSealed?: boolean;
 }
 
 /**

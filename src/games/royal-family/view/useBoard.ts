@@ -26,8 +26,8 @@ export function useBoard(props: Props) {
   const tree = treeOf(board);
   const layout = useMemo(() => layoutOf(board), [board]);
   const stops = useStops(board.monarch);
-  const { refusal, refuse } = useRefusal(announce);
-  const held = useSelection({ board, state, locked, onMove, announce, onRefused: refuse });
+  const { refusal, refuse, tell } = useRefusal(announce, state);
+  const held = useSelection({ board, state, locked, onMove, announce: tell, onRefused: refuse });
   const verdict = useVerdict(board, state, preferences.markConflicts, announce);
   const look = useLook(verdict.summary, state.ticked);
   const closeList = () => look.setListOpen(false);

@@ -186,6 +186,8 @@ describe('hint', () => {
       hint(board, unwrap(apply(board, start(board), { type: 'fill', row: 3, cell: 3, digit })));
     expect(wrong(2)).toMatchObject({
       mistake: '3 3 2',
+      // A given digit stands beside it: the board marks the clash.
+      isShown: true,
       steps: [
         {
           text: 'Two 2s in row 4.',

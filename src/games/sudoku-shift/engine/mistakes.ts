@@ -1,6 +1,6 @@
 /** What is wrong on a board, told plainly. */
 import type { Hint } from '../../contract/engine.ts';
-import { columnOf, digitAt } from '../rules/standing.ts';
+import { columnOf, digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { meetingUnit, unitName } from './explain.ts';
 import { RATING } from './ratings.ts';
@@ -17,11 +17,14 @@ export function mistakeHint(
       const digit = state.fills[row]![cell]!;
       if (digit === 0 || digit === solution.digits[row]![cell]) continue;
       const { text, rival } = clashOf(board, state, solution, row, cell);
+      // Of two digits that were written the hint tells which is wrong; beside a given one that is plain.
+      const isShown = rival !== null && givenAt(board, rival.row, rival.cell) > 0;
       return {
         technique: 'mistake',
         about: null,
         rating: RATING.mistake,
         mistake: `${row} ${cell} ${digit}`,
+        ...(isShown && { isShown }),
         steps: [{ text, evidence: rival ? [rival] : [], target: [{ row, cell }], rulesOut: [] }],
         move: { type: 'clear', row, cell },
       };
@@ -37,7 +40,10 @@ function clashOf(
   solution: Solution,
   row: number,
   cell: number,
-): { readonly text: string; readonly rival: Focus | null } {
+): {
+  readonly text: string;
+  readonly rival: { readonly row: number; readonly cell: number } | null;
+} {
   const { size } = board;
   const digit = state.fills[row]![cell]!;
   const at = row * size + columnOf(state, row, cell);

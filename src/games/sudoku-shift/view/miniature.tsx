@@ -1,4 +1,4 @@
-/** A board as a stamp: rows that nobody has moved yet stand off, the player's digits have the hue. */
+/** A board as a stamp, without a digit before it was opened: rows that nobody has moved yet stand off, the player's digits have the hue. */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -9,7 +9,7 @@ const JUT = 5;
 /** Its corners stay clear of those of the tile it stands on. */
 const EDGE = 6;
 
-export function Miniature({ board, state }: MiniatureProps<Board, State>) {
+export function Miniature({ board, state, isSealed = false }: MiniatureProps<Board, State>) {
   const { size } = board;
   const high = heightOf(board);
   const cell = Math.min((SIDE - 2 * (JUT + EDGE)) / size, (SIDE - 2 * EDGE) / high);
@@ -25,7 +25,7 @@ export function Miniature({ board, state }: MiniatureProps<Board, State>) {
           cell={cell}
           jut={JUT}
           content={(row, at) => {
-            const digit = digitAt(board, state, row, at);
+            const digit = isSealed ? 0 : digitAt(board, state, row, at);
             const fill = givenAt(board, row, at) ? 'var(--color-ink)' : 'var(--hue)';
             return (
               digit > 0 && (

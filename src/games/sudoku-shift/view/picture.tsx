@@ -3,7 +3,6 @@
  * they took, with what was given and what was not, and no digit but those of the times.
  */
 import { formatDuration } from '../../../lib/duration.ts';
-import { shownTimes } from '../../../lib/shownTimes.ts';
 import type { PictureProps } from '../../contract/view.ts';
 import { results } from '../results.ts';
 import { start } from '../rules/rules.ts';
@@ -30,7 +29,7 @@ function widthsOf(times: readonly number[]): number[] {
 }
 
 export function Picture({ puzzle, result }: PictureProps<Board>) {
-  const times = shownTimes(results.timesOf(result));
+  const times = results.timesOf(result);
   const widths = widthsOf(times);
   const whole = widths.reduce((all, one) => all + one, 0) + BETWEEN * (widths.length - 1);
   const tallest = Math.max(...widths) * 1.15;

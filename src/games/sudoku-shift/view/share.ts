@@ -2,15 +2,14 @@
 
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
 import type { Json } from '../../../lib/json.ts';
-import { shownTimes } from '../../../lib/shownTimes.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import type { ShareText } from '../../contract/view.ts';
 import { results } from '../results.ts';
 import { BOARD_NAMES, type Board } from '../rules/types.ts';
 
 export function share(name: string, _: Puzzle<Board>, result: Json): ShareText {
-  const times = shownTimes(results.timesOf(result));
-  const total = times.reduce((sum, ms) => sum + ms, 0);
+  const times = results.timesOf(result);
+  const total = results.rank(result);
   const boards = times.map((ms, i) => `${BOARD_NAMES[i]} in ${spokenDuration(ms)}`);
   return {
     lines: [

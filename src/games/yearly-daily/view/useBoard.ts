@@ -25,14 +25,14 @@ export function useBoard(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const stops = useStops();
   const { grid, tray, slot } = stops;
-  const { refusal, refuse } = useRefusal(announce);
+  const { refusal, refuse, tell } = useRefusal(announce, state);
 
   function onRefused(piece: number, why: string): void {
     shake(root.current, piece);
     shake(tray.current, piece);
     refuse(why);
   }
-  const held = useHand({ board, state, locked, onMove, announce, onRefused });
+  const held = useHand({ board, state, locked, onMove, announce: tell, onRefused });
   const cover = useMemo(() => coverOf(state), [state]);
   const names = useMemo(() => squareNames(board, state, hinted), [board, state, hinted]);
   const flight = useFlight({ board, state, held, grid, onLift: slot.set, onRefused: refuse });
