@@ -104,7 +104,7 @@ function Mark(props: {
         <span key={bar.label} className="flex flex-col items-center leading-none">
           {bar.marked && (
             <>
-              {mark}
+              <span>{mark}</span>
               <span className="mt-1 border-x-4 border-t-4 border-x-transparent border-t-current" />
             </>
           )}
@@ -118,7 +118,7 @@ function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
   return (
     <details className="mt-2 text-sm">
       <summary className="w-fit cursor-pointer py-2.5 text-soft underline-offset-4 hover:underline">
-        As a table<span className="sr-only">: {caption}</span>
+        As a table<span className="sr-only">{`: ${caption}`}</span>
       </summary>
       <table className="w-full max-w-xs tabular-nums">
         <thead>
@@ -131,7 +131,7 @@ function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
           {bars.map((bar) => (
             <tr key={bar.label} className="border-t border-line">
               <td className="py-1">
-                {bar.label}
+                <span>{bar.label}</span>
                 {bar.marked && mark !== undefined && (
                   <span className="ml-2 font-semibold text-hue">{mark}</span>
                 )}

@@ -47,12 +47,12 @@ export function LeftResults() {
   return (
     <div className="rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
       <p role="status">
-        {results === 1 ? 'One result' : `${results} results`} of an account with your address, which
-        was deleted, {results === 1 ? 'is' : 'are'} still on this device and{' '}
-        {results === 1 ? 'was' : 'were'} never sent.
+        <span>{results === 1 ? 'One result' : `${results} results`}</span> of an account with your
+        address, which was deleted, <span>{results === 1 ? 'is' : 'are'}</span> still on this device
+        and <span>{results === 1 ? 'was' : 'were'}</span> never sent.
       </p>
       <button type="button" className={`${button.secondary} mt-3`} onClick={() => void take()}>
-        Add {results === 1 ? 'it' : 'them'} to this account
+        {`Add ${results === 1 ? 'it' : 'them'} to this account`}
       </button>
     </div>
   );

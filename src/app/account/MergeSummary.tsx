@@ -29,12 +29,14 @@ export function MergeSentences({ merge }: { readonly merge: Merge }) {
   return (
     <p>
       {merge.email !== null && (
-        <>
+        <span>
           Signed in as <strong className="wrap-anywhere">{merge.email}</strong>.{' '}
-        </>
+        </span>
       )}
-      {mergeWords(merge.outcome)}
-      {merge.added && ` ${PROVIDER_NAMES[merge.added]} is a way to sign in to it from now on.`}
+      <span>{mergeWords(merge.outcome)}</span>
+      {merge.added && (
+        <span>{` ${PROVIDER_NAMES[merge.added]} is a way to sign in to it from now on.`}</span>
+      )}
     </p>
   );
 }

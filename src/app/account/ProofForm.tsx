@@ -95,7 +95,7 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
             onClick={() => void prove({ kind: 'provider', provider })}
           >
             {PROVIDER_MARKS[provider]}
-            Continue with {PROVIDER_NAMES[provider]}
+            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
           </button>
         ))}
       {!hasWindows() && proofs.some((proof) => proof !== 'password') && (

@@ -77,7 +77,7 @@ export function SignInMethods({ account, onBack }: SignInMethodsProps) {
           <li key={method} className={row}>
             <span className="flex items-center gap-2.5">
               {method !== 'password' && PROVIDER_MARKS[method]}
-              {nameOf(method)}
+              <span>{nameOf(method)}</span>
             </span>
             {known.methods.length > 1 && (
               <button
@@ -96,7 +96,7 @@ export function SignInMethods({ account, onBack }: SignInMethodsProps) {
           <li key={method} className={`${row} text-soft`}>
             <span className="flex items-center gap-2.5">
               {PROVIDER_MARKS[method]}
-              {nameOf(method)}
+              <span>{nameOf(method)}</span>
             </span>
             <button
               type="button"

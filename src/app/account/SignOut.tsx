@@ -15,6 +15,9 @@ export interface SignOutProps {
   onCancel(): void;
 }
 
+const leaveWords = (them: 'it' | 'them') =>
+  ` You can send ${them} now, save a backup, or leave ${them} behind on this device until you sign in here again.`;
+
 export function SignOut({ account, onCancel }: SignOutProps) {
   const { stake, busy, said, say, failure, sync, leave } = useSignOut(account);
   const online = useAtomValue(onlineAtom);
@@ -28,10 +31,9 @@ export function SignOut({ account, onCancel }: SignOutProps) {
     <Pane>
       {unsent && (
         <p className="rounded-2xl bg-sunken px-4 py-3">
-          <strong className="text-warn">{unsentWords(stake.unsent)}</strong> You can send{' '}
-          {stake.unsent === 1 ? 'it' : 'them'} now, save a backup, or leave{' '}
-          {stake.unsent === 1 ? 'it' : 'them'} behind on this device until you sign in here again.
-          {!online && ' You are offline, so sending has to wait.'}
+          <strong className="text-warn">{unsentWords(stake.unsent)}</strong>
+          <span>{leaveWords(stake.unsent === 1 ? 'it' : 'them')}</span>
+          {!online && <span> You are offline, so sending has to wait.</span>}
         </p>
       )}
       <p className="text-soft">{keptWords(stake.begun)}</p>

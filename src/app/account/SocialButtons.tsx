@@ -22,7 +22,7 @@ export function SocialButtons({ providers, disabled, onChoose }: SocialButtonsPr
             onClick={() => onChoose(provider)}
           >
             {PROVIDER_MARKS[provider]}
-            Continue with {PROVIDER_NAMES[provider]}
+            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
           </button>
         ))}
       </div>

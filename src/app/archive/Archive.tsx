@@ -43,7 +43,8 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft" aria-label="Marks">
           {marks.map((mark) => (
             <li key={mark} className="flex items-center gap-1.5">
-              <Marker mark={mark} /> {MARK_WORDS[mark]}
+              <Marker mark={mark} />
+              <span>{` ${MARK_WORDS[mark]}`}</span>
             </li>
           ))}
           <li className="flex items-center gap-1.5">

@@ -61,7 +61,7 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
                         day.date === today && 'font-bold ring-1 ring-line',
                       )}
                     >
-                      {Number(day.date.slice(8))}
+                      <span>{Number(day.date.slice(8))}</span>
                       <Marker mark={markOf(record, day.id)} />
                       <Dots beans={strengthOf(definition, day.id)} />
                     </Link>

@@ -26,15 +26,17 @@ export function WeekList({
           >
             <Marker mark={markOf(record, id)} />
             <span className="flex-1">
-              <span className="font-medium">Number {id}</span>
+              <span className="font-medium">{`Number ${id}`}</span>
               <span className="block text-sm text-soft">
-                {dayAndMonth(from)} to {fullDate(to)}
+                {`${dayAndMonth(from)} to ${fullDate(to)}`}
               </span>
             </span>
             <span className="flex flex-col items-end gap-1 text-sm text-soft">
-              {MARK_WORDS[markOf(record, id)]}
+              <span>{MARK_WORDS[markOf(record, id)]}</span>
               <Dots beans={strengthOf(record.definition, id)} />
-              <span className="sr-only">, {strengthWords(strengthOf(record.definition, id))}</span>
+              <span className="sr-only">
+                {`, ${strengthWords(strengthOf(record.definition, id)) ?? ''}`}
+              </span>
             </span>
           </Link>
         </li>

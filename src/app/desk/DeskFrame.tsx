@@ -213,7 +213,7 @@ function Way({ to, label, hue, current }: WayProps) {
         )}
       >
         {hue && <span aria-hidden="true" className="size-2 rounded-full bg-hue" />}
-        {label}
+        <span>{label}</span>
       </Link>
     </li>
   );

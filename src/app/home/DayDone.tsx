@@ -43,8 +43,8 @@ export function DayDone({ records, today }: DayDoneProps) {
         {cups}
       </h2>
       <p className="mt-1 text-soft">
-        <span className="sr-only">{spokenDuration(total)} in all.</span>
-        <span aria-hidden>{formatDuration(total)} in all.</span> <UntilTomorrow />
+        <span className="sr-only">{`${spokenDuration(total)} in all.`}</span>
+        <span aria-hidden>{`${formatDuration(total)} in all.`}</span> <UntilTomorrow />
       </p>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,calc(50%-0.25rem)),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
@@ -128,5 +128,5 @@ function UntilTomorrow() {
   const minutes = Math.ceil(left / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
   const words = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-  return <>The next are served in {words}.</>;
+  return <span>{`The next are served in ${words}.`}</span>;
 }

@@ -49,19 +49,22 @@ export function Footnotes() {
         (account === null ? (
           <li>
             <HardDrive size={18} aria-hidden />
-            {results} saved on this device.
+            <span>{`${results} saved on this device.`}</span>
           </li>
         ) : (
           <li>
             <CloudUpload size={18} aria-hidden />
-            {results} {online ? 'waiting to be sent.' : 'saved here until you are online.'}
+            <span>
+              {`${results} ${online ? 'waiting to be sent.' : 'saved here until you are online.'}`}
+            </span>
           </li>
         ))}
       {offlineReady && until !== null && (
         <li>
           <Download size={18} aria-hidden />
-          Ready offline until{' '}
-          {until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}
+          <span>
+            {`Ready offline until ${until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}`}
+          </span>
         </li>
       )}
     </ul>

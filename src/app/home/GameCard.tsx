@@ -59,14 +59,14 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
           id={heading}
           className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
         >
-          {definition.title}
+          <span>{definition.title}</span>
           {/* The button of a begun one is longer, and its board stands beside it. */}
           <span className={cx('shrink-0 text-hue', begun && !result && 'max-[26rem]:hidden')}>
             <Drink drink={definition.drink} size={20} fill={fill} />
           </span>
         </h2>
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
-          <Words record={record} id={id} today={today} />
+          {wordsOf(record, id, today)}
         </p>
         {!result && !isHeld && <Effort record={record} id={id} beans={glance?.beans ?? null} />}
       </div>
@@ -130,11 +130,7 @@ const EXCUSES = {
   withdrawn: 'Withdrawn: your streak does not need it.',
 } as const;
 
-function Words({
-  record,
-  id,
-  today,
-}: Pick<GameCardProps, 'record' | 'today'> & { readonly id: string }) {
+function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   const { definition } = record;
   const result = record.results.get(id);
   const begun = record.progress.get(id);
@@ -156,7 +152,7 @@ function Effort({
 }: Pick<GameCardProps, 'record'> & { readonly id: string; readonly beans: number | null }) {
   return (
     <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
-      <span className="whitespace-nowrap">{minutesFor(record, id, beans)} min</span>
+      <span className="whitespace-nowrap">{`${minutesFor(record, id, beans)} min`}</span>
       {beans !== null && <Beans count={beans} />}
     </p>
   );

@@ -77,7 +77,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
               .split(' ')
               .map((word, i) => (
                 <Fragment key={word}>
-                  {i > 0 && ' '}
+                  {i > 0 && <span> </span>}
                   <span className="inline-block">{word}</span>
                 </Fragment>
               ))}
@@ -136,13 +136,13 @@ function StreakAndDate({
       schedule.cadence === 'daily' && results.has(idFor(schedule, today)),
   );
   const words = streakWords(streak, isKept);
-  if (words === null) return <>{dayAndMonth(today)}. Your coffee is ready.</>;
+  if (words === null) return <span>{`${dayAndMonth(today)}. Your coffee is ready.`}</span>;
   return (
     <>
-      {dayAndMonth(today)}
+      <span>{dayAndMonth(today)}</span>
       <span className="inline-flex items-center gap-1.5 font-medium text-warn">
         <Flame size={18} aria-hidden />
-        {words}
+        <span>{words}</span>
       </span>
     </>
   );

@@ -54,10 +54,10 @@ export function BoardHead({
         to={`/${definition.id}/${id}`}
         className="flex min-h-11 items-center text-center whitespace-pre text-soft underline-offset-4 hover:text-ink hover:underline"
       >
-        {isNumbered && `Number ${id}, `}
+        <span>{isNumbered ? `Number ${id}, ` : ''}</span>
         {/* One line on a phone too: there the number says enough. */}
-        <span className={isNumbered ? 'max-sm:hidden' : ''}>{weekdayName(date)}&nbsp;</span>
-        {isNumbered ? dayAndMonth(date) : fullDate(date)}
+        <span className={isNumbered ? 'max-sm:hidden' : ''}>{`${weekdayName(date)}\u00a0`}</span>
+        <span>{isNumbered ? dayAndMonth(date) : fullDate(date)}</span>
       </Link>
       <Step definition={definition} id={next} word="Next" icon={ChevronRight} />
     </nav>

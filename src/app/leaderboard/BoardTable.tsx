@@ -121,7 +121,7 @@ export function UncheckedTable({
         </table>
         <p className={FOOT}>
           Unchecked: no moves came with these results that could be checked.
-          {players > shown.length && ` There are ${grouped(players)} of them.`}
+          {players > shown.length && <span>{` There are ${grouped(players)} of them.`}</span>}
         </p>
       </div>
     </section>
@@ -153,11 +153,11 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
                 colSpan={3}
                 className="h-9 border-t border-line bg-sunken text-center text-sm text-soft"
               >
-                {own?.about && 'about '}
-                {between === 1
-                  ? 'one player'
-                  : `${grouped(own?.about ? roundPlace(between) : between)} players`}{' '}
-                in between
+                {`${own?.about ? 'about ' : ''}${
+                  between === 1
+                    ? 'one player'
+                    : `${grouped(own?.about ? roundPlace(between) : between)} players`
+                } in between`}
               </td>
             </tr>
           )}
@@ -165,8 +165,9 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
         </tbody>
       </table>
       <p className={FOOT}>
-        Checked: {measure.unit === 'time' ? 'these moves solve' : 'these guesses are right for'}{' '}
-        this puzzle.{measure.unit === 'time' && ' The time is what the player’s device measured.'}
+        {measure.unit === 'time'
+          ? 'Checked: these moves solve this puzzle. The time is what the player’s device measured.'
+          : 'Checked: these guesses are right for this puzzle.'}
       </p>
       {measure.unit === 'time' && looksTied(entries) && (
         <p className={FOOT}>Between equal times fractions of a second decide.</p>

@@ -78,11 +78,11 @@ function SignedOut({
     );
   }
   const { place, players, about } = would;
-  const big = <span className="text-2xl">{about ? aboutPlace(place) : ordinal(place)}</span>;
+  const words = about ? aboutPlace(place) : ordinal(place);
+  const big = <span className="text-2xl">{words}</span>;
   return (
     <Line definition={definition} big={big} rank={rank}>
-      You would be {about ? aboutPlace(place).toLowerCase() : ordinal(place)} of {grouped(players)}.
-      Sign in, and the place is yours.
+      {`You would be ${words.toLowerCase()} of ${grouped(players)}. Sign in, and the place is yours.`}
     </Line>
   );
 }
@@ -96,13 +96,13 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
         const big = <span className="text-2xl">{aboutPlace(place)}</span>;
         return (
           <Line definition={definition} big={big} rank={rank}>
-            among the best {bestPercent(place, players)} % of {grouped(players)} players
+            {`among the best ${bestPercent(place, players)} % of ${grouped(players)} players`}
           </Line>
         );
       }
       return (
         <Line definition={definition} big={ordinal(place)} rank={rank}>
-          of {players === 1 ? 'one so far' : `${grouped(players)} players`}
+          {`of ${players === 1 ? 'one so far' : `${grouped(players)} players`}`}
         </Line>
       );
     }
@@ -127,7 +127,7 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
     case 'not-taken':
       return (
         <Line definition={definition} big={YOURS} rank={placement.rank}>
-          The server did not take it. {placement.message} It is kept on this device.
+          {`The server did not take it. ${placement.message} It is kept on this device.`}
         </Line>
       );
     case 'sent':

@@ -16,7 +16,8 @@ export function PageHead({ back, title, children }: PageHeadProps) {
         to={back.to}
         className="-ml-1.5 inline-flex min-h-11 items-center gap-0.5 pr-3 text-[0.9375rem] text-soft hover:text-ink"
       >
-        <ChevronLeft size={18} aria-hidden /> {back.label}
+        <ChevronLeft size={18} aria-hidden />
+        <span>{back.label}</span>
       </Link>
       <h1 className="text-[2rem] lg:text-[2.5rem]">{title}</h1>
       {children}

@@ -19,13 +19,13 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
   useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="rounded-card border border-line bg-card p-5 text-center" role="status">
-      <p className="font-display text-2xl font-semibold">{name}, done</p>
+      <p className="font-display text-2xl font-semibold">{`${name}, done`}</p>
       <p className="mt-1 text-soft">
-        <span className="sr-only">In {spokenDuration(time)}.</span>
+        <span className="sr-only">{`In ${spokenDuration(time)}.`}</span>
         <span aria-hidden="true" className="tabular-nums">
           {formatDuration(time)}
         </span>
-        {hints > 0 && ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}`}
+        <span>{hints > 0 ? ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}` : ''}</span>
       </p>
       {next === null ? (
         <p className="mt-3 text-soft">Saving your result.</p>
@@ -36,7 +36,7 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
           className={`${button.primary} mt-4`}
           onClick={onNext}
         >
-          On to the {next}
+          {`On to the ${next}`}
         </button>
       )}
     </div>

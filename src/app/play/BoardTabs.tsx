@@ -52,13 +52,13 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
                 current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',
               )}
             >
-              {label?.name}
+              <span>{label?.name}</span>
               {board.status === 'playing' ? (
                 <span className="text-xs font-normal text-soft">{label?.detail}</span>
               ) : (
                 <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
                   <Check size={12} strokeWidth={3} aria-label="done in" />
-                  {formatDuration(timeOf(session, index))}
+                  <span>{formatDuration(timeOf(session, index))}</span>
                 </span>
               )}
             </button>

@@ -36,8 +36,7 @@ export interface FinishedPanelProps {
   onMore(what: More): void;
 }
 
-function usedWords(hints: number | null): string {
-  if (hints === null) return '';
+function usedWords(hints: number): string {
   if (hints === 0) return 'Without a hint.';
   return hints === 1 ? 'With one hint.' : `With ${hints} hints.`;
 }
@@ -102,15 +101,18 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
         >
           <span className="sr-only">{spokenFigure(measure, rank)}</span>
           <span aria-hidden="true">
-            {shortFigure(measure, rank)}
-            {measure.unit === 'guesses' && <span className="text-2xl">/{measure.lost - 1}</span>}
+            <span>{shortFigure(measure, rank)}</span>
+            {measure.unit === 'guesses' && (
+              <span className="text-2xl">{`/${measure.lost - 1}`}</span>
+            )}
           </span>
         </p>
       </div>
       <p className="mt-1.5 min-h-11 text-[0.9375rem] leading-snug text-soft">
         {record !== null && (
           <>
-            {comparison} {usedWords(hints)}{' '}
+            <span>{comparison === null ? '' : `${comparison} `}</span>
+            <span>{hints === null ? '' : `${usedWords(hints)} `}</span>
             <Streak open={open} record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
@@ -161,17 +163,13 @@ function Streak({
   const kept = record.results.get(id);
   const openedOn = kept === undefined ? openedHere : kept.openedOn;
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
-    return <>From the archive, so your streak stays as it is.</>;
+    return <span>From the archive, so your streak stays as it is.</span>;
   }
   const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
   // On a first day it would be said once a game.
-  if (current === 1) return isFirstOfDay ? <>A new streak.</> : null;
-  return (
-    <>
-      {current} {cadenceWords(definition.schedule).many} in a row.
-    </>
-  );
+  if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;
+  return <span>{`${current} ${cadenceWords(definition.schedule).many} in a row.`}</span>;
 }
 
 /** Where to go from here. The next game is first; when there is none, the day is done. */
@@ -206,7 +204,8 @@ function Onward({
             to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
             className={`${button.primary} col-span-2`}
           >
-            Next: {next.definition.title} <ArrowRight size={18} aria-hidden />
+            <span>{`Next: ${next.definition.title} `}</span>
+            <ArrowRight size={18} aria-hidden />
           </Link>
         ) : (
           <Link

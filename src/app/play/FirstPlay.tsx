@@ -70,7 +70,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
             to={`/${definition.id}/${idFor(definition.schedule, easier)}`}
             className="-mt-1 mb-2 inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-hue underline underline-offset-4"
           >
-            A hard one today: start with {weekdayName(easier)}’s
+            {`A hard one today: start with ${weekdayName(easier)}’s`}
           </Link>
         )}
         <HowToPlay preferences={preferences} input={input} onPlay={onPlay} />

@@ -68,11 +68,9 @@ export function HintCard({
       </header>
       <p aria-live="polite" aria-atomic="true" className="hint-text">
         {steps.length > 1 && (
-          <span className="sr-only">
-            Step {step + 1} of {steps.length}:{' '}
-          </span>
+          <span className="sr-only">{`Step ${step + 1} of ${steps.length}: `}</span>
         )}
-        {steps[step]?.text}
+        <span>{steps[step]?.text}</span>
       </p>
       <footer className="flex items-center gap-2">
         {step > 0 && (

@@ -43,7 +43,7 @@ export function OnPaper({ open, session }: OnPaperProps) {
   ];
   return (
     <>
-      <p className="print-only px-4">{words.filter(Boolean).join(', ')}.</p>
+      <p className="print-only px-4">{`${words.filter(Boolean).join(', ')}.`}</p>
       {views.paper && <Sheet load={views.paper} session={session} />}
     </>
   );

@@ -60,10 +60,9 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
           <ChevronLeft size={22} aria-hidden />
         </Link>
         <h1 className="min-w-0 flex-1 truncate text-xl max-lg:leading-tight">
-          {definition.title}
+          <span>{definition.title}</span>
           <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
-            {' '}
-            {shortPuzzleName(definition.schedule, id)}
+            {` ${shortPuzzleName(definition.schedule, id)}`}
           </span>
         </h1>
       </div>

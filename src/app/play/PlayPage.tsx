@@ -147,7 +147,7 @@ function Title({ open: { definition, id }, snapshot: { session }, name }: TitleP
     <div className="play-title">
       <h2 className="text-4xl">{heading}</h2>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        {detail}
+        <span>{detail}</span>
         {beans !== null && <Beans count={beans} />}
       </p>
     </div>

@@ -41,7 +41,7 @@ export function SavedLine({
           to={`/${definition.id}/${id}/leaderboard`}
           className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current"
         >
-          {placeWords(placement, isToday)}.
+          {`${placeWords(placement, isToday)}.`}
         </Link>
       )}
     </p>

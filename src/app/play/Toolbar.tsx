@@ -26,13 +26,13 @@ function Tool(props: {
       className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
     >
       {props.children}
-      {props.label}
+      <span>{props.label}</span>
       {props.cost && (
         <>
           <span className="text-xs" aria-hidden>
             {props.cost.shown}
           </span>
-          <span className="sr-only">, {props.cost.said}</span>
+          <span className="sr-only">{`, ${props.cost.said}`}</span>
         </>
       )}
     </button>

@@ -36,7 +36,7 @@ export function Unavailable({ problem, definition }: UnavailableProps) {
           Try again
         </button>
         <Link to={`/${definition.id}`} className={button.secondary}>
-          Back to {definition.title}
+          {`Back to ${definition.title}`}
         </Link>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function OwnStatistics({
     return (
       <p className="rounded-card border border-dashed border-line p-6 text-soft">
         Nothing here yet. After your first puzzle you will find your best, your streak and how your{' '}
-        {definition.measure.unit === 'time' ? 'times' : 'guesses'} spread.
+        <span>{definition.measure.unit === 'time' ? 'times' : 'guesses'}</span> spread.
       </p>
     );
   }

@@ -18,14 +18,14 @@ export function ResultMark({ record: { definition }, result, size }: ResultMarkP
     return (
       <>
         <X size={size} aria-hidden />
-        <span className="sr-only">Finished, {spokenFigure(definition.measure, rank)}</span>
+        <span className="sr-only">{`Finished, ${spokenFigure(definition.measure, rank)}`}</span>
       </>
     );
   }
   return (
     <>
       <Check size={size} aria-hidden />
-      <span className="sr-only">Finished in {spokenFigure(definition.measure, rank)}</span>
+      <span className="sr-only">{`Finished in ${spokenFigure(definition.measure, rank)}`}</span>
       <span aria-hidden="true" className="tabular-nums">
         {figureOfMost(definition.measure, rank)}
       </span>

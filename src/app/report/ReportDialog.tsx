@@ -134,14 +134,16 @@ function Form({
               checked={reason === one}
               onChange={() => setReason(one)}
             />
-            {WORDS[one]}
+            <span>{WORDS[one]}</span>
           </label>
         ))}
       </fieldset>
       <label className="flex flex-col gap-1.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">What did you see?</span>
-          <span className="text-sm text-soft tabular-nums">{MAX_REPORT - text.length} left</span>
+          <span className="text-sm text-soft tabular-nums">
+            {`${MAX_REPORT - text.length} left`}
+          </span>
         </span>
         <textarea
           className="min-h-24 rounded-xl border border-edge bg-ground px-3 py-2"

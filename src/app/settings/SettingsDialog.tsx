@@ -229,7 +229,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Backup />
         <hr className="border-line" />
         <p className="flex items-center justify-between text-sm text-soft">
-          <span>Build {__BUILD_ID__}</span>
+          <span>{`Build ${__BUILD_ID__}`}</span>
           <Link
             to="/licences"
             onClick={onClose}

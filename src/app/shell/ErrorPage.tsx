@@ -56,8 +56,7 @@ function NotYet({ opens, message }: { readonly opens: CivilDate; readonly messag
     <>
       <h1 className="text-3xl">Still in the kitchen</h1>
       <p className="text-soft">
-        This puzzle opens {when}
-        {days > 1 && `, in ${grouped(days)} days`}, at midnight where you are.
+        {`This puzzle opens ${when}${days > 1 ? `, in ${grouped(days)} days` : ''}, at midnight where you are.`}
       </p>
       <p className="text-sm text-soft wrap-anywhere">{message}</p>
     </>

@@ -47,8 +47,7 @@ function UpdateReady() {
   return (
     <Strip>
       <p className="py-1.5">
-        An update is ready.
-        {refused && ' It waits until no puzzle is in play and you are online.'}
+        {`An update is ready.${refused ? ' It waits until no puzzle is in play and you are online.' : ''}`}
       </p>
       <div className="flex flex-wrap gap-x-1 max-sm:-ml-5">
         {news.length > 0 && (

@@ -178,7 +178,7 @@ function ComparedRow({
           <span className="hidden text-hue sm:inline">
             <Drink drink={definition.drink} size={22} />
           </span>
-          {definition.title}
+          <span>{definition.title}</span>
         </Link>
       </th>
       {COLUMNS.map(({ name, className }) => (

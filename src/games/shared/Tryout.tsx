@@ -48,7 +48,7 @@ export function Tryout<Board, State, Move, Focus>({
     <div className="flex flex-col gap-5">
       <div className="rounded-card border border-line bg-ground p-4">
         <p className="mb-3 text-center text-sm text-soft" role="status">
-          {words(status)}
+          <span>{words(status)}</span>
           <span className="sr-only">{spoken}</span>
         </p>
         <div className={cx('@container', room)}>

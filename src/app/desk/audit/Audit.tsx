@@ -58,7 +58,7 @@ export function Audit() {
       </ol>
       {!all && lines.length > FIRST && (
         <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
-          Show {lines.length - FIRST} more
+          {`Show ${lines.length - FIRST} more`}
         </button>
       )}
     </div>
@@ -84,8 +84,10 @@ function Line({ entry, count }: LogLine) {
         <span className="font-semibold">{nameOfLine({ entry, count })}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
-        {playerName !== undefined && `, by ${playerName}`}
-        {kind === 'undo' && after && `: ${stateWords(after, isOutAt({ game, id, at }))}`}
+        {playerName !== undefined && <span>{`, by ${playerName}`}</span>}
+        {kind === 'undo' && after && (
+          <span>{`: ${stateWords(after, isOutAt({ game, id, at }))}`}</span>
+        )}
       </p>
       {reason && <Reason entry={entry} />}
       {note && (
@@ -93,9 +95,7 @@ function Line({ entry, count }: LogLine) {
           Note: <Said>{note}</Said>
         </p>
       )}
-      <p className="text-sm text-soft wrap-anywhere">
-        {email}, {momentWords(at, today)}
-      </p>
+      <p className="text-sm text-soft wrap-anywhere">{`${email}, ${momentWords(at, today)}`}</p>
     </li>
   );
 }

@@ -99,7 +99,7 @@ export function Asking(props: AskingProps) {
           {cautions.map((caution) => (
             <li key={caution} className="flex items-start gap-2">
               <TriangleAlert size={18} className="mt-1 shrink-0 text-warn" aria-hidden />
-              {caution}
+              <span>{caution}</span>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function Candidates(props: CandidatesProps) {
   return (
     <section aria-labelledby="candidates">
       <h2 id="candidates" className="text-2xl">
-        New boards{name && ` for ${name}`}
+        {`New boards${name && ` for ${name}`}`}
       </h2>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         {props.hasBeans && (
@@ -64,7 +64,7 @@ export function Candidates(props: CandidatesProps) {
           </button>
         )}
         <p role="status" className="min-h-6 pb-2.5 text-soft">
-          {words} {problem}
+          {problem ? `${words} ${problem}` : words}
         </p>
       </div>
       {state === 'making' && (
@@ -113,7 +113,9 @@ function Summary({ lines }: { readonly lines: readonly string[] }) {
       <Lines lines={lines.slice(0, SHOWN_LINES)} />
       {more.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">{more.length} more</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
+            {`${more.length} more`}
+          </summary>
           <Lines lines={more} />
         </details>
       )}

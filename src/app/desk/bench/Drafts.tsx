@@ -129,12 +129,12 @@ export function Drafts(props: DraftsProps) {
       {asides.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-3 text-soft">
-            Put aside on this device ({asides.length})
+            {`Put aside on this device (${asides.length})`}
           </summary>
           <ul>
             {asides.map(({ draft, at }) => (
               <li key={`${at} ${draft.puzzle}`} className="flex flex-wrap items-center gap-x-3">
-                <span>A draft put aside {momentWords(at, today)}</span>
+                <span>{`A draft put aside ${momentWords(at, today)}`}</span>
                 <button
                   type="button"
                   className={button.compact}

@@ -79,13 +79,13 @@ function Told({
   if (plays < ENOUGH_PLAYS) {
     return (
       <p className="mt-1 text-soft">
-        {plays === 0 ? 'Nobody' : `Only ${plays}`} so far: too few to tell anything.
+        {`${plays === 0 ? 'Nobody' : `Only ${plays}`} so far: too few to tell anything.`}
       </p>
     );
   }
   return (
     <>
-      <p className="mt-1 text-soft">{grouped(plays)} who are signed in have finished it.</p>
+      <p className="mt-1 text-soft">{`${grouped(plays)} who are signed in have finished it.`}</p>
       <table className="mt-2 w-full text-left text-sm">
         <thead className="text-soft">
           <tr>

@@ -34,10 +34,11 @@ export function GivenUp({ definition, id, board }: GivenOut) {
         Who began, and where they gave up
       </h3>
       <p className="mt-1 text-sm text-soft">
-        Only of players who agreed to be counted.{' '}
-        {age >= GIVEN_UP_DAYS || (read.value !== null && gaveUpIn(read.value) > 0)
-          ? 'Who has not played on for a week has given up.'
-          : 'It is not a week old, so all who are counted have finished it.'}
+        {`Only of players who agreed to be counted. ${
+          age >= GIVEN_UP_DAYS || (read.value !== null && gaveUpIn(read.value) > 0)
+            ? 'Who has not played on for a week has given up.'
+            : 'It is not a week old, so all who are counted have finished it.'
+        }`}
       </p>
       {read.value ? (
         <Told tally={read.value} />
@@ -53,7 +54,7 @@ function Told({ tally }: { readonly tally: Tally }) {
   if (begun < ENOUGH_PLAYS) {
     return (
       <p className="mt-2">
-        {begun === 0 ? 'Nobody' : `Only ${begun}`} so far: too few to tell anything.
+        {`${begun === 0 ? 'Nobody' : `Only ${begun}`} so far: too few to tell anything.`}
       </p>
     );
   }
@@ -69,7 +70,7 @@ function Told({ tally }: { readonly tally: Tally }) {
           <div key={name}>
             <dt className="text-sm text-soft">{name}</dt>
             <dd className="text-lg font-semibold tabular-nums">
-              {grouped(n)}
+              <span>{grouped(n)}</span>
               {name === 'Gave up' && (
                 <span className="ml-1.5 text-sm font-normal text-soft">{shareOf(n, begun)}</span>
               )}

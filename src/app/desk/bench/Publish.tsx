@@ -62,14 +62,16 @@ export function Publish(props: PublishProps) {
         What players get
       </h2>
       <p className="mt-1 text-soft">
-        {listing === null
-          ? 'The puzzle as it was planned.'
-          : `Version ${listing.version}: ${stateWords(listing, standing.isOut)}.`}
+        <span>
+          {listing === null
+            ? 'The puzzle as it was planned.'
+            : `Version ${listing.version}: ${stateWords(listing, standing.isOut)}.`}
+        </span>
         {listing !== null && listing.reason !== '' && (
-          <>
+          <span>
             {' '}
             They read: “<Said>{listing.reason}</Said>”
-          </>
+          </span>
         )}
       </p>
       {props.abroad !== null && <p className="mt-1">{outWords(props.abroad)}</p>}
@@ -90,17 +92,17 @@ export function Publish(props: PublishProps) {
           <ul className="mt-2 text-sm">
             {missed.map(({ key, email, reason, note, ...change }) => (
               <li key={key} className="wrap-anywhere">
-                {nameOf(email)} {doneWords(change)}
+                <span>{`${nameOf(email)} ${doneWords(change)}`}</span>
                 {reason && (
-                  <>
+                  <span>
                     : “<Said>{reason}</Said>”
-                  </>
+                  </span>
                 )}
                 {note && (
-                  <>
+                  <span>
                     {' '}
                     (<Said>{note}</Said>)
-                  </>
+                  </span>
                 )}
               </li>
             ))}

@@ -34,7 +34,7 @@ export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsPr
               checked={i === place}
               onChange={() => onPlace(i)}
             />
-            {name}{' '}
+            <span>{`${name} `}</span>
             <span className="text-soft forced-colors:text-inherit max-sm:sr-only">{detail}</span>
             {bad && <span className="font-semibold text-bad">not ready</span>}
           </label>

@@ -102,10 +102,11 @@ export function TestPlays(props: TestPlaysProps) {
         Test plays
       </h2>
       <p className="mt-1 text-soft">
-        {ofThis.length === 0
-          ? 'Nobody has played it as it is now.'
-          : `Played ${ofThis.length === 1 ? 'once' : `${ofThis.length} times`} as it is now.`}
-        {isPart && ` Still to be played to the end: ${listed(unplayed.map((i) => names[i]!))}.`}
+        {`${
+          ofThis.length === 0
+            ? 'Nobody has played it as it is now.'
+            : `Played ${ofThis.length === 1 ? 'once' : `${ofThis.length} times`} as it is now.`
+        }${isPart ? ` Still to be played to the end: ${listed(unplayed.map((i) => names[i]!))}.` : ''}`}
       </p>
       <ul>
         {plays.toReversed().map((play) => (
@@ -127,8 +128,7 @@ export function TestPlays(props: TestPlaysProps) {
               </p>
             )}
             <p className="text-soft">
-              {nameOf(play.email)}, {momentWords(play.at, today)}
-              {standingWords(play, draft, names)}
+              {`${nameOf(play.email)}, ${momentWords(play.at, today)}${standingWords(play, draft, names)}`}
             </p>
           </li>
         ))}
@@ -207,8 +207,8 @@ export function AfterPlay(props: AfterPlayProps) {
       onBack={onLater}
     >
       <p>
-        {playSummary(play, names)}.
-        <span className="sr-only"> {spokenDuration(sum(play.times))}</span>
+        <span>{`${playSummary(play, names)}.`}</span>
+        <span className="sr-only">{` ${spokenDuration(sum(play.times))}`}</span>
       </p>
       <Words label="Note (may be left out)" most={500} value={note} onChange={setNote} />
       {/* The first one is where a dialog's first answer is: at the right, or on top of the others. */}

@@ -70,7 +70,7 @@ function Row(props: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2.5 first:mt-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
-          Version {version}
+          <span>{`Version ${version}`}</span>
           {beans !== null && <Beans count={beans} />}
         </p>
         <p className="text-sm text-soft wrap-anywhere">

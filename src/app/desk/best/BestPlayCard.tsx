@@ -60,16 +60,14 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
       <p className="wrap-anywhere">
         {place === null ? (
           <>
-            <strong>Taken off the leaderboard.</strong> {name === null ? '' : `${name}, `}
-            {figure}
+            <strong>Taken off the leaderboard.</strong>
+            <span>{` ${name === null ? '' : `${name}, `}${figure}`}</span>
           </>
         ) : (
-          <>
-            {name}, {ordinal(place)} of {players}: {figure}
-          </>
+          <span>{`${name}, ${ordinal(place)} of ${players}: ${figure}`}</span>
         )}
       </p>
-      <p className="text-sm text-soft">Sent {momentWords(at, today)}</p>
+      <p className="text-sm text-soft">{`Sent ${momentWords(at, today)}`}</p>
       {log === '' && <p>No moves came with it: the result alone solves the puzzle.</p>}
       {marks.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-warn">

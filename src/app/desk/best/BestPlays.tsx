@@ -70,7 +70,7 @@ export function BestResults() {
       </ul>
       {shown.length < plays.length && (
         <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
-          Show {plays.length - shown.length} more
+          {`Show ${plays.length - shown.length} more`}
         </button>
       )}
       {shown.length === plays.length && read.value !== null && read.value.older !== null && (

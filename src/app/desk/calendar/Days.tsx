@@ -35,7 +35,7 @@ function DayTable({ days, games, today, label }: DaysProps) {
             <th key={id} scope="col" className={cx(HEAD, hue, 'text-left')}>
               <span className="inline-flex items-center gap-2">
                 <span aria-hidden="true" className="size-2 rounded-full bg-hue" />
-                {title}
+                <span>{title}</span>
               </span>
             </th>
           ))}

@@ -43,11 +43,10 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
     >
       <span className="flex flex-wrap items-center gap-x-2">
         <span className={named ? 'mr-auto' : 'sr-only'}>
-          {title}
-          {!named && `, ${dayWords(date, today)}: `}
+          {`${title}${!named ? `, ${dayWords(date, today)}: ` : ''}`}
         </span>
         {beans !== null && <Beans count={beans} />}
-        {offPlan && <span className="text-sm text-warn">planned {planned}</span>}
+        {offPlan && <span className="text-sm text-warn">{`planned ${planned}`}</span>}
         <span className={cx('text-sm', named && 'min-w-16', LOOKS[state ?? 'none'])}>
           {stateWords(puzzle)}
         </span>

@@ -33,7 +33,7 @@ export function Supplies({ supplies }: { readonly supplies: readonly Supply[] })
               {alarm && (
                 <p className="flex basis-full items-start gap-1.5 text-sm text-bad sm:mt-1">
                   <TriangleAlert size={14} className="mt-1 shrink-0" aria-hidden />
-                  {alarm}
+                  <span>{alarm}</span>
                 </p>
               )}
             </div>

@@ -55,7 +55,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
       </h2>
       {!isOne && (
         <p className="font-medium">
-          {results.length} results with the same moves, of as many accounts.
+          {`${results.length} results with the same moves, of as many accounts.`}
         </p>
       )}
       {reasons.map((reason) => (
@@ -77,7 +77,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
       {shown.length < results.length && (
         <p className="-ml-2">
           <button type="button" className={button.compact} onClick={() => setAll(true)}>
-            Show {results.length - shown.length} more
+            {`Show ${results.length - shown.length} more`}
           </button>
         </p>
       )}

@@ -35,7 +35,7 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-soft wrap-anywhere">
-          {figureOfMost(definitionOf(game).measure, rank)}, sent {momentWords(at, today)}
+          {`${figureOfMost(definitionOf(game).measure, rank)}, sent ${momentWords(at, today)}`}
         </p>
         <Earlier asked={earlier} />
       </div>
@@ -74,8 +74,7 @@ function Earlier({ asked }: { readonly asked: AskedOnce<readonly Dated<PlayerEnt
       <ul className="text-sm text-soft">
         {asked.value.map(({ key, game, board, rank, verdict }) => (
           <li key={key} className="wrap-anywhere">
-            {puzzleWords(game, board)}: {figureOfMost(definitionOf(game).measure, rank)}
-            {verdict === 'unchecked' && ', not checked'}
+            {`${puzzleWords(game, board)}: ${figureOfMost(definitionOf(game).measure, rank)}${verdict === 'unchecked' ? ', not checked' : ''}`}
           </li>
         ))}
       </ul>

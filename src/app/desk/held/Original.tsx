@@ -35,8 +35,7 @@ export function Original({ game, board, player }: OriginalProps) {
           <p className="min-w-0 flex-[1_1_10rem]">
             <span className="block font-medium">{entry.info.leaderboardName}</span>
             <span className="block text-sm text-soft">
-              {figureOfMost(definitionOf(game).measure, entry.rank)}, sent{' '}
-              {momentWords(entry.at, today)}
+              {`${figureOfMost(definitionOf(game).measure, entry.rank)}, sent ${momentWords(entry.at, today)}`}
             </span>
           </p>
         </>

@@ -45,7 +45,7 @@ export function Replay({ game, board, log, rank }: ReplayProps) {
   return (
     <div>
       <p className="mb-2 text-center text-sm text-soft">
-        The result: {figureOfMost(definition.measure, rank)}
+        {`The result: ${figureOfMost(definition.measure, rank)}`}
       </p>
       <ReplayedBoard definition={definition} {...loaded.play} />
     </div>

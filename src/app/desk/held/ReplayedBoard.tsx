@@ -67,7 +67,8 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
         </BoardView>
       </div>
       <p role="status" className="mt-3 text-center tabular-nums">
-        <span className="font-semibold">{formatDuration(moment.at)}</span> {words.join(', ')}
+        <span className="font-semibold">{formatDuration(moment.at)}</span>
+        <span>{` ${words.join(', ')}`}</span>
       </p>
       <label htmlFor={slider} className="sr-only">
         Moment of the play
@@ -90,7 +91,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
           <ChevronLeft size={20} aria-hidden />
         </Step>
         <span className="min-w-20 text-center text-sm text-soft tabular-nums">
-          {index} of {last}
+          {`${index} of ${last}`}
         </span>
         <Step label="One step on" to={index + 1} {...{ index, last, setIndex }}>
           <ChevronRight size={20} aria-hidden />

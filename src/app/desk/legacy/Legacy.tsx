@@ -149,12 +149,14 @@ function Verdicts({ name, dump }: { readonly name: string; readonly dump: Explai
     <>
       <h2 className="text-2xl wrap-anywhere">{name}</h2>
       <p className="text-soft">
-        It is {what}.{' '}
-        {FATES.map(({ fate, label }) => {
-          const count = keys.filter((one) => one.fate === fate).length;
-          return count > 0 && `${label}: ${count}. `;
-        })}
-        {keys.length === 0 && 'There is nothing in it.'}
+        {[
+          `It is ${what}.`,
+          ...FATES.flatMap(({ fate, label }) => {
+            const count = keys.filter((one) => one.fate === fate).length;
+            return count > 0 ? [`${label}: ${count}.`] : [];
+          }),
+          ...(keys.length === 0 ? ['There is nothing in it.'] : []),
+        ].join(' ')}
       </p>
       {FATES.map(({ fate, label, look: colour }) => (
         <Group
@@ -197,7 +199,7 @@ function Group({ label, colour, keys }: GroupProps) {
       </ul>
       {shown.length < keys.length && (
         <button type="button" className={button.secondary} onClick={() => setAll(true)}>
-          Show {keys.length - shown.length} more
+          {`Show ${keys.length - shown.length} more`}
         </button>
       )}
     </section>

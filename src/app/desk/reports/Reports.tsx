@@ -174,7 +174,7 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
       </ul>
       {more > 0 && (
         <p className="border-t border-line py-2 text-soft">
-          {more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.
+          {`${more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.`}
         </p>
       )}
       {(reports.length > 1 || more > 0) && (

@@ -31,8 +31,8 @@ export function ClueBuilder({ ref, board, grid, entry, report, onChange }: ClueB
       aria-label={`Clue of ${entryName(id)}`}
     >
       <h3 className="ed-head">
-        {entryName(id)}
-        <span className="ed-count">{cells.length} digits</span>
+        <span>{entryName(id)}</span>
+        <span className="ed-count">{`${cells.length} digits`}</span>
       </h3>
       <p className="cnd-sentence">{clueOf(board, id)}</p>
       <NodeFields

@@ -45,10 +45,11 @@ function List(props: ClueTableProps & { readonly direction: Direction; readonly 
               >
                 <b className="cn-clue-number">{number}</b>
                 <span>
-                  {clueOf(board, id)} <span className="cn-clue-length">({cells.length})</span>
+                  <span>{`${clueOf(board, id)} `}</span>
+                  <span className="cn-clue-length">{`(${cells.length})`}</span>
                   {report && (
                     <span className={cx('cnd-leaves', report.leaves === 0 && 'cnd-problem')}>
-                      {leavesWords(report, cells.length)}
+                      <span>{leavesWords(report, cells.length)}</span>
                       {report.spare && <b className="cnd-spare">spare</b>}
                     </span>
                   )}

@@ -104,8 +104,8 @@ export function Editor(props: EditorProps<Board, State>) {
           onToggle={toggle}
         />
         <p className="cnd-said">
-          {told?.of === contentOf(board) && <span className="cnd-told">{told.text} </span>}
-          {problem ?? (shown === 'stall' ? STALL : solutionsWords(said, grid))}
+          {told?.of === contentOf(board) && <span className="cnd-told">{`${told.text} `}</span>}
+          <span>{problem ?? (shown === 'stall' ? STALL : solutionsWords(said, grid))}</span>
         </p>
         <div className="ed-buttons" role="group" aria-label="The grid">
           <button
@@ -158,7 +158,8 @@ export function Editor(props: EditorProps<Board, State>) {
             disabled={props.busy}
             onClick={() => props.onTool(tool)}
           >
-            <WandSparkles size={18} aria-hidden /> {words}
+            <WandSparkles size={18} aria-hidden />
+            <span>{` ${words}`}</span>
           </button>
         ))}
       </div>

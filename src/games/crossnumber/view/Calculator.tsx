@@ -49,7 +49,8 @@ function SortChoice(props: {
     <div>
       <div className="cn-calculator-head">
         <label htmlFor={select} className="font-medium">
-          <span className="cn-calculator-for">Numbers for</span> {entryName(entry.id)}
+          <span className="cn-calculator-for">Numbers for</span>
+          <span>{` ${entryName(entry.id)}`}</span>
         </label>
         <span className="cn-pattern" aria-hidden>
           {entry.cells.map((cell) => (
@@ -190,7 +191,8 @@ export function Sum() {
       <p className="mt-1.5 min-h-6 text-sm text-soft" role="status">
         {result.ok ? (
           <>
-            = <b className="text-base text-ink tabular-nums">{result.value}</b>
+            <span>= </span>
+            <b className="text-base text-ink tabular-nums">{result.value}</b>
           </>
         ) : isEmpty ? (
           'With + − × ÷ ^ and brackets.'

@@ -54,11 +54,12 @@ export function ClueBar(props: {
         onClick={(event) => isEndOfSwipe(event) || props.onTurn()}
       >
         <span>
-          <b>{entryName(entry.id)}</b> {clue}{' '}
+          <b>{entryName(entry.id)}</b>
+          <span>{` ${clue} `}</span>
           {state.broken && (
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
-          {hint && <span className="sr-only">, {hintWords(hint)}</span>}
+          {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
         </span>
       </button>
       <button
@@ -124,8 +125,9 @@ const Clue = memo(function Clue(props: ClueProps) {
       >
         <b className="cn-clue-number">{entry.number}</b>
         <span>
-          {text} <span className="cn-clue-length">({entry.cells.length})</span>
-          {hint && <span className="sr-only">, {hintWords(hint)}</span>}
+          <span>{`${text} `}</span>
+          <span className="cn-clue-length">{`(${entry.cells.length})`}</span>
+          {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
         </span>
         {broken ? (
           <X size={16} className="cn-bad" aria-label="does not hold" />

@@ -34,10 +34,11 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
         other, leave one. You never have to guess.
       </li>
       <li>
-        {input === 'touch'
-          ? 'Tap a square, and again to turn.'
-          : 'Arrows move, Space turns, Tab goes to the next clue; Escape, then Tab, leaves the grid. P switches the pencil.'}{' '}
-        “Work out” lists squares, primes and others that fit.
+        {`${
+          input === 'touch'
+            ? 'Tap a square, and again to turn.'
+            : 'Arrows move, Space turns, Tab goes to the next clue; Escape, then Tab, leaves the grid. P switches the pencil.'
+        } “Work out” lists squares, primes and others that fit.`}
       </li>
     </Tryout>
   );

@@ -22,9 +22,7 @@ function PlainClues({ board, grid }: PlainCluesProps) {
             .map((entry) => (
               <p key={entry.id}>
                 <b>{entry.number}</b>
-                <span>
-                  {clueOf(board, entry.id)} ({entry.cells.length})
-                </span>
+                <span>{`${clueOf(board, entry.id)} (${entry.cells.length})`}</span>
               </p>
             ))}
         </section>

@@ -34,7 +34,9 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
         </div>
       </div>
       <fieldset className="min-w-0">
-        <legend className="font-display text-2xl">The countries of a {weekdayName(date)}</legend>
+        <legend className="font-display text-2xl">
+          {`The countries of a ${weekdayName(date)}`}
+        </legend>
         <p className="mt-1 max-w-prose text-soft">
           Those first that are given out on no day near. What the desk has published elsewhere is
           not looked at.
@@ -56,10 +58,9 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
                 }}
               />
               <span className="min-w-0 wrap-anywhere">
-                {country.name}
+                <span>{country.name}</span>
                 <span className={cx('block text-sm', soon ? 'text-bad' : 'text-soft')}>
-                  {soon && 'Soon again. '}
-                  {words}
+                  {`${soon ? 'Soon again. ' : ''}${words}`}
                 </span>
               </span>
             </label>

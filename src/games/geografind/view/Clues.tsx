@@ -102,7 +102,7 @@ function UntoldClue({
         <span>{title}</span>
         <strong>
           <Lock size={11} aria-hidden /> <span className="sr-only">locked until </span>
-          after {after}
+          <span>{`after ${after}`}</span>
         </strong>
       </li>
     );
@@ -123,7 +123,9 @@ function UntoldClue({
         {next ? (
           <strong>Show</strong>
         ) : (
-          <strong className="gf-clue-waiting">{`after the ${TITLES[before!.kind].toLowerCase()}`}</strong>
+          <strong className="gf-clue-waiting">
+            {`after the ${TITLES[before!.kind].toLowerCase()}`}
+          </strong>
         )}
         {role && <span className="sr-only">The hint is about this.</span>}
       </button>

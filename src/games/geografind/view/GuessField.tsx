@@ -206,16 +206,16 @@ function ProblemLine(props: {
       {problem !== null && (
         <p id="gf-problem" className="gf-problem">
           <span>
-            {problem.words}
+            <span>{problem.words}</span>
             {problem.choices.map((country, i) => (
               <span key={country.code}>
-                {i === 0 ? ' ' : i === problem.choices.length - 1 ? ' or ' : ', '}
+                <span>{i === 0 ? ' ' : i === problem.choices.length - 1 ? ' or ' : ', '}</span>
                 <button type="button" onClick={() => props.onChoose(country)}>
                   {inSentence(country)}
                 </button>
               </span>
             ))}
-            {problem.end}
+            <span>{problem.end}</span>
           </span>
         </p>
       )}

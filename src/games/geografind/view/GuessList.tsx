@@ -50,12 +50,12 @@ export function GuessList({ guesses, answer, units, over }: GuessListProps) {
                     strokeWidth={2.5}
                     style={{ transform: `rotate(${Math.round(found.bearing)}deg)` }}
                   />
-                  {compassOf(found.bearing).short}
+                  <span>{compassOf(found.bearing).short}</span>
                 </>
               )}
             </span>
             <span className="gf-near" aria-hidden="true">
-              {found.percent}%
+              <span>{`${found.percent}%`}</span>
               <span className="gf-bar">
                 <span style={{ width: `${found.percent}%` }} />
               </span>

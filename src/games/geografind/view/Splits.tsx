@@ -61,11 +61,12 @@ export function Splits({ guesses, answer }: SplitsProps) {
 }
 
 function Best({ guess, split: { best } }: { readonly guess: Code; readonly split: Split }) {
-  if (best === null) return 'nothing else was left';
-  if (best.code === guess) return 'just that';
+  if (best === null) return <span>nothing else was left</span>;
+  if (best.code === guess) return <span>just that</span>;
   return (
     <>
-      {countryOf(best.code).name} <span className="gf-average">({averageWords(best.left)})</span>
+      <span>{`${countryOf(best.code).name} `}</span>
+      <span className="gf-average">{`(${averageWords(best.left)})`}</span>
     </>
   );
 }

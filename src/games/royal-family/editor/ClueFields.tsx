@@ -104,7 +104,7 @@ function ClueField({ board, clue, field: key, onChange }: ClueFieldProps) {
           <optgroup label="Titles">
             {field.titles.map((title) => (
               <option key={title} value={title}>
-                the {title}
+                {`the ${title}`}
               </option>
             ))}
           </optgroup>

@@ -91,8 +91,7 @@ export function Clues(props: CluesProps) {
         <h3 className="ed-head">
           Clues
           <span className="ed-count">
-            {clues.length}
-            {spare > 0 && `, ${spare} to spare`}
+            {`${clues.length}${spare > 0 ? `, ${spare} to spare` : ''}`}
           </span>
         </h3>
         <button type="button" className={cx(button.secondary, 'rfd-add')} onClick={add}>
@@ -164,7 +163,7 @@ function ClueRow(props: ClueRowProps) {
       >
         <span className="rfd-clue-number">{at + 1}</span>
         <span>
-          {text}
+          <span>{text}</span>
           <span className="rfd-tags">
             {part && (
               <span className={cx('rfd-tag', part.needed === false && 'rfd-tag-bad')}>
@@ -191,7 +190,8 @@ function ClueRow(props: ClueRowProps) {
                 disabled={!able}
                 onClick={press}
               >
-                <Icon size={18} aria-hidden /> {words}
+                <Icon size={18} aria-hidden />
+                <span>{` ${words}`}</span>
               </button>
             ))}
           </div>

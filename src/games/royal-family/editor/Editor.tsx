@@ -122,7 +122,7 @@ function Outcome(props: {
       <ul className="rfd-apart">
         {plates.map((plate) => (
           <li key={plate}>
-            {capital(whoIs(board, plate))}: {nameOn(first, plate)} or{' '}
+            <span>{`${capital(whoIs(board, plate))}: ${nameOn(first, plate)} or `}</span>
             <strong>{nameOn(second, plate)}</strong>
           </li>
         ))}

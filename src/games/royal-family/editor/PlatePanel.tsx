@@ -43,8 +43,8 @@ export function PlatePanel(props: PlatePanelProps) {
   return (
     <section className="rfd-card" aria-label="Plate">
       <h3 className="ed-head">
-        {capital(whoIs(board, plate))}
-        {name && <span className="ed-count">{name} stands here</span>}
+        <span>{capital(whoIs(board, plate))}</span>
+        {name && <span className="ed-count">{`${name} stands here`}</span>}
       </h3>
       <div className="rfd-fields">
         {plate === board.monarch ? (
@@ -63,7 +63,9 @@ export function PlatePanel(props: PlatePanelProps) {
             onClick={() => onEdit(addChild(board, plate, partner))}
           >
             <Baby size={18} aria-hidden />
-            {partners.length > 1 ? `Child with ${whoIs(board, partner)}` : 'Add a child'}
+            <span>
+              {partners.length > 1 ? `Child with ${whoIs(board, partner)}` : 'Add a child'}
+            </span>
           </button>
         ))}
         {whyNoPartner(board, plate) === '' && (
@@ -74,7 +76,7 @@ export function PlatePanel(props: PlatePanelProps) {
               onClick={() => onEdit(addPartner(board, plate, false))}
             >
               <HeartHandshake size={18} aria-hidden />
-              {sex === 'm' ? 'Add a wife' : 'Add a husband'}
+              <span>{sex === 'm' ? 'Add a wife' : 'Add a husband'}</span>
             </button>
             <button
               type="button"
@@ -82,7 +84,7 @@ export function PlatePanel(props: PlatePanelProps) {
               onClick={() => onEdit(addPartner(board, plate, true))}
             >
               <Users size={18} aria-hidden />
-              {sex === 'm' ? 'A wife and a child' : 'A husband and a child'}
+              <span>{sex === 'm' ? 'A wife and a child' : 'A husband and a child'}</span>
             </button>
           </>
         )}
@@ -92,12 +94,12 @@ export function PlatePanel(props: PlatePanelProps) {
           onClick={() => onEdit(changeSex(board, plate, placing))}
         >
           <RefreshCw size={18} aria-hidden />
-          {sex === 'm' ? 'Make it a woman’s' : 'Make it a man’s'}
+          <span>{sex === 'm' ? 'Make it a woman’s' : 'Make it a man’s'}</span>
         </button>
         {plate !== board.monarch && (
           <button type="button" className={button.danger} onClick={props.onRemove}>
             <Trash2 size={18} aria-hidden />
-            {others === 0 ? 'Take out' : `Take out with ${others} more`}
+            <span>{others === 0 ? 'Take out' : `Take out with ${others} more`}</span>
           </button>
         )}
       </div>

@@ -69,7 +69,7 @@ const Clue = memo(function Clue(props: ClueProps) {
               <TriangleAlert size={14} aria-hidden /> broken
             </span>
           )}
-          {hinted && <span className="sr-only"> {hintWords(hinted)}</span>}
+          {hinted && <span className="sr-only">{` ${hintWords(hinted)}`}</span>}
         </span>
       </button>
     </li>

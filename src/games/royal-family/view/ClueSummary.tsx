@@ -23,7 +23,7 @@ export function VerdictLine({ verdict }: { readonly verdict: string }) {
   return (
     <span className="rf-summary rf-amiss rf-verdict">
       <TriangleAlert size={15} aria-hidden />
-      {verdict}
+      <span>{verdict}</span>
     </span>
   );
 }
@@ -37,12 +37,13 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
         {amiss > 0 && (
           <span className="rf-amiss">
             <TriangleAlert size={15} aria-hidden />
-            {amiss}
+            <span>{amiss}</span>
             <span className="sr-only"> broken, looking at</span>
           </span>
         )}
         <span>
-          <span className="rf-pinned-number">{looked + 1}</span> {printClue(clue, board)}
+          <span className="rf-pinned-number">{looked + 1}</span>
+          <span>{` ${printClue(clue, board)}`}</span>
         </span>
       </span>
     );
@@ -54,10 +55,10 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
       {amiss > 0 && (
         <span className="rf-amiss">
           <TriangleAlert size={15} aria-hidden />
-          {amiss} broken
+          <span>{`${amiss} broken`}</span>
         </span>
-      )}{' '}
-      {ticked} of {board.clues.length} ticked off
+      )}
+      <span>{` ${ticked} of ${board.clues.length} ticked off`}</span>
     </span>
   );
 }

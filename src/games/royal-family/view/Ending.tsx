@@ -12,9 +12,10 @@ export function Ending({ board, state }: { readonly board: Board; readonly state
   const { title } = board.plates[board.monarch]!;
   return (
     <p className="rounded-card border border-line bg-card p-5">
-      Long reign {monarch}
-      {title && `, ${title}`}.{' '}
-      {heir && `${heir} is next in line, and the house of ${board.house} is in order again.`}
+      <span>{`Long reign ${monarch}${title && `, ${title}`}.`}</span>
+      {heir && (
+        <span>{` ${heir} is next in line, and the house of ${board.house} is in order again.`}</span>
+      )}
     </p>
   );
 }

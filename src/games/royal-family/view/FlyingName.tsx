@@ -16,7 +16,7 @@ export function FlyingName({ name, slip, home }: FlyingNameProps) {
     <div ref={slip} className="rf-flying" aria-hidden="true">
       <span className={cx('rf-slip', name.sex === 'f' && 'rf-woman')}>
         <SexSign sex={name.sex} />
-        {name.name}
+        <span>{name.name}</span>
       </span>
     </div>,
     home,

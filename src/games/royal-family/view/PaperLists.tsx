@@ -8,13 +8,14 @@ export const PaperLists = memo(function PaperLists({ board }: { readonly board: 
     board.names.flatMap((one) => (one.sex === sex ? [one.name] : [])).join(', ');
   return (
     <div className="rf-paper print-only">
-      <p>Women: {called('f')}.</p>
-      <p>Men: {called('m')}.</p>
+      <p>{`Women: ${called('f')}.`}</p>
+      <p>{`Men: ${called('m')}.`}</p>
       <ol>
         {board.clues.map((clue, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
           <li key={i}>
-            <span className="rf-paper-number">{i + 1}.</span> {printClue(clue, board)}
+            <span className="rf-paper-number">{`${i + 1}.`}</span>
+            <span>{` ${printClue(clue, board)}`}</span>
           </li>
         ))}
       </ol>

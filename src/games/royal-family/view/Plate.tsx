@@ -80,7 +80,7 @@ export const Plate = memo(function Plate(props: PlateProps) {
       {props.crowned && <Crown className="rf-crown" size={18} aria-hidden />}
       <span className="rf-year">
         <SexSign sex={facts.sex} />
-        {facts.born}
+        <span>{facts.born}</span>
       </span>
       {name !== '' ? (
         <span className="rf-name">{name}</span>

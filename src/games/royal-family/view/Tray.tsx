@@ -202,7 +202,7 @@ const Slip = memo(function Slip(props: SlipProps) {
     >
       {/* As wide as the sign, so that nothing moves. */}
       {placed ? <Check className="rf-sign" size={13} aria-hidden /> : <SexSign sex={sex} />}
-      {text}
+      <span>{text}</span>
     </button>
   );
 });

@@ -105,7 +105,8 @@ export function TreeView(props: TreeViewProps) {
     >
       <div className="rf-head">
         <p className="rf-house">
-          <span className="rf-house-of">House of</span> {house}
+          <span className="rf-house-of">House of</span>
+          <span>{` ${house}`}</span>
           <span className="rf-count no-print">{props.placed}</span>
         </p>
         <Zooms target={target} />

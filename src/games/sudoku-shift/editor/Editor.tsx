@@ -125,7 +125,7 @@ export function Editor(props: EditorProps<Board, State>) {
           <h3 className="ed-head">
             As it will be played
             <span className="ed-count">
-              {size * size - blanksOf(board)} digits, {blanksOf(board)} blanks
+              {`${size * size - blanksOf(board)} digits, ${blanksOf(board)} blanks`}
             </span>
           </h3>
           <div className="@container">
@@ -143,7 +143,7 @@ export function Editor(props: EditorProps<Board, State>) {
         </section>
         <section className="ssd-side" aria-label="How it comes out" aria-busy={!fresh}>
           <h3 className="ed-head">
-            {report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}
+            <span>{report?.solutions === 2 ? 'Two of its solutions' : 'How it comes out'}</span>
             {report?.solutions === 2 && (
               <span className="ed-count">the second beside the struck-out first</span>
             )}
@@ -185,7 +185,7 @@ export function Editor(props: EditorProps<Board, State>) {
             </button>
             <button type="button" className={button.secondary} onClick={pin}>
               {isRowPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
-              {isRowPinned ? 'Unpin row' : 'Pin row'}
+              <span>{isRowPinned ? 'Unpin row' : 'Pin row'}</span>
             </button>
             <button
               type="button"

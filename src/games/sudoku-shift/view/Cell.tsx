@@ -66,10 +66,14 @@ export const Cell = memo(function Cell({ face, size, selected }: CellProps) {
         selected && 'ss-selected',
       )}
     >
-      {face.struck !== 0 && face.digit === 0 && (
-        <s className="ss-struck">{digitsOf(face.struck).join(' ')}</s>
+      {face.digit > 0 ? (
+        face.digit
+      ) : (
+        <>
+          {face.struck !== 0 && <s className="ss-struck">{digitsOf(face.struck).join(' ')}</s>}
+          {face.marks !== 0 && <Marks marks={face.marks} size={size} />}
+        </>
       )}
-      {face.digit > 0 ? face.digit : face.marks !== 0 && <Marks marks={face.marks} size={size} />}
     </span>
   );
 }, isSameCell);

@@ -19,7 +19,7 @@ export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
           {solved && <Miniature board={board} state={solved} />}
         </div>
         <p className="flex-[1_1_12rem] text-soft">
-          {board.solutions} ways to cover this date. It comes again every year, with the same board.
+          {`${board.solutions} ways to cover this date. It comes again every year, with the same board.`}
         </p>
       </div>
       <Field

@@ -63,7 +63,7 @@ function Scores({
         {scores.map(({ id, year, result }) => (
           <tr key={id} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-medium">
-              {year}
+              <span>{year}</span>
               {id === present && (
                 <span className="ml-2 text-sm font-semibold text-hue">this one</span>
               )}
@@ -91,10 +91,9 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
   const isDone = scores.some((score) => score.id === id);
   return (
     <section aria-label="Over the years" className="rounded-card border border-line bg-card p-5">
-      <h2 className="text-xl">{dateOf(board)} over the years</h2>
+      <h2 className="text-xl">{`${dateOf(board)} over the years`}</h2>
       <p className="mt-2 text-soft">
-        {dateOf(board)} can be covered in {ways(board.solutions)}.{' '}
-        {foundSentence(coverings.length, scores.length > 0)}
+        {`${dateOf(board)} can be covered in ${ways(board.solutions)}. ${foundSentence(coverings.length, scores.length > 0)}`}
       </p>
       {coverings.length > 0 &&
         (isDone || wanted ? (
@@ -105,7 +104,7 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
             className={`${button.secondary} mt-3`}
             onClick={() => setWanted(true)}
           >
-            Show {coverings.length === 1 ? 'it' : 'them'}
+            {`Show ${coverings.length === 1 ? 'it' : 'them'}`}
           </button>
         ))}
       {scores.length > 0 && <Scores scores={scores} present={id} />}

@@ -58,13 +58,12 @@ export function Ways({ board, state, playing, onWays, onCancel }: WaysProps) {
         aria-label={`${capital(ways(board.solutions))}${count === null ? '' : `, ${count} left`}: what that means`}
         onClick={() => setOpen(true)}
       >
-        {count !== null && <span>{count === 0 ? 'none' : count} left</span>}
+        {count !== null && <span>{`${count === 0 ? 'none' : count} left`}</span>}
       </button>
       <Dialog open={open} title={capital(ways(board.solutions))} onClose={close}>
         <div className="flex flex-col items-start gap-4">
           <p>
-            The eight pieces cover everything but {dateOf(board)} in {ways(board.solutions)}. Any of
-            them is right.
+            {`The eight pieces cover everything but ${dateOf(board)} in ${ways(board.solutions)}. Any of them is right.`}
           </p>
           {playing && onWays && !isUntouched && (
             <>
