@@ -68,7 +68,7 @@ function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
 }
 
 /** The moves that the engine makes from the start of a board, worked out once. */
-function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unknown[] {
+export function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unknown[] {
   const { game } = toolkit;
   const moves: unknown[] = [];
   let state = game.start(board);
