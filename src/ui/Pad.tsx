@@ -1,6 +1,7 @@
 /** What stands below a board of digits: the digits themselves, and tools with a word each. */
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PressButton } from './PressButton.tsx';
 
 export interface PadToolProps {
   readonly label: string;
@@ -19,8 +20,7 @@ export interface PadToolProps {
 
 export function PadTool(props: PadToolProps) {
   return (
-    <button
-      type="button"
+    <PressButton
       className={cx('pad-tool', (props.pressed || props.expanded) && 'pad-tool-on')}
       disabled={props.disabled}
       aria-busy={props.busy || undefined}
@@ -28,11 +28,11 @@ export function PadTool(props: PadToolProps) {
       aria-expanded={props.expanded}
       aria-label={props.spoken}
       title={props.spoken}
-      onClick={props.onPress}
+      onPress={props.onPress}
     >
       {props.icon}
       <span>{props.label}</span>
-    </button>
+    </PressButton>
   );
 }
 
@@ -51,16 +51,15 @@ export function PadKeys({ lines, pencil, disabled, used, onDigit }: PadKeysProps
   return lines.map((line) => (
     <div key={line[0]} className="flex gap-1.5">
       {line.map((digit) => (
-        <button
+        <PressButton
           key={digit}
-          type="button"
           className={cx('pad-key', pencil && 'pad-key-pencil', used?.has(digit) && 'pad-key-used')}
           disabled={disabled}
           aria-label={pencil ? `Mark ${digit}` : `${digit}`}
-          onClick={() => onDigit(digit)}
+          onPress={() => onDigit(digit)}
         >
           {digit}
-        </button>
+        </PressButton>
       ))}
     </div>
   ));

@@ -3,6 +3,7 @@ import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
 import { cx } from '../../ui/cx.ts';
+import { PressButton } from '../../ui/PressButton.tsx';
 
 function Tool(props: {
   readonly label: string;
@@ -17,12 +18,11 @@ function Tool(props: {
   onPress(): void;
 }) {
   return (
-    <button
-      type="button"
+    <PressButton
       disabled={props.disabled}
       aria-disabled={props.busy || undefined}
       aria-busy={props.underWay || undefined}
-      onClick={() => props.busy || props.onPress()}
+      onPress={() => props.busy || props.onPress()}
       className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
     >
       {props.children}
@@ -35,7 +35,7 @@ function Tool(props: {
           <span className="sr-only">{`, ${props.cost.said}`}</span>
         </>
       )}
-    </button>
+    </PressButton>
   );
 }
 

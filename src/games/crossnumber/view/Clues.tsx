@@ -2,6 +2,7 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
@@ -33,14 +34,13 @@ export function ClueBar(props: {
   const { handlers, isEndOfSwipe } = useSwipe(bar, { onAcross: props.onStep });
   return (
     <div className="cn-bar">
-      <button
-        type="button"
+      <PressButton
         className="cn-bar-step"
         aria-label="Previous clue"
-        onClick={() => props.onStep(-1)}
+        onPress={() => props.onStep(-1)}
       >
         <ChevronLeft size={20} aria-hidden />
-      </button>
+      </PressButton>
       <button
         ref={bar}
         type="button"
@@ -62,14 +62,9 @@ export function ClueBar(props: {
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
         </span>
       </button>
-      <button
-        type="button"
-        className="cn-bar-step"
-        aria-label="Next clue"
-        onClick={() => props.onStep(1)}
-      >
+      <PressButton className="cn-bar-step" aria-label="Next clue" onPress={() => props.onStep(1)}>
         <ChevronRight size={20} aria-hidden />
-      </button>
+      </PressButton>
     </div>
   );
 }
@@ -115,13 +110,12 @@ const Clue = memo(function Clue(props: ClueProps) {
   const { entry, text, full, broken, item, hint, onSelect } = props;
   return (
     <li>
-      <button
+      <PressButton
         ref={item}
-        type="button"
         className={cx('cn-clue', full && 'cn-clue-full', hint && `cn-clue-${hint}`)}
         aria-current={props.current}
         data-hint={hint ?? undefined}
-        onClick={() => onSelect(entry)}
+        onPress={() => onSelect(entry)}
       >
         <b className="cn-clue-number">{entry.number}</b>
         <span>
@@ -134,7 +128,7 @@ const Clue = memo(function Clue(props: ClueProps) {
         ) : (
           full && <Check size={16} aria-label="filled" />
         )}
-      </button>
+      </PressButton>
     </li>
   );
 });

@@ -1,6 +1,7 @@
 /** The grid: squares with their numbers, digits and pencil marks. */
 import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { usePress } from '../../../ui/usePress.ts';
 import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../rules/types.ts';
 import type { HintRole } from './hinted.ts';
 import { digitsOfMarks } from './words.ts';
@@ -61,8 +62,8 @@ function Marks({ marks, struck }: { readonly marks: number; readonly struck: num
 
 const Square = memo(function Square({ face, selectedRef, onPress, onReach }: SquareProps) {
   const { cell, digit, marks, checked } = face;
+  const press = usePress(() => onPress(cell));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the board takes all keys.
     <div
       ref={face.selected ? selectedRef : null}
       role="gridcell"
@@ -81,7 +82,7 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
         checked === CHECKED_WRONG && 'cn-wrong',
         face.selected && 'cn-selected',
       )}
-      onClick={() => onPress(cell)}
+      {...press}
       onFocus={(event) => {
         // A press selects when it ends, or turns.
         if (event.target.matches(':focus-visible')) onReach(cell);

@@ -1,6 +1,7 @@
 /** Where the clues stand: in a sheet that slides up on a phone, in a card on a desktop. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PressButton } from '../../../ui/PressButton.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import { bringIntoView } from './bringIntoView.ts';
@@ -54,17 +55,16 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   }
   const onBar = wide || open ? null : (first ?? looked);
   const [before, after] = STEPS.map(({ step, label, Icon }) => (
-    <button
+    <PressButton
       key={label}
-      type="button"
       className="rf-step"
       aria-label={label}
       // The clue of a hint stays on the bar for as long as the hint is shown.
       disabled={first !== undefined}
-      onClick={() => onStep(step)}
+      onPress={() => onStep(step)}
     >
       <Icon size={20} aria-hidden />
-    </button>
+    </PressButton>
   ));
   return (
     <Sheet

@@ -1,7 +1,8 @@
 /** One place in the tree: rounded for women, squared for men, with a crown for the monarch. */
 import { Crown } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, memo, type PointerEvent } from 'react';
+import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { type Press, usePress } from '../../../ui/usePress.ts';
 import type { Plate as PlateFacts } from '../rules/types.ts';
 import { Marks } from './Marks.tsx';
 import type { HintRole } from './mentions.ts';
@@ -32,7 +33,7 @@ export interface PlateProps {
   /** Dragging it moves the name and not the tree. */
   readonly grip: boolean;
   readonly tabStop: boolean;
-  onTap(event: MouseEvent, plate: number): void;
+  onTap(press: Press, plate: number): void;
   onPress(event: PointerEvent<HTMLElement>, plate: number): void;
   onFocus(plate: number): void;
 }
@@ -52,6 +53,7 @@ function isSamePlate(before: PlateProps, now: PlateProps): boolean {
 /** A move changes one or two plates of thirty. */
 export const Plate = memo(function Plate(props: PlateProps) {
   const { plate, facts, name, notes } = props;
+  const press = usePress((made) => props.onTap(made, plate));
   return (
     <button
       type="button"
@@ -73,8 +75,11 @@ export const Plate = memo(function Plate(props: PlateProps) {
       aria-label={props.label}
       aria-pressed={props.chosen}
       tabIndex={props.tabStop ? 0 : -1}
-      onClick={(event) => props.onTap(event, plate)}
-      onPointerDown={(event) => props.onPress(event, plate)}
+      onClick={press.onClick}
+      onPointerDown={(event) => {
+        press.onPointerDown(event);
+        props.onPress(event, plate);
+      }}
       onFocus={() => props.onFocus(plate)}
     >
       {props.crowned && <Crown className="rf-crown" size={18} aria-hidden />}

@@ -1,16 +1,11 @@
 /** All names: those that have no place yet first. */
 import { Check, Pencil, Undo2 } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-} from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useMore } from '../../../ui/useMore.ts';
+import { type Press, usePress } from '../../../ui/usePress.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -40,7 +35,7 @@ export interface TrayProps {
   /** The names of the tray: for the focus. */
   readonly tray: RefObject<HTMLDivElement | null>;
   readonly tabStop: number;
-  onTap(event: MouseEvent, name: number): void;
+  onTap(press: Press, name: number): void;
   onPress(event: PointerEvent<HTMLElement>, name: number): void;
   onFocus(name: number): void;
   onPencil(): void;
@@ -107,25 +102,23 @@ export function Tray(props: TrayProps) {
   return (
     <div className="rf-tray no-print">
       <div className="rf-tools">
-        <button
-          type="button"
+        <PressButton
           className={cx('rf-tool', props.pencil && 'rf-tool-on')}
           disabled={locked}
           aria-pressed={props.pencil}
-          onClick={props.onPencil}
+          onPress={props.onPencil}
         >
           <Pencil size={18} aria-hidden />
           <span>Pencil</span>
-        </button>
-        <button
-          type="button"
+        </PressButton>
+        <PressButton
           className="rf-tool"
           disabled={locked || !props.canPutBack}
-          onClick={props.onPutBack}
+          onPress={props.onPutBack}
         >
           <Undo2 size={18} aria-hidden />
           <span>Put back</span>
-        </button>
+        </PressButton>
       </div>
       <div
         ref={tray}
@@ -178,6 +171,7 @@ interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'on
 /** One name, as it lies in the tray. */
 const Slip = memo(function Slip(props: SlipProps) {
   const { name, text, sex, placed } = props;
+  const press = usePress((made) => props.onTap(made, name));
   return (
     <button
       type="button"
@@ -196,8 +190,11 @@ const Slip = memo(function Slip(props: SlipProps) {
       aria-label={props.label}
       aria-pressed={props.held}
       tabIndex={props.isStop ? 0 : -1}
-      onClick={(event) => props.onTap(event, name)}
-      onPointerDown={(event) => props.onPress(event, name)}
+      onClick={press.onClick}
+      onPointerDown={(event) => {
+        press.onPointerDown(event);
+        props.onPress(event, name);
+      }}
       onFocus={() => props.onFocus(name)}
     >
       {/* As wide as the sign, so that nothing moves. */}

@@ -116,6 +116,7 @@ export function TreeView(props: TreeViewProps) {
         role="group"
         aria-label={props.label}
         className="rf-surface"
+        data-pinch
         data-passing={zoomedIn || undefined}
         onKeyDown={(event) => {
           const isZoom = /^[-+=_0]$/.test(event.key) && !event.ctrlKey && !event.metaKey;

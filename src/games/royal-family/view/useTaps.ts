@@ -1,5 +1,5 @@
 /** A plate or a name is chosen, by mouse, finger or key: what it means, and where keys go on. */
-import type { MouseEvent } from 'react';
+import type { Press } from '../../../ui/usePress.ts';
 import type { Board, State } from '../rules/types.ts';
 import { trayOrder } from './Tray.tsx';
 import type { useNameDrag } from './useNameDrag.ts';
@@ -28,25 +28,25 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
   }
 
   return {
-    onPlate(event: MouseEvent, plate: number): void {
-      if (drag.isEndOfDrag(event)) return;
+    onPlate(press: Press, plate: number): void {
+      if (drag.isEndOfDrag(press)) return;
       stops.plate.set(plate);
       const wasHolding = selection.name !== null;
       const written = held.tapPlate(plate);
       // By keys, the next step is at the other place: choose a name, or the next plate.
-      if (event.detail !== 0) return;
+      if (press.detail !== 0) return;
       if (!written && !wasHolding && state.placed[plate] === null && selection.plate !== plate) {
         const name = fitting(plate);
         if (name !== undefined) refocus({ name });
       } else refocus({ plate });
     },
-    onName(event: MouseEvent, name: number): void {
-      if (drag.isEndOfDrag(event)) return;
+    onName(press: Press, name: number): void {
+      if (drag.isEndOfDrag(press)) return;
       stops.name.set(name);
       closeList();
       const { plate } = selection;
       const written = held.tapName(name);
-      if (event.detail !== 0 || locked) return;
+      if (press.detail !== 0 || locked) return;
       if (plate !== null) {
         if (written && !held.pencil) refocus({ plate });
       } else if (selection.name !== name) refocus({ plate: stops.plate.now() });

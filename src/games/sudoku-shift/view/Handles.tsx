@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
 import { isPinned } from '../rules/standing.ts';
 import type { Board } from '../rules/types.ts';
 
@@ -29,18 +30,17 @@ export const Handles = memo(function Handles({ board, by, locked, onSlide }: Han
           );
         }
         return (
-          <button
+          <PressButton
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
             key={row}
-            type="button"
             tabIndex={-1}
             className={cx('ss-handle', band)}
             disabled={locked}
             aria-label={`Slide row ${row + 1} ${by < 0 ? 'left' : 'right'}`}
-            onClick={() => onSlide(row, by)}
+            onPress={() => onSlide(row, by)}
           >
             <Arrow size={24} aria-hidden />
-          </button>
+          </PressButton>
         );
       })}
     </div>

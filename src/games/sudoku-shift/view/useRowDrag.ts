@@ -4,6 +4,7 @@
  */
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { ownSwipes } from '../../../ui/ownSwipes.ts';
+import { type Press, usePress } from '../../../ui/usePress.ts';
 import { useStrip } from './useStrip.ts';
 
 /** Until the pointer has gone this far sideways, in px, it is a tap on a cell. */
@@ -33,12 +34,15 @@ export interface RowDragOptions {
   onSlide(by: number): void;
 }
 
-/** The column of the frame that was tapped; null when the pointer has left the row. */
-function columnAt(event: PointerEvent<HTMLElement>, cellWidth: number): number | null {
-  const { left, top, bottom } = event.currentTarget.getBoundingClientRect();
-  // Pulled off the row before it was let go: the player has thought better of it.
-  if (event.clientY < top || event.clientY > bottom) return null;
-  return Math.floor((event.clientX - left) / cellWidth);
+/** The column of the frame that was pressed; a screen reader's press is on a cell, and says not where. */
+function columnOf({ target, detail, clientX }: Press, size: number): number {
+  const row = (target as Element).closest<HTMLElement>('[role=row]')!;
+  const cell = (target as Element).closest('[aria-colindex]');
+  if (detail === 0 && cell) return Number(cell.getAttribute('aria-colindex')) - 1;
+  const column = Math.floor(
+    ((clientX - row.getBoundingClientRect().left) * size) / row.clientWidth,
+  );
+  return Math.min(size - 1, Math.max(0, column));
 }
 
 /** How many columns a drag that ends now means, to the right. */
@@ -52,10 +56,14 @@ function columnsMeant({ offset, cellWidth, startedAt }: Drag, now: number): numb
 export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOptions) {
   const strip = useStrip(size, slide);
   const drag = useRef<Drag | null>(null);
+  const press = usePress((made) => {
+    if (!drag.current?.moving) onTap(columnOf(made, size));
+  }, true);
   useEffect(() => ownSwipes(strip.ref.current!, () => drag.current?.moving === true), [strip.ref]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !event.isPrimary) return;
+    press.onPointerDown(event);
+    if (event.button !== 0 || (drag.current && !event.isPrimary)) return;
     // At once, so that letting go outside of the row is told to the row too. (Touch does so anyway.)
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
@@ -88,11 +96,7 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
     if (!now || now.pointer !== event.pointerId) return;
     drag.current = null;
     delete event.currentTarget.dataset.dragging;
-    if (!now.moving) {
-      const column = columnAt(event, now.cellWidth);
-      if (column !== null) onTap(Math.min(size - 1, Math.max(0, column)));
-      return;
-    }
+    if (!now.moving) return;
     const columns = columnsMeant(now, event.timeStamp);
     const rest = now.offset - columns * now.cellWidth;
     const by = ((columns % size) + size) % size;
@@ -115,6 +119,9 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
   return {
     strip: strip.ref,
     moving: strip.moving,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: {
+      ...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+      onClick: press.onClick,
+    },
   };
 }

@@ -2,10 +2,10 @@
  * The squares as a grid that lies over the drawing, unseen: it takes taps and focus, and is what
  * screen readers find of the board.
  */
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { type Press, usePress } from '../../../ui/usePress.ts';
 import { ROWS, SQUARES } from '../rules/calendar.ts';
-
 import type { HintRole } from './hinted.ts';
 
 export interface SquareGridProps {
@@ -23,7 +23,7 @@ export interface SquareGridProps {
   onPress(event: PointerEvent<HTMLElement>): void;
   onHover(event: PointerEvent<HTMLElement>): void;
   onLeave(): void;
-  onTap(event: MouseEvent<HTMLElement>): void;
+  onTap(press: Press): void;
   /** The focus has come to a square. */
   onFocus(square: number): void;
 }
@@ -32,6 +32,7 @@ const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row);
 
 export function SquareGrid(props: SquareGridProps) {
   const { cover, cursor, names } = props;
+  const press = usePress(props.onTap);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken for the whole page (useBoardKeys)
     <div
@@ -40,10 +41,13 @@ export function SquareGrid(props: SquareGridProps) {
       tabIndex={-1}
       aria-label={props.name}
       className="yd-grid"
-      onPointerDown={props.onPress}
+      onPointerDown={(event) => {
+        press.onPointerDown(event);
+        props.onPress(event);
+      }}
       onPointerMove={props.onHover}
       onPointerLeave={props.onLeave}
-      onClick={props.onTap}
+      onClick={press.onClick}
     >
       {ROW_NUMBERS.map((row) => (
         <div key={row} role="row" tabIndex={-1} className="yd-row">

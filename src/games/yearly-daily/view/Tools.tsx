@@ -1,5 +1,6 @@
 /** Turn, flip, put back: what is done to the piece in hand. */
 import { ArrowDownToLine, FlipVertical2, RotateCw } from 'lucide-react';
+import { PressButton } from '../../../ui/PressButton.tsx';
 
 export interface ToolsProps {
   readonly disabled: boolean;
@@ -11,18 +12,18 @@ export interface ToolsProps {
 export function Tools({ disabled, onTurn, onFlip, onPutBack }: ToolsProps) {
   return (
     <div role="group" aria-label="The piece in hand" className="yd-tools no-print">
-      <button type="button" className="yd-tool" disabled={disabled} onClick={onTurn}>
+      <PressButton className="yd-tool" disabled={disabled} onPress={onTurn}>
         <RotateCw size={18} aria-hidden />
         Turn
-      </button>
-      <button type="button" className="yd-tool" disabled={disabled} onClick={onFlip}>
+      </PressButton>
+      <PressButton className="yd-tool" disabled={disabled} onPress={onFlip}>
         <FlipVertical2 size={18} aria-hidden />
         Flip
-      </button>
-      <button type="button" className="yd-tool" disabled={disabled} onClick={onPutBack}>
+      </PressButton>
+      <PressButton className="yd-tool" disabled={disabled} onPress={onPutBack}>
         <ArrowDownToLine size={18} aria-hidden />
         Put back
-      </button>
+      </PressButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The eight pieces beside the board: each has its place, also while it lies on the board. */
-import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { type Press, usePress } from '../../../ui/usePress.ts';
 import { PIECES } from '../rules/pieces.ts';
 import type { State } from '../rules/types.ts';
 import type { Spot } from './heldPiece.ts';
@@ -28,7 +29,7 @@ export interface TrayProps {
   readonly tabStop: number;
   readonly tray: RefObject<HTMLDivElement | null>;
   onPress(event: PointerEvent<HTMLElement>, piece: number, spot: Spot): void;
-  onTap(event: MouseEvent, piece: number): void;
+  onTap(press: Press, piece: number): void;
   /** The focus has come to a piece. */
   onFocus(piece: number): void;
 }
@@ -54,6 +55,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
   const hint = isPlaced ? null : (props.hinted.get(piece) ?? null);
   const wasPlaced = useRef(isPlaced);
   useTurnMotion(motion, orientation);
+  const press = usePress((made) => props.onTap(made, piece));
 
   // Back from the board: it comes down into its place.
   useLayoutEffect(() => {
@@ -62,6 +64,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
   }, [isPlaced]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
+    press.onPointerDown(event);
     if (isPlaced || !box.current) return;
     const { left, top, width, height } = box.current.getBoundingClientRect();
     props.onPress(event, piece, {
@@ -83,7 +86,7 @@ function Slot(props: TrayProps & { readonly piece: number }) {
       disabled={props.locked}
       tabIndex={props.tabStop === piece ? 0 : -1}
       onPointerDown={onPointerDown}
-      onClick={(event) => props.onTap(event, piece)}
+      onClick={press.onClick}
       onFocus={() => props.onFocus(piece)}
       className={cx(
         'yd-slot',

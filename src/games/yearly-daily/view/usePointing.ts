@@ -1,5 +1,6 @@
 /** Presses, taps and the mouse over the board and the tray. */
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+import type { Press } from '../../../ui/usePress.ts';
 import { ROWS, squareAt } from '../rules/calendar.ts';
 import type { Board, State } from '../rules/types.ts';
 import { landingOn } from './landing.ts';
@@ -64,18 +65,18 @@ export function usePointing(options: PointingOptions) {
     onLeave(): void {
       if (!drag.isDragging()) showLanding(null);
     },
-    onTap(event: MouseEvent<HTMLElement>): void {
-      if (drag.isEndOfDrag(event) || locked) return;
+    onTap(press: Press): void {
+      if (drag.isEndOfDrag(press) || locked) return;
       showLanding(null);
-      const square = (event.target as HTMLElement).dataset.square;
-      if (event.detail === 0 && square !== undefined) {
+      const square = (press.target as HTMLElement).dataset.square;
+      if (press.detail === 0 && square !== undefined) {
         held.tapBoard(...middleOfSquare(Number(square)));
-      } else held.tapBoard(...placeOf(event));
+      } else held.tapBoard(...placeOf(press));
     },
-    onSlot(event: MouseEvent, piece: number): void {
-      if (drag.isEndOfDrag(event)) return;
+    onSlot(press: Press, piece: number): void {
+      if (drag.isEndOfDrag(press)) return;
       options.stops.slot.set(piece);
-      if (event.detail === 0) options.takeByKeys(piece);
+      if (press.detail === 0) options.takeByKeys(piece);
       else if (hand?.piece === piece) held.turn(1);
       else held.take(piece);
     },

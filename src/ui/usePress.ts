@@ -1,0 +1,129 @@
+/**
+ * Presses in quick turns. Browsers send no `click` while two fingers are down, so a finger's press acts
+ * when it is lifted where it began, or as soon as another one begins: in the order of pressing, as the
+ * keys of a phone's own keyboard do. Dragging off, scrolling and pinching press nothing.
+ */
+import { type MouseEvent, type PointerEvent, useMemo } from 'react';
+import { useHandler } from './useHandler.ts';
+
+/** Where it was pressed; `detail` is 0 for the keyboard's Enter and Space. */
+export type Press = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'detail' | 'target'>;
+
+/** From so many px on a finger drags. */
+const SLACK = 10;
+/** A click that comes so soon after a finger was lifted, in ms, is that finger's. */
+const OWN_CLICK_MS = 700;
+
+interface Held {
+  readonly pointer: number;
+  readonly element: HTMLElement;
+  readonly begun: Press;
+  dragged: boolean;
+  /** It has acted, or never will. */
+  over: boolean;
+  act(press: Press): void;
+}
+
+/** Those that are down, in the order of pressing. */
+const held: Held[] = [];
+/** When the last finger was lifted that had pressed an element, by event time in ms. */
+const lifted = new WeakMap<Element, number>();
+
+const isOwnClick = (element: Element, at: number) =>
+  at - (lifted.get(element) ?? Number.NEGATIVE_INFINITY) < OWN_CLICK_MS;
+
+function act(press: Held, where: Press): void {
+  press.over = true;
+  if (press.element.matches(':disabled')) return;
+  press.act(where);
+  // As a click would do, after which no field keeps a phone's keyboard up. A key that was given the focus
+  // by a script would be ringed, where browsers do not know of `focusVisible`.
+  const { target } = press.begun;
+  const cell = (target as Element).closest<HTMLElement>('button, [tabindex]');
+  if (cell?.matches('button')) document.querySelector<HTMLElement>('input:focus')?.blur();
+  else cell?.focus({ preventScroll: true, focusVisible: false });
+}
+
+function isLiftedWithin(press: Held, { clientX, clientY, target }: globalThis.PointerEvent) {
+  // A pointer that something else has captured belongs to a drag.
+  if (!press.element.contains(target as Node)) return false;
+  const { left, right, top, bottom } = press.element.getBoundingClientRect();
+  const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  return isInside || !press.dragged;
+}
+
+function onMove({ pointerId, clientX, clientY }: globalThis.PointerEvent): void {
+  const press = held.find(({ pointer }) => pointer === pointerId);
+  if (!press) return;
+  const { begun } = press;
+  press.dragged ||= Math.hypot(clientX - begun.clientX, clientY - begun.clientY) > SLACK;
+}
+
+function onEnd(event: globalThis.PointerEvent): void {
+  const at = held.findIndex(({ pointer }) => pointer === event.pointerId);
+  if (at < 0) return;
+  const [press] = held.splice(at, 1);
+  if (held.length === 0) listen('removeEventListener');
+  if (event.type === 'pointercancel') return;
+  const { clientX, clientY, target } = event;
+  if (!press!.over && isLiftedWithin(press!, event)) {
+    act(press!, { clientX, clientY, target, detail: 1 });
+  }
+  lifted.set(press!.element, event.timeStamp);
+}
+
+function listen(how: 'addEventListener' | 'removeEventListener'): void {
+  window[how]('pointermove', onMove as EventListener, true);
+  window[how]('pointerup', onEnd as EventListener, true);
+  window[how]('pointercancel', onEnd as EventListener, true);
+}
+
+/**
+ * No click follows a finger that has acted: what it did may have put something else below it. The listener
+ * is the element's own, for by then the element may be out of the page.
+ */
+function preventClick(element: HTMLElement): void {
+  const onTouchEnd = (event: TouchEvent) => {
+    if (event.cancelable && isOwnClick(element, event.timeStamp)) event.preventDefault();
+  };
+  element.addEventListener('touchend', onTouchEnd, { once: true, passive: false });
+}
+
+function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void): void {
+  const { currentTarget: element, pointerId: pointer, clientX, clientY, target } = event;
+  const surface = element.closest('[data-pinch]');
+  let over = false;
+  for (const other of held) {
+    if (other.over || other.dragged) continue;
+    if (surface !== null && other.element.closest('[data-pinch]') === surface) {
+      // Two fingers on one surface zoom it.
+      other.over = true;
+      over = true;
+    } else act(other, other.begun);
+  }
+  if (held.length === 0) listen('addEventListener');
+  const begun = { clientX, clientY, target, detail: 1 };
+  held.push({ pointer, element, begun, dragged: false, over, act: onPress });
+  if (event.pointerType !== 'mouse') preventClick(element);
+}
+
+/**
+ * @param onPress what a press does, however it comes; read anew with every press.
+ * @param isHeldByMouse for an element that captures the mouse as well, whose clicks say nothing.
+ */
+export function usePress(onPress: (press: Press) => void, isHeldByMouse = false) {
+  const latest = useHandler(onPress);
+  return useMemo(
+    () => ({
+      onPointerDown(event: PointerEvent<HTMLElement>): void {
+        if (event.button !== 0 || (event.pointerType === 'mouse' && !isHeldByMouse)) return;
+        begin(event, latest);
+      },
+      /** Of a mouse, the keyboard, a screen reader: what no finger has done already. */
+      onClick(event: MouseEvent<HTMLElement>): void {
+        if (!isOwnClick(event.currentTarget, event.timeStamp)) latest(event.nativeEvent);
+      },
+    }),
+    [latest, isHeldByMouse],
+  );
+}
