@@ -11,7 +11,15 @@ import {
 } from './date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from './numbering.ts';
 
-export type WeekStart = 'monday' | 'sunday';
+export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
+
+/** As `weekdayOf` counts. */
+const WEEKDAY: Readonly<Record<WeekStart, number>> = {
+  monday: 0,
+  friday: 4,
+  saturday: 5,
+  sunday: 6,
+};
 
 /** Weeks of seven; null where a week reaches into another month. */
 export type MonthGrid<Day> = readonly (readonly (Day | null)[])[];
@@ -112,5 +120,5 @@ export function weekStrip(
 }
 
 function daysIntoWeek(date: CivilDate, start: WeekStart): number {
-  return start === 'monday' ? weekdayOf(date) : (weekdayOf(date) + 1) % 7;
+  return (weekdayOf(date) + 7 - WEEKDAY[start]) % 7;
 }

@@ -1,13 +1,13 @@
 /**
  * What is read beside a board: on a phone a sheet that slides up over what stands above it, and
- * leaves the page usable; on a desktop a card that is always open.
+ * leaves the page usable; on a desktop and an upright tablet a card that is always open.
  *
  * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
  */
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useMedia, WIDE } from './useMedia.ts';
+import { TALL, useMedia, WIDE } from './useMedia.ts';
 import { useSwipe } from './useSwipe.ts';
 
 export interface SheetProps {
@@ -25,8 +25,15 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** Whether it is a card, which cannot be closed. */
+export function useIsCard(): boolean {
+  const wide = useMedia(WIDE);
+  const tall = useMedia(TALL);
+  return wide || tall;
+}
+
 export function Sheet(props: SheetProps) {
-  return useMedia(WIDE) ? <Card {...props} /> : <SlidingSheet {...props} />;
+  return useIsCard() ? <Card {...props} /> : <SlidingSheet {...props} />;
 }
 
 function Card({ title, summary, children }: SheetProps) {

@@ -486,7 +486,7 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   const ask = page.getByRole('button', { name: /^Hint/ });
   await ask.click();
   await expect(calendar.hintCard).toContainText(
-    'The mug leaves a hole of one square, at 31, that no pieces left fill.',
+    'The mug leaves a hole of one square, at 31, that the pieces left cannot fill.',
   );
   await expect(calendar.square('31')).toHaveAttribute('data-hint', 'evidence');
   await expect(calendar.square('29')).toHaveAccessibleName('29, the mug, the hint is about this');

@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest';
-import { weekStart } from './weekStart.ts';
+import { startIn, weekStart } from './weekStart.ts';
 
 it.each([
   ['en-US', 'sunday'],
   ['en-GB', 'monday'],
   ['de', 'monday'],
+  ['ar-EG', 'saturday'],
+  ['fa-IR', 'saturday'],
+  ['dv-MV', 'friday'],
   // What is no language to `Intl`.
   ['C', 'monday'],
   ['', 'monday'],
   ['en_GB', 'monday'],
 ])('in %j weeks begin on %s', (language, day) => {
   expect(weekStart(language)).toBe(day);
+});
+
+it('knows for itself what Firefox does not tell, as engines that do tell it', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const region of letters.flatMap((one) => letters.map((two) => one + two))) {
+    const today = new Intl.Locale(`und-${region}`).region ?? '';
+    expect([today, startIn(today)]).toEqual([today, weekStart(`und-${today}`)]);
+  }
 });

@@ -7,14 +7,38 @@ interface WeekInfoLocale {
   weekInfo?: { firstDay: number };
 }
 
+/** By ISO number: in CLDR weeks begin on no other day anywhere. */
+const BY_NUMBER: Readonly<Record<number, WeekStart>> = {
+  1: 'monday',
+  5: 'friday',
+  6: 'saturday',
+  7: 'sunday',
+};
+
+/** Where weeks do not begin on Monday, for browsers that cannot tell (CLDR 48, supplemental/weekData). */
+const BY_REGION: readonly (readonly [WeekStart, string])[] = [
+  ['friday', 'MV'],
+  ['saturday', 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],
+  [
+    'sunday',
+    'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW',
+  ],
+];
+
 /** @param language WebKit on Linux names the "C" locale, which is no language to `Intl`. */
 export function weekStart(language: string = navigator.language): WeekStart {
-  let locale: WeekInfoLocale;
+  let locale: Intl.Locale;
   try {
-    locale = new Intl.Locale(language) as unknown as WeekInfoLocale;
+    locale = new Intl.Locale(language);
   } catch {
     return 'monday';
   }
-  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
-  return info?.firstDay === 7 ? 'sunday' : 'monday';
+  const told = locale as WeekInfoLocale;
+  const info = told.getWeekInfo?.() ?? told.weekInfo;
+  return (info && BY_NUMBER[info.firstDay]) ?? startIn(locale.maximize().region ?? '');
+}
+
+/** @param region "GB" */
+export function startIn(region: string): WeekStart {
+  return BY_REGION.find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? 'monday';
 }

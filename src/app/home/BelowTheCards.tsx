@@ -5,14 +5,20 @@ import { Link } from '../page/Link.tsx';
 import { Footnotes } from './Footnotes.tsx';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
-/** @param finished how many puzzles the player has finished. */
-export function BelowTheCards({ finished }: { readonly finished: number }) {
+export interface BelowTheCardsProps {
+  /** How many puzzles the player has finished. */
+  readonly finished: number;
+  /** The day is done: the invitation stands with its cups. */
+  readonly isDone: boolean;
+}
+
+export function BelowTheCards({ finished, isDone }: BelowTheCardsProps) {
   return (
     <div className="mt-8 grid items-start gap-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <MoreToPlay hasPast={finished > 0} />
       <div className="flex flex-col gap-5">
+        {!isDone && <InstallInvitation finished={finished} />}
         <Footnotes />
-        <InstallInvitation finished={finished} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
 import { type GameRecord, streakOfDays } from '../records/records.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
+import { InstallInvitation } from './InstallInvitation.tsx';
 
 const ShareDialog = lazy(async () => {
   const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
@@ -23,11 +24,13 @@ const DayPicture = lazy(async () => {
 export interface DayDoneProps {
   readonly records: readonly GameRecord[];
   readonly today: CivilDate;
+  /** How many puzzles the player has finished, on all days. */
+  readonly finished: number;
 }
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-export function DayDone({ records, today }: DayDoneProps) {
+export function DayDone({ records, today, finished }: DayDoneProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const results = dayResults(records, today);
   const total = totalTime(results);
@@ -35,70 +38,75 @@ export function DayDone({ records, today }: DayDoneProps) {
   const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
   const words = streakWordsOf(records, today);
   return (
-    <section
-      aria-labelledby="day-done"
-      className="rounded-card border border-line bg-card p-5 lg:p-8"
-    >
-      <h2 id="day-done" className="text-2xl lg:text-3xl">
-        {cups}
-      </h2>
-      <p className="mt-1 text-soft">
-        <span className="sr-only">{`${spokenDuration(total)} in all.`}</span>
-        <span aria-hidden>{`${formatDuration(total)} in all.`}</span> <UntilTomorrow />
-      </p>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,calc(50%-0.25rem)),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
-        {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
-          <li key={id} className={`${hue} max-sm:last:odd:col-[1/-1]`}>
-            <Link
-              to={`/${id}/${puzzle}`}
-              aria-label={`${title}: ${spoken}`}
-              className="flex h-full flex-col items-center gap-1 rounded-xl border border-transparent bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
-            >
-              <span className="text-hue">
-                <Drink drink={drink} size={40} />
-              </span>
-              <span className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums">
-                {figure}
-              </span>
-              <span className="text-sm text-soft">{title}</span>
+    <>
+      <section
+        aria-labelledby="day-done"
+        className="rounded-card border border-line bg-card p-5 lg:p-8"
+      >
+        <h2 id="day-done" className="text-2xl lg:text-3xl">
+          {cups}
+        </h2>
+        <p className="mt-1 text-soft">
+          <span className="sr-only">{`${spokenDuration(total)} in all.`}</span>
+          <span aria-hidden>{`${formatDuration(total)} in all.`}</span> <UntilTomorrow />
+        </p>
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,calc(50%-0.25rem)),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
+          {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
+            <li key={id} className={`${hue} max-sm:last:odd:col-[1/-1]`}>
+              <Link
+                to={`/${id}/${puzzle}`}
+                aria-label={`${title}: ${spoken}`}
+                className="flex h-full flex-col items-center gap-1 rounded-xl border border-transparent bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
+              >
+                <span className="text-hue">
+                  <Drink drink={drink} size={40} />
+                </span>
+                <span className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums">
+                  {figure}
+                </span>
+                <span className="text-sm text-soft">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
+          <button type="button" className={button.primary} onClick={() => setSharing('open')}>
+            <Share2 size={18} aria-hidden /> Share the day
+          </button>
+          {older && (
+            <Link to={older} className={button.secondary}>
+              Another cup
             </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        <button type="button" className={button.primary} onClick={() => setSharing('open')}>
-          <Share2 size={18} aria-hidden /> Share the day
-        </button>
-        {older && (
-          <Link to={older} className={button.secondary}>
-            Another cup
-          </Link>
+          )}
+        </div>
+        {sharing !== 'never' && (
+          <Suspense>
+            <ShareDialog
+              open={sharing === 'open'}
+              title="Share your day"
+              text={shareDay(results, today)}
+              address={`${location.origin}/`}
+              fileName={`crema-${today}`}
+              picture={(ref) => (
+                <Suspense>
+                  <DayPicture
+                    ref={ref}
+                    detail={fullDate(today)}
+                    results={results}
+                    total={formatDuration(total)}
+                    words={words}
+                  />
+                </Suspense>
+              )}
+              onClose={() => setSharing('closed')}
+            />
+          </Suspense>
         )}
+      </section>
+      <div className="mt-4 empty:hidden">
+        <InstallInvitation finished={finished} />
       </div>
-      {sharing !== 'never' && (
-        <Suspense>
-          <ShareDialog
-            open={sharing === 'open'}
-            title="Share your day"
-            text={shareDay(results, today)}
-            address={`${location.origin}/`}
-            fileName={`crema-${today}`}
-            picture={(ref) => (
-              <Suspense>
-                <DayPicture
-                  ref={ref}
-                  detail={fullDate(today)}
-                  results={results}
-                  total={formatDuration(total)}
-                  words={words}
-                />
-              </Suspense>
-            )}
-            onClose={() => setSharing('closed')}
-          />
-        </Suspense>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
       <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
         <div>
-          <h1 className="text-[2rem] lg:text-[2.75rem]">
+          <h1 className="text-[min(2rem,15vw)] lg:text-[2.75rem]">
             {/*
               Word by word, which nobody sees: browsers take the largest piece of text for the moment at
               which a page is there, and this one comes in the place of the shell's, perhaps wider by
@@ -98,7 +98,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       </div>
       {isDone && (
         <Suspense>
-          <DayDone records={records} today={today} />
+          <DayDone records={records} today={today} finished={finished} />
         </Suspense>
       )}
       {cards.length > 0 && (
@@ -116,7 +116,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
         </div>
       )}
       <Suspense>
-        <BelowTheCards finished={finished} />
+        <BelowTheCards finished={finished} isDone={isDone} />
       </Suspense>
     </div>
   );

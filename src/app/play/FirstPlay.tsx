@@ -47,7 +47,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
   const easier = easierThan(open);
   return (
     <div className={cx(definition.hue, 'play')}>
-      <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+      <header className="mx-auto flex h-13 w-full max-w-(--play-width) items-center px-2 lg:h-16 lg:px-5">
         <Link to="/" className={button.icon} aria-label="Back home">
           <ChevronLeft size={22} aria-hidden />
         </Link>

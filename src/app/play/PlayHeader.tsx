@@ -49,7 +49,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
   /** Where time does not count, there is none to show or to stop. */
   const timed = definition.measure.unit === 'time' && !finished;
   return (
-    <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
+    <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
       {/* Where the letters are large the time stands below the title, with what belongs to it. */}
       <div className="flex min-w-0 flex-[1_1_9.25rem] items-center">
         <Link

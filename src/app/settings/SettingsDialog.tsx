@@ -11,6 +11,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { useInput } from '../../ui/useInput.ts';
 import { withForeignPuzzles } from '../device/tally.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
@@ -180,6 +181,7 @@ export interface SettingsDialogProps {
 
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useAtom(settingsAtom);
+  const input = useInput();
   return (
     <Dialog open={open} title="Settings" onClose={onClose}>
       <div className="flex flex-col gap-6">
@@ -196,12 +198,15 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
-        <Switch
-          label="Single-key shortcuts"
-          detail="Digits and letters work anywhere on a puzzle’s page."
-          checked={settings.singleKeys}
-          onChange={(singleKeys) => setSettings({ singleKeys })}
-        />
+        {/* A phone has no keys. */}
+        {input === 'keyboard' && (
+          <Switch
+            label="Single-key shortcuts"
+            detail="Digits and letters work anywhere on a puzzle’s page."
+            checked={settings.singleKeys}
+            onChange={(singleKeys) => setSettings({ singleKeys })}
+          />
+        )}
         {withDistances.length > 0 && (
           <Choice
             label={`Distances in ${listed(withDistances)}`}

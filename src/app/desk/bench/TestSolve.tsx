@@ -95,7 +95,7 @@ function makeTestPlayer(
 function TestHeader({ player }: { readonly player: Player }) {
   const { onLeave } = use(BenchContext);
   return (
-    <header className="mx-auto flex min-h-13 w-full max-w-[74rem] flex-wrap items-center gap-3 px-2 lg:px-5">
+    <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center gap-3 px-2 lg:px-5">
       <button
         type="button"
         className={button.secondary}

@@ -19,7 +19,7 @@ function HomeShell() {
       <main className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6" aria-busy="true">
         <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
           <div>
-            <h1 className="text-[2rem] lg:text-[2.75rem]" data-boot="part-of-day">
+            <h1 className="text-[min(2rem,15vw)] lg:text-[2.75rem]" data-boot="part-of-day">
               Good morning
             </h1>
             <p className="mt-1 text-soft lg:text-lg" data-boot="day">
@@ -41,7 +41,7 @@ function HomeShell() {
 function PlayShell() {
   return (
     <div className="play" aria-busy="true">
-      <header className="mx-auto flex h-13 w-full max-w-[74rem] items-center px-2 lg:h-16 lg:px-5">
+      <header className="mx-auto flex h-13 w-full max-w-(--play-width) items-center px-2 lg:h-16 lg:px-5">
         <span className="size-[44px]" />
         <h1 className="text-xl" data-boot="game">
           Crema

@@ -11,7 +11,8 @@ export interface DrawnGridProps {
 }
 
 /** As the board's own blocks and lines are. */
-const BLOCK = 'light-dark(#273246, #3a465b)';
+const BLOCK = 'light-dark(#273246, #04070d)';
+const RULE = 'light-dark(#273246, #3a465b)';
 
 /** A square with round corners, as a path: one element draws all of them. */
 function roundedSquare(x: number, y: number, side: number, radius: number): string {
@@ -38,9 +39,12 @@ export function DrawnGrid({ board, side, content }: DrawnGridProps) {
         width={side}
         height={side}
         rx={cell * 0.16}
-        style={{ fill: BLOCK, stroke: BLOCK, strokeWidth: line }}
+        style={{ fill: BLOCK, stroke: RULE, strokeWidth: line }}
       />
-      <path d={squares.join('')} style={{ fill: 'var(--color-card)' }} />
+      <path
+        d={squares.join('')}
+        style={{ fill: 'var(--color-card)', stroke: RULE, strokeWidth: line }}
+      />
       {placed.map(({ at, row, column }) => {
         const inside = content(at, cell);
         return (

@@ -1,5 +1,6 @@
 /** What stands beside or below the grid: the current clue, all clues, the keypad, the calculator. */
 import { useState } from 'react';
+import { useIsCard } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import type { Entry, Grid } from '../rules/grid.ts';
 import { canCheck } from '../rules/rules.ts';
@@ -54,6 +55,7 @@ export function Panel(props: PanelProps) {
   const { listed, setListed, calculating, setCalculating, pinned, setPinned } = props.open;
   const { entry } = cursor;
   const wide = useMedia(WIDE);
+  const isCard = useIsCard();
   const read = grid.entries[grid.indexOf.get(useRead(props.hinted, cursor))!]!;
   const filled = clues.filter((clue) => clue.full).length;
 
@@ -82,7 +84,7 @@ export function Panel(props: PanelProps) {
           states={clues}
           hinted={props.hinted}
           current={props.isPlaying ? entry.id : null}
-          shown={isExample || wide || listed}
+          shown={isExample || isCard || listed}
           beside={isExample}
           onSelect={(next) => {
             cursor.enter(next);

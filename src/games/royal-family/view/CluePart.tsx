@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PressButton } from '../../../ui/PressButton.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { useMedia, WIDE } from '../../../ui/useMedia.ts';
+import { Sheet, useIsCard } from '../../../ui/Sheet.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { ClueList, type ClueListProps } from './ClueList.tsx';
 import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
@@ -30,7 +30,7 @@ const STEPS = [
 
 export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartProps) {
   const sideways = useMedia(SIDEWAYS);
-  const wide = useMedia(WIDE);
+  const isCard = useIsCard();
   const around = useRef<HTMLDivElement>(null);
   const { board, state, broken, hinted, looked } = list;
 
@@ -42,8 +42,8 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
     if (open && sought.current !== undefined) bringIntoView(around.current, sought.current);
   }, [open]);
   useEffect(() => {
-    if (wide && first !== undefined) bringIntoView(around.current, first);
-  }, [wide, first]);
+    if (isCard && first !== undefined) bringIntoView(around.current, first);
+  }, [isCard, first]);
 
   if (sideways || board.clues.length <= FEW_CLUES) {
     return (
@@ -53,7 +53,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
       </>
     );
   }
-  const onBar = wide || open ? null : (first ?? looked);
+  const onBar = isCard || open ? null : (first ?? looked);
   const [before, after] = STEPS.map(({ step, label, Icon }) => (
     <PressButton
       key={label}
@@ -86,7 +86,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
       onSwipe={onStep}
     >
       <div ref={around}>
-        <ClueList {...list} inView={wide || open} />
+        <ClueList {...list} inView={isCard || open} />
       </div>
     </Sheet>
   );

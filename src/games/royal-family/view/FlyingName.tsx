@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../ui/cx.ts';
 import type { Name } from '../rules/types.ts';
-import { SexSign } from './SexSign.tsx';
 
 export interface FlyingNameProps {
   readonly name: Name;
@@ -14,10 +13,7 @@ export interface FlyingNameProps {
 export function FlyingName({ name, slip, home }: FlyingNameProps) {
   return createPortal(
     <div ref={slip} className="rf-flying" aria-hidden="true">
-      <span className={cx('rf-slip', name.sex === 'f' && 'rf-woman')}>
-        <SexSign sex={name.sex} />
-        <span>{name.name}</span>
-      </span>
+      <span className={cx('rf-slip', name.sex === 'f' && 'rf-woman')}>{name.name}</span>
     </div>,
     home,
   );

@@ -1,5 +1,5 @@
 /** All names: those that have no place yet first. */
-import { Check, Pencil, Undo2 } from 'lucide-react';
+import { ArrowDownToLine, Check, Pencil } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
@@ -10,7 +10,6 @@ import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole, Roles } from './mentions.ts';
-import { SexSign } from './SexSign.tsx';
 import { hintWords, nameLabel } from './words.ts';
 
 /** So few names, as in the example, need no second row on a phone. */
@@ -53,12 +52,20 @@ export function trayOrder(board: Board, state: State, first: Sex | null = null):
   return [...board.names.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** Scrolls the row of names until a slip is in it, clear of the edges, where names fade. */
-function scrollTo(slip: HTMLElement): void {
-  const row = slip.parentElement!;
-  const [one, all] = [slip.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (one.left >= all.left + FADE && one.right <= all.right - FADE) return;
-  row.scrollLeft += (one.left + one.right - all.left - all.right) / 2;
+/**
+ * Scrolls the row of names until slips are in it, clear of the edges, where names fade. Those that are too
+ * far apart for that begin with the first.
+ */
+function scrollTo(...slips: readonly HTMLElement[]): void {
+  const row = slips[0]?.parentElement;
+  if (!row) return;
+  const all = row.getBoundingClientRect();
+  const boxes = slips.map((slip) => slip.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  if (left >= all.left + FADE && right <= all.right - FADE) return;
+  const isTooWide = right - left > all.width - 2 * FADE;
+  row.scrollLeft += isTooWide ? left - all.left - FADE : (left + right - all.left - all.right) / 2;
 }
 
 export function Tray(props: TrayProps) {
@@ -83,6 +90,17 @@ export function Tray(props: TrayProps) {
     const slip = tray.current?.querySelector<HTMLElement>(`[data-name="${sought}"]`);
     if (slip) scrollTo(slip);
   }, [sought, tray]);
+
+  // The names that the chosen clue speaks of.
+  const spoken = [...props.spoken].join(' ');
+  useEffect(() => {
+    const slips = spoken === '' ? [] : spoken.split(' ');
+    scrollTo(
+      ...slips.flatMap(
+        (name) => tray.current?.querySelector<HTMLElement>(`[data-name="${name}"]`) ?? [],
+      ),
+    );
+  }, [spoken, tray]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget } = event;
@@ -116,7 +134,7 @@ export function Tray(props: TrayProps) {
           disabled={locked || !props.canPutBack}
           onPress={props.onPutBack}
         >
-          <Undo2 size={18} aria-hidden />
+          <ArrowDownToLine size={18} aria-hidden />
           <span>Put back</span>
         </PressButton>
       </div>
@@ -197,8 +215,7 @@ const Slip = memo(function Slip(props: SlipProps) {
       }}
       onFocus={() => props.onFocus(name)}
     >
-      {/* As wide as the sign, so that nothing moves. */}
-      {placed ? <Check className="rf-sign" size={13} aria-hidden /> : <SexSign sex={sex} />}
+      {placed && <Check className="rf-sign" size={13} aria-hidden />}
       <span>{text}</span>
     </button>
   );

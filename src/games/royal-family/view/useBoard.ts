@@ -1,5 +1,6 @@
 /** What a player does on the board, put together: choosing, dragging, keys, and what is said to it. */
 import { useEffect, useMemo } from 'react';
+import { useIsCard } from '../../../ui/Sheet.tsx';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
 import { layoutOf } from '../rules/layout.ts';
@@ -29,7 +30,8 @@ export function useBoard(props: Props) {
   const { refusal, refuse, tell } = useRefusal(announce, state);
   const held = useSelection({ board, state, locked, onMove, announce: tell, onRefused: refuse });
   const verdict = useVerdict(board, state, preferences.markConflicts, announce);
-  const look = useLook(verdict.summary, state.ticked);
+  const isCard = useIsCard();
+  const look = useLook(verdict.summary, state.ticked, !isCard && isPlaying);
   const closeList = () => look.setListOpen(false);
 
   const drag = useNameDrag({

@@ -20,10 +20,16 @@ export function clueBeside(
   return null;
 }
 
-/** @param verdict what is amiss with the board: a new one stands where the clue was shown. */
-export function useLook(verdict: string, ticked: readonly boolean[]) {
+/**
+ * @param verdict what is amiss with the board: a new one stands where the clue was shown.
+ * @param hasBar only one clue is to be seen, on the bar: from the beginning it is the first that is open.
+ */
+export function useLook(verdict: string, ticked: readonly boolean[], hasBar: boolean) {
   const [listOpen, setListOpen] = useState(false);
-  const [lookedAt, setLookedAt] = useState<{ clue: number; verdict: string } | null>(null);
+  const [lookedAt, setLookedAt] = useState<{ clue: number; verdict: string } | null>(() => {
+    const clue = hasBar ? clueBeside(ticked, null, 1) : null;
+    return clue === null ? null : { clue, verdict };
+  });
   const looked = lookedAt?.verdict === verdict ? lookedAt.clue : null;
   return {
     listOpen,

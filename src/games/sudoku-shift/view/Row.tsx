@@ -2,7 +2,8 @@
  * One row of the board: a drum that slides inside its frame and wraps round. The grid's cells
  * stand in column order; copies on either side come into view only while the drum moves.
  */
-import { memo, type Ref } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
 import { HINT_WORDS, type HintMark } from './hintMarks.ts';
@@ -50,6 +51,23 @@ function isSameRow(before: RowProps, now: RowProps): boolean {
   return (
     Object.entries(rest).every(([key, value]) => restBefore[key as keyof typeof rest] === value) &&
     faces.every((face, column) => isSameFace(face, facesBefore[column]))
+  );
+}
+
+/** The shorter way that the row is to slide. Digits in its cells would read as pencil marks. */
+function Way({ size, by }: { readonly size: number; readonly by: number }) {
+  if (by === 0) return null;
+  const isLeft = by * 2 > size;
+  return (
+    <span
+      className="ss-way"
+      style={{ '--between': Math.floor(size / 2) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {isLeft && <ArrowLeft size={12} strokeWidth={3} />}
+      <b>{isLeft ? size - by : by}</b>
+      {!isLeft && <ArrowRight size={12} strokeWidth={3} />}
+    </span>
   );
 }
 
@@ -115,15 +133,7 @@ export const Row = memo(function Row(props: RowProps) {
         {moving && copies('before')}
         {moving && copies('after')}
       </div>
-      {props.ghost !== null && (
-        <span className="ss-ghost" aria-hidden="true">
-          {faces.map((_, column) => {
-            const from = (column + 2 * size - props.ghost! + slide) % size;
-            // biome-ignore lint/suspicious/noArrayIndexKey: the column is the cell's place
-            return <i key={column}>{faces[from]?.digit || '·'}</i>;
-          })}
-        </span>
-      )}
+      {props.ghost !== null && <Way size={size} by={(props.ghost + size - slide) % size} />}
     </div>
   );
 }, isSameRow);

@@ -7,7 +7,7 @@ export type HintMark = 'target' | 'evidence';
 export interface HintMarks {
   ofCell(row: number, cell: number): HintMark | null;
   ofRow(row: number): HintMark | null;
-  /** How far the row is shown to slide, from where it was first displayed; null for other rows. */
+  /** How far the hint slides the row, from where it was first displayed; null for other rows. */
   ghostOf(row: number): number | null;
   /** The digits that were ruled out in a place of the frame, as a bit set. */
   struckAt(row: number, column: number): number;

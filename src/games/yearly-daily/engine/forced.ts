@@ -101,7 +101,7 @@ function spoilText(lead: string, { kind, squares }: Spoilt): string {
   if (kind === 'shape') {
     return `${lead} would leave a hole of ${count} at ${at} that has the shape of no piece left.`;
   }
-  return `${lead} would leave a hole of ${count} at ${at} that no pieces left fill.`;
+  return `${lead} would leave a hole of ${count} at ${at} that the pieces left cannot fill.`;
 }
 
 /**
@@ -133,7 +133,7 @@ function ruledOut(
       };
     }
     return {
-      text: `${capital(theOf(piece))} can lie ${where} in ${some.length} ${piece === but ? 'other ' : ''}ways, but each leaves a hole or a square that no pieces left fill.`,
+      text: `${capital(theOf(piece))} can lie ${where} in ${some.length} ${piece === but ? 'other ' : ''}ways, but each leaves a hole or a square that the pieces left cannot fill.`,
       evidence: [{ piece }, ...at],
       target: at,
       rulesOut,

@@ -55,7 +55,7 @@ describe('a hint on a calendar that cannot be finished', () => {
     expect(hinted.mistake).toBe('hole 50');
     expect(hinted.move).toEqual({ type: 'lift', piece: 3 });
     expect(hinted.steps[0]).toMatchObject({
-      text: 'The mug leaves a hole of one square, at 31, that no pieces left fill.',
+      text: 'The mug leaves a hole of one square, at 31, that the pieces left cannot fill.',
       evidence: [{ square: 50 }],
       target: [{ piece: 3 }],
     });

@@ -106,13 +106,13 @@ function holeText({ kind, squares }: Spoilt | Unfillable, { piece, touching }: S
   if (kind === 'colours') {
     const excess = excessOf(squares);
     const dark = (squares.length + excess) / 2;
-    return `On a chessboard the hole at ${at} would have ${dark} dark and ${squares.length - dark} light squares: no pieces left cover that.`;
+    return `On a chessboard the hole at ${at} would have ${dark} dark and ${squares.length - dark} light squares: the pieces left cannot cover that.`;
   }
   if (kind === 'size' && touching > 0) {
-    return `${capital(theOf(piece))} leaves a hole of ${count}, at ${at}, that no pieces left fill.`;
+    return `${capital(theOf(piece))} leaves a hole of ${count}, at ${at}, that the pieces left cannot fill.`;
   }
   if (kind === 'shape') return `The hole of ${count} at ${at} has the shape of no piece left.`;
-  return `No pieces left fill the hole of ${count} at ${at}.`;
+  return `The pieces left cannot fill the hole of ${count} at ${at}.`;
 }
 
 function wholeText({ piece, right }: Suspect, { coverings }: Outlook): string {

@@ -63,7 +63,7 @@ function Scores({
         {scores.map(({ id, year, result }) => (
           <tr key={id} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-medium">
-              <span>{year}</span>
+              <span>{`${year} `}</span>
               {id === present && (
                 <span className="ml-2 text-sm font-semibold text-hue">this one</span>
               )}
