@@ -81,7 +81,8 @@ function Bar(props: {
       aria-expanded={open}
       aria-controls={props.content}
       className={cx(
-        'flex h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
+        // With more to say it grows upwards, over what stands above: nothing else moves.
+        'flex min-h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
         props.titleShown ? 'px-4' : 'px-1',
       )}
       {...handlers}

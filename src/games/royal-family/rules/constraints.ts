@@ -3,9 +3,10 @@
  * holds. Solver, logic and rules work on these and know no kind of clue.
  */
 
+import type { Scene } from './clues/kind.ts';
 import { holds, scopeOf } from './clues/kinds.ts';
 import type { Vocabulary } from './clues/vocabulary.ts';
-import { treeOf } from './tree.ts';
+import { type Tree, treeOf } from './tree.ts';
 import type { Board, Clue } from './types.ts';
 
 /** A clue about more people could not be followed, nor all its ways be listed. */
@@ -18,8 +19,17 @@ export interface Constraint {
   readonly ways: readonly (readonly number[])[];
 }
 
-export function constraintOf(board: Vocabulary, clue: Clue): Constraint {
-  const tree = treeOf(board);
+/** A way to understand clues; the rules know one, and a test tries others. */
+export interface Reading {
+  readonly tree: Tree;
+  readonly holds: (clue: Clue, scene: Omit<Scene, 'holds'>) => boolean;
+}
+
+export function constraintOf(
+  board: Vocabulary,
+  clue: Clue,
+  { tree, holds: isTrue }: Reading = { tree: treeOf(board), holds },
+): Constraint {
   const names = scopeOf(clue, board);
   const places = new Map<string, number>();
   for (const [plate, { title }] of board.plates.entries()) if (title) places.set(title, plate);
@@ -36,7 +46,7 @@ export function constraintOf(board: Vocabulary, clue: Clue): Constraint {
   function place(next: number): void {
     const one = board.names[names[next] ?? -1];
     if (!one) {
-      if (holds(clue, scene)) ways.push([...way]);
+      if (isTrue(clue, scene)) ways.push([...way]);
       return;
     }
     for (let plate = 0; plate < tree.size; plate++) {

@@ -1,6 +1,7 @@
 /** Royal Family on the screen: the tree, the names, the clues. */
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import { printClue } from '../rules/clues/kinds.ts';
+import { noteText } from '../rules/clues/notes.ts';
 import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
 import { Names } from './Names.tsx';
@@ -35,7 +36,9 @@ export function BoardView(props: Props) {
           onStep={(step) => {
             const clue = look.onStep(step);
             if (clue !== null) {
-              props.announce(`Clue ${clue + 1}: ${printClue(board.clues[clue]!, board)}`);
+              const said = board.clues[clue]!;
+              const words = [`Clue ${clue + 1}:`, printClue(said, board), noteText(said, board)];
+              props.announce(words.join(' ').trim());
             }
           }}
         />

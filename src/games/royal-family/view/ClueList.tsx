@@ -4,6 +4,7 @@ import { type MouseEvent, memo, useMemo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { printClue } from '../rules/clues/kinds.ts';
+import { noteText } from '../rules/clues/notes.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole, Roles } from './mentions.ts';
 import { hintWords } from './words.ts';
@@ -27,6 +28,8 @@ interface ClueProps {
   /** Its place, which it is known by. */
   readonly clue: number;
   readonly text: string;
+  /** What is said beside it while it is looked at; empty otherwise. */
+  readonly note: string;
   readonly ticked: boolean;
   readonly broken: boolean;
   readonly hinted: HintRole | undefined;
@@ -70,6 +73,7 @@ const Clue = memo(function Clue(props: ClueProps) {
             </span>
           )}
           {hinted && <span className="sr-only">{` ${hintWords(hinted)}`}</span>}
+          {props.note !== '' && <span className="rf-clue-note">{props.note}</span>}
         </span>
       </button>
     </li>
@@ -89,6 +93,7 @@ export function ClueList(props: ClueListProps) {
           key={i}
           clue={i}
           text={text}
+          note={looked === i ? noteText(board.clues[i]!, board) : ''}
           ticked={state.ticked[i] ?? false}
           broken={broken[i] ?? false}
           hinted={hinted.get(i)}

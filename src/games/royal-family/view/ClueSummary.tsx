@@ -4,6 +4,7 @@
  */
 import { TriangleAlert } from 'lucide-react';
 import { printClue } from '../rules/clues/kinds.ts';
+import { noteText } from '../rules/clues/notes.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole } from './mentions.ts';
 
@@ -32,6 +33,7 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
   const amiss = broken.filter(Boolean).length;
   const clue = looked === null ? undefined : board.clues[looked];
   if (looked !== null && clue) {
+    const note = noteText(clue, board);
     return (
       <span className="rf-summary rf-pinned" data-hint={hinted}>
         {amiss > 0 && (
@@ -44,6 +46,7 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
         <span>
           <span className="rf-pinned-number">{looked + 1}</span>
           <span>{` ${printClue(clue, board)}`}</span>
+          {note !== '' && <span className="rf-clue-note">{note}</span>}
         </span>
       </span>
     );

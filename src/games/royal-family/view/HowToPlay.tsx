@@ -5,6 +5,7 @@ import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE } from './example.ts';
+import { WordRules } from './WordRules.tsx';
 
 const START = start(EXAMPLE);
 
@@ -34,15 +35,7 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
           ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; tap again to strike who cannot.'
           : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there, and once more strikes who cannot.'}
       </li>
-      <li>
-        The crown goes to the monarch’s eldest child, son or daughter, then to that child’s
-        children, and only then to the next child. Spouses are not in line.
-      </li>
-      <li>
-        Half-brothers and half-sisters are not counted among brothers and sisters. Uncles, aunts,
-        nephews and nieces count by marriage too, and through halves. Brothers- and sisters-in-law
-        are a spouse’s siblings and a sibling’s spouse, and nobody else.
-      </li>
+      <WordRules />
     </Tryout>
   );
 }

@@ -1,6 +1,7 @@
 /** On paper, names and clues stand below the tree. */
 import { memo } from 'react';
 import { printClue } from '../rules/clues/kinds.ts';
+import { noteText } from '../rules/clues/notes.ts';
 import type { Board } from '../rules/types.ts';
 
 export const PaperLists = memo(function PaperLists({ board }: { readonly board: Board }) {
@@ -15,7 +16,8 @@ export const PaperLists = memo(function PaperLists({ board }: { readonly board: 
           // biome-ignore lint/suspicious/noArrayIndexKey: clues are known by their place
           <li key={i}>
             <span className="rf-paper-number">{`${i + 1}.`}</span>
-            <span>{` ${printClue(clue, board)}`}</span>
+            <span>{` ${printClue(clue, board)} `}</span>
+            <i>{noteText(clue, board)}</i>
           </li>
         ))}
       </ol>

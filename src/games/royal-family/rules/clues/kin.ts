@@ -29,7 +29,7 @@ function relatives(tree: Tree, plate: number, relation: string): number {
 }
 
 /** By the word in a clue: the relations that it counts. */
-const COUNTED: Readonly<Record<string, readonly string[]>> = {
+export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   child: ['son', 'daughter'],
   son: ['son'],
   daughter: ['daughter'],

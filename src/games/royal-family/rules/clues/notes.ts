@@ -1,0 +1,270 @@
+/**
+ * The conventions that clues rest on: as the rules tell them, and as short notes beside a clue. A note
+ * is made only where the convention matters on this tree, so that no player reads of half-brothers
+ * where there are none. tests/royalFamilyReadings.test.ts reads every packed puzzle in other ways,
+ * and fails where a note that would rule one out is missing.
+ */
+import { capital } from '../../../../lib/capital.ts';
+import type { Sex } from '../kinship.ts';
+import { type Tree, treeOf } from '../tree.ts';
+import type { Clue } from '../types.ts';
+import { COUNTED } from './kin.ts';
+import type { Values } from './kind.ts';
+import { KINDS, termsOf } from './kinds.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { numberWord, pluralOf, wordsOf } from './words.ts';
+
+/** By convention: how the rules tell it. */
+export const CONVENTIONS = {
+  halves: 'Half-brothers and half-sisters are not counted among brothers and sisters.',
+  uncles:
+    'Uncles and aunts are the brothers and sisters of a parent, half ones too, and their wives and husbands. Nephews and nieces are the same the other way round.',
+  cousins: 'Cousins are children of a parent’s brother or sister, half ones too, and nobody else.',
+  'in-laws':
+    'Brothers- and sisters-in-law are a spouse’s brothers and sisters and a brother’s or sister’s spouse, half ones too, and nobody else.',
+  steps: 'Stepparents and stepchildren are not counted among parents and children.',
+  eldest:
+    'The eldest or youngest among brothers and sisters has at least one: an only child is neither.',
+  'only-child':
+    'Having no brothers or sisters is said only of those whose parents are on the tree.',
+  drawn: 'Relatives who are not on the tree do not count.',
+  people:
+    'Names and titles in one clue are different people, unless the clue says who holds a title.',
+  spouse: '“Her husband” and “his wife” are said of those who have just one.',
+  exactly: 'Two sons are exactly two.',
+  born: 'The monarch was born into the family; the monarch’s husbands and wives married into it.',
+  titles: 'A title belongs to the one on whose plate it stands, not to husband or wife as well.',
+  order:
+    'The crown goes to the monarch’s eldest child, son or daughter, then to that child’s children, and only then to the next child.',
+  line: 'The monarch is not in line, and neither are spouses: the heir is first.',
+  'out-of-line': 'Those not in line at all are not among the first, either.',
+} as const;
+
+export type Convention = keyof typeof CONVENTIONS;
+
+export interface Note {
+  readonly tells: readonly Convention[];
+  readonly text: string;
+}
+
+/** A statement, which is the whole clue or a part of it that may be true or not. */
+interface Case {
+  readonly part: Values;
+  readonly isPart: boolean;
+  readonly clue: Clue;
+  readonly board: Vocabulary;
+  readonly tree: Tree;
+  /** Every relation that is found on the tree. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** Worked out once for each tree. */
+const relationsFound = new WeakMap<Tree, ReadonlySet<string>>();
+
+function relationsOn(tree: Tree): ReadonlySet<string> {
+  let found = relationsFound.get(tree);
+  if (!found) {
+    const plates = [...tree.born.keys()];
+    found = new Set(plates.flatMap((a) => plates.flatMap((b) => tree.relations(a, b))));
+    relationsFound.set(tree, found);
+  }
+  return found;
+}
+
+const note = (text: string, ...tells: Convention[]): Note => ({ tells, text });
+
+const isHalf = (relation: string) => relation.startsWith('half-');
+const isStep = (relation: string) => relation.startsWith('step');
+
+/** The relations that a statement speaks of. */
+function relationsIn({ kind, is, relation, with: other, of }: Values): readonly string[] {
+  if (kind === 'relation') return [is];
+  if (kind === 'has') return [relation];
+  if (kind === 'initial') return [other];
+  if (kind === 'count' || kind === 'more') return COUNTED[of] ?? [];
+  return kind === 'descent' ? ['grandson'] : [];
+}
+
+/** By relation: what it is, for those about which one can be of two minds. */
+const DEFINED: Readonly<Record<string, readonly ['uncles' | 'cousins' | 'in-laws', string]>> = {
+  uncle: ['uncles', 'Uncles: parents’ brothers and aunts’ husbands'],
+  aunt: ['uncles', 'Aunts: parents’ sisters and uncles’ wives'],
+  nephew: ['uncles', 'Nephews: sons of one’s own or a spouse’s siblings'],
+  niece: ['uncles', 'Nieces: daughters of one’s own or a spouse’s siblings'],
+  cousin: ['cousins', 'Cousins: children of a parent’s brother or sister'],
+  'brother-in-law': ['in-laws', 'Brothers-in-law: spouses’ brothers, sisters’ husbands'],
+  'sister-in-law': ['in-laws', 'Sisters-in-law: spouses’ sisters, brothers’ wives'],
+};
+
+/** Two brothers or sisters are married: their wives and husbands might be taken for in-laws. */
+function hasMarriedPair({ spouses, relations }: Tree): boolean {
+  const married = [...spouses.keys()].filter((plate) => spouses[plate]!.length > 0);
+  return married.some((a) => married.some((b) => relations(a, b).some((is) => SIBLING.test(is))));
+}
+
+const SIBLING = /^(half-)?(brother|sister)$/;
+const UNCLES = ['uncle', 'aunt', 'nephew', 'niece'];
+
+function ofRelation(relation: string, { found, tree }: Case): Note[] {
+  const hasHalves = [...found].some(isHalf);
+  const defined = DEFINED[relation];
+  if (defined) {
+    const [convention, text] = defined;
+    const isOpen = {
+      uncles: UNCLES.some((is) => found.has(is)),
+      cousins: found.has('cousin'),
+      'in-laws': hasHalves || hasMarriedPair(tree),
+    }[convention];
+    return isOpen ? [note(`${text}${hasHalves ? ', half ones too' : ''}.`, convention)] : [];
+  }
+  const other = `half-${relation}`;
+  return found.has(other) ? [note(`${capital(pluralOf(other))} do not count.`, 'halves')] : [];
+}
+
+/** Stepfathers where a father is spoken of, and any stepchild where it is a grandson. */
+function ofSteps({ part, found }: Case): Note[] {
+  const relations = relationsIn(part).filter((is) => /(father|mother|son|daughter)$/.test(is));
+  const near = relations.filter((is) => found.has(`step${is}`));
+  const isFar = relations.some((is) => is.includes('grand')) && [...found].some(isStep);
+  if (near.length === 1)
+    return [note(`${capital(pluralOf(`step${near[0]}`))} do not count.`, 'steps')];
+  if (near.length === 0 && !isFar) return [];
+  const isUp = relations.some((is) => /(father|mother)$/.test(is));
+  return [note(`Step${isUp ? 'parents' : 'children'} do not count.`, 'steps')];
+}
+
+/** Relatives that nobody has without parents. */
+const THROUGH_PARENTS = /brother$|sister$|^(cousin|uncle|aunt|(great-)?grand(father|mother))$/;
+
+/** A denial: those whose parents are not drawn have no sister, as far as the tree tells. */
+function ofDenied({ part, isPart }: Case): Note[] {
+  const [relation = ''] = relationsIn(part);
+  const isOpen =
+    part.kind === 'relation'
+      ? SIBLING.test(relation)
+      : part.kind !== 'count' && THROUGH_PARENTS.test(relation);
+  return isOpen && (isPart || part.kind === 'more')
+    ? [note('Only the people on the tree count.', 'drawn')]
+    : [];
+}
+
+const IN_ORDER = ['place', 'among', 'ahead', 'follows'];
+
+function ofThrone({ part, isPart, clue, board }: Case): Note[] {
+  const { sexOf } = wordsOf(board);
+  if (part.kind === 'in-line') {
+    const mayReign = sexOf(part.who) === board.plates[board.monarch]!.sex;
+    return mayReign ? [note('The monarch is not in line.', 'line')] : [];
+  }
+  if (!IN_ORDER.includes(part.kind)) return [];
+  const order = note(
+    'Eldest line first, sons and daughters alike, without the monarch.',
+    'order',
+    'line',
+  );
+  if (!isPart) return [order];
+  const text =
+    clue.kind === 'either'
+      ? 'The other need not be in line.'
+      : 'Also true of those not in line at all.';
+  return [order, note(text, 'out-of-line')];
+}
+
+function ofSpouse({ part, isPart, board, tree }: Case, spouse: string): Note[] {
+  const { he, sexOf } = wordsOf(board);
+  const hasTwo = (sex: Sex) =>
+    tree.spouses.some((spouses, plate) => tree.sexes[plate] === sex && spouses.length > 1);
+  return isPart || hasTwo(sexOf(part.who))
+    ? [note(`${capital(he(part.who))} has just one ${spouse}.`, 'spouse')]
+    : [];
+}
+
+/** By kind of statement: what it rests on beside the relations in it. */
+const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
+  eldest: ({ part, board, found }) => [
+    note(`${capital(wordsOf(board).he(part.who))} has at least one.`, 'eldest'),
+    ...([...found].some(isHalf) ? [note('Half ones do not count.', 'halves')] : []),
+  ],
+  'only-child'({ part, isPart, board }) {
+    const text = isPart
+      ? 'Said of those whose parents are on the tree.'
+      : `${capital(wordsOf(board).his(part.who))} parents are on the tree.`;
+    return [note(text, 'only-child')];
+  },
+  'same-parents': ({ isPart }) =>
+    isPart ? [note('Parents who are not on the tree do not count.', 'drawn')] : [],
+  'spouse-age': (it) =>
+    ofSpouse(it, wordsOf(it.board).sexOf(it.part.who) === 'm' ? 'wife' : 'husband'),
+  initial(it) {
+    const { part, isPart, board } = it;
+    if (/husband|wife/.test(part.with)) return ofSpouse(it, part.with);
+    return isPart && /^(father|mother)$/.test(part.with)
+      ? [note(`${capital(wordsOf(board).his(part.who))} ${part.with} is on the tree.`, 'drawn')]
+      : [];
+  },
+  count({ part, tree }) {
+    const has = (plate: number, count: number) =>
+      KINDS.count!.holds({ ...part, count }, { tree, at: () => plate } as never);
+    const plates = [...tree.born.keys()];
+    const isMore = plates.some((plate) => plates.some((n) => n > part.count && has(plate, n)));
+    return part.count > 1 && isMore ? [note(`Exactly ${numberWord(part.count)}.`, 'exactly')] : [];
+  },
+  'married-in'({ part, board }) {
+    const { sex } = board.plates[board.monarch]!;
+    const isMonarchs = wordsOf(board).sexOf(part.who) === sex;
+    const spouse = sex === 'm' ? 'wife' : 'husband';
+    const text = isMonarchs
+      ? 'The monarch was born into the family.'
+      : `The monarch’s ${spouse} married into the family.`;
+    return [note(text, 'born')];
+  },
+  titled({ part, board, tree }) {
+    const sex = wordsOf(board).sexOf(part.who);
+    const isShared = tree.titles.some(
+      (title, plate) =>
+        title === '' &&
+        tree.sexes[plate] === sex &&
+        tree.spouses[plate]!.some((spouse) => tree.titles[spouse] !== ''),
+    );
+    return isShared ? [note('Only the title on one’s own plate counts.', 'titles')] : [];
+  },
+};
+
+/** A name and a title are two people, where the clue could be true of one who is both. */
+function ofPeople(clue: Clue, parts: readonly Clue[], board: Vocabulary): Note[] {
+  const { isName } = wordsOf(board);
+  const terms = termsOf(clue);
+  const isMixed = terms.some(isName) && !terms.every(isName);
+  if (!isMixed || clue.kind === 'holder') return [];
+  const held = parts.filter(({ kind }) => kind === 'holder');
+  const isHeld = terms.length === 2 && held.length > 0;
+  const isOpen = parts[0] !== clue || ['same-parents', 'generation'].includes(clue.kind);
+  if (!isOpen || isHeld) return [];
+  return [note(`These are ${terms.length === 2 ? 'two' : 'all'} different people.`, 'people')];
+}
+
+/** The notes that belong beside the clue: none where it rests on no convention. */
+export function notesOf(clue: Clue, board: Vocabulary): readonly Note[] {
+  const tree = treeOf(board);
+  const within = Object.values(clue).filter((value) => typeof value === 'object');
+  const parts = within.length > 0 ? within : [clue];
+  const notes = parts.flatMap((part) => {
+    const it = { part, isPart: part !== clue, clue, board, tree, found: relationsOn(tree) };
+    return [
+      ...(OF_KIND[part.kind]?.(it) ?? []),
+      ...relationsIn(part).flatMap((relation) => ofRelation(relation, it)),
+      ...ofSteps(it),
+      ...ofDenied(it),
+      ...ofThrone(it),
+    ];
+  });
+  const all = [...notes, ...ofPeople(clue, parts, board)];
+  return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
+}
+
+/** The notes in one line; empty where there is nothing to say. */
+export function noteText(clue: Clue, board: Vocabulary): string {
+  return notesOf(clue, board)
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+/** Where players read what a clue takes for granted: in the rules, and beside the clue. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { packedPuzzles } from '../../../../tests/support/packedPuzzles.ts';
+import { unwrap } from '../../../lib/result.ts';
+import { CONVENTIONS, noteText } from '../rules/clues/notes.ts';
+import { parsePuzzle } from '../rules/codec.ts';
+import { start } from '../rules/rules.ts';
+import { ClueList } from './ClueList.tsx';
+import { ClueSummary } from './ClueSummary.tsx';
+import { PaperLists } from './PaperLists.tsx';
+import { WordRules } from './WordRules.tsx';
+
+const [board] = unwrap(parsePuzzle(packedPuzzles('royal-family')[6])).boards;
+const said = board!.clues.map((clue) => noteText(clue, board!));
+/** "Urban has no brothers or sisters, not even half ones." */
+const looked = said.indexOf('His parents are on the tree.');
+
+const broken = board!.clues.map(() => false);
+const view = { board: board!, state: start(board!), broken, looked };
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
+
+it('the rules tell every convention', () => {
+  const text = textOf(renderToStaticMarkup(createElement(WordRules)));
+  for (const convention of Object.values(CONVENTIONS)) expect(text).toContain(convention);
+});
+
+it('the list tells it of the clue that is looked at, and of no other', () => {
+  const list = {
+    ...view,
+    locked: false,
+    hinted: new Map(),
+    inView: true,
+    onTick() {},
+    onLook() {},
+  };
+  const text = textOf(renderToStaticMarkup(createElement(ClueList, list)));
+  expect(text.split(said[looked]!)).toHaveLength(2);
+  for (const note of said) if (note !== said[looked]) expect(text.includes(note)).toBe(note === '');
+});
+
+it('the bar of a phone tells it of its clue', () => {
+  const bar = { ...view, verdict: '', hinted: undefined };
+  expect(textOf(renderToStaticMarkup(createElement(ClueSummary, bar)))).toContain(said[looked]);
+});
+
+it('paper tells all of it', () => {
+  const text = textOf(renderToStaticMarkup(createElement(PaperLists, { board: board! })));
+  for (const note of said) expect(text).toContain(note);
+});

@@ -1,0 +1,81 @@
+/**
+ * Royal Family's clues, read in every way in which they can be understood: a reading that the page
+ * does not rule out beside the clue may lead to no other solution of any puzzle.
+ */
+import { expect, it } from 'vitest';
+import { firstWays } from '../src/games/royal-family/engine/solver.ts';
+import { printClue } from '../src/games/royal-family/rules/clues/kinds.ts';
+import { type Convention, notesOf } from '../src/games/royal-family/rules/clues/notes.ts';
+import { parsePuzzle } from '../src/games/royal-family/rules/codec.ts';
+import { constraintOf, constraintsOf } from '../src/games/royal-family/rules/constraints.ts';
+import type { Board } from '../src/games/royal-family/rules/types.ts';
+import { unwrap } from '../src/lib/result.ts';
+import { packedPuzzles } from './support/packedPuzzles.ts';
+import { CASES, type Options, readingOf } from './support/royalFamilyReadings.ts';
+
+const BOARDS = packedPuzzles('royal-family').flatMap((json) => {
+  const { id, boards } = unwrap(parsePuzzle(json));
+  return boards.map((board) => [id, board] as const);
+});
+
+/** By board and clue: what the page tells beside it. */
+const TOLD = new Map(
+  BOARDS.map(([, board]) => [
+    board,
+    board.clues.map((clue) => new Set(notesOf(clue, board).flatMap(({ tells }) => tells))),
+  ]),
+);
+
+/**
+ * The first two ways to place everyone where some clues, by their place, are read in another way;
+ * null where none of them says anything else for it.
+ */
+function solutionsBy(board: Board, options: Options, isRead: (clue: number) => boolean) {
+  const reading = readingOf(board, options);
+  let isOther = false;
+  const constraints = constraintsOf(board).map((constraint, i) => {
+    if (!isRead(i)) return constraint;
+    const read = constraintOf(board, board.clues[i]!, reading);
+    isOther ||= String(read.ways) !== String(constraint.ways);
+    return read;
+  });
+  return isOther ? firstWays(board, constraints, 2) : null;
+}
+
+/** The puzzles that have another solution, none or two, with what the page says beside a clue. */
+function changedBy(options: Options, isTold: (said: ReadonlySet<Convention>) => boolean) {
+  return BOARDS.flatMap(([id, board]) => {
+    const told = TOLD.get(board)!;
+    const found = solutionsBy(board, options, (clue) => !isTold(told[clue]!));
+    const isSame = !found || String(found) === String(firstWays(board, constraintsOf(board), 2));
+    return isSame ? [] : [`${id}: ${found.length}`];
+  });
+}
+
+it('the readings have the rules’ own among them: without an option each clue says the same', () => {
+  const bad = BOARDS.flatMap(([id, board]) => {
+    const reading = readingOf(board, {});
+    return constraintsOf(board).flatMap((constraint, i) => {
+      const read = constraintOf(board, board.clues[i]!, reading);
+      return String(read.ways) === String(constraint.ways)
+        ? []
+        : [`${id}: ${printClue(board.clues[i]!, board)}`];
+    });
+  });
+  expect(bad).toEqual([]);
+});
+
+it.each(CASES)('no puzzle changes by what the page leaves open: $name', (reading) => {
+  const { options, convention } = reading;
+  expect(changedBy(options, (said) => said.has(convention))).toEqual([]);
+});
+
+it('all readings but two would change a puzzle, had the page said nothing', () => {
+  const changed = new Map(
+    CASES.map(({ name, options }) => [name, changedBy(options, () => false)]),
+  );
+  const idle = [...changed].flatMap(([name, puzzles]) => (puzzles.length === 0 ? [name] : []));
+  expect(idle).toEqual(['otherMayLack', 'aloneIsNotEldest']);
+  // Five have two solutions for a reader who takes those who married in for only children.
+  expect(changed.get('undrawnAreNone')).toEqual(['7: 2', '188: 2', '301: 2', '363: 2', '425: 2']);
+});
