@@ -16,7 +16,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 test.beforeEach(async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await wasAtTheDesk(page);
-  // A board of five by five: 1 across is "An anagram of 9 across".
+  // A board of five by five: 1 across is "An anagram of 9 across, but another number".
   await page.goto('/barista/crossnumber?id=61');
   await expect(ready(page)).toBeVisible();
 });

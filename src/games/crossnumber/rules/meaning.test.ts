@@ -117,7 +117,11 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['digit-sum', '3d'], 'A number whose digits add up to 3 down', (n) => sum(n) === 12],
   [['same-digit-sum', '12d'], 'A number with the same digit sum as 12 down', (n) => sum(n) === 10],
   [['digit-product', 24], 'A number whose digits multiply to 24', (n) => product(n) === 24],
-  [['anagram', '12d'], 'An anagram of 12 down', among([145, 154, 451, 514, 541])],
+  [
+    ['anagram', '12d'],
+    'An anagram of 12 down, but another number',
+    among([145, 154, 451, 514, 541]),
+  ],
   [
     ['prime-factors', 3],
     'A number with exactly three different prime factors',

@@ -141,7 +141,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   anagram: {
     weight: 3,
     takes: ['entry'],
-    name: (entry) => `an anagram of ${entry}`,
+    name: (entry) => `an anagram of ${entry}, but another number`,
     holds: (value: number, other: number) =>
       value !== other && N.digitCounts(value) === N.digitCounts(other),
     propose: (value, { others }) =>

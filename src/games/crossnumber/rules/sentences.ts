@@ -7,7 +7,7 @@ import { NUMBERS } from './numbers.ts';
 import { PROPERTIES } from './properties.ts';
 import type { Node, Part } from './types.ts';
 
-function partName(part: Part, slot: Slot): string {
+export function partName(part: Part, slot: Slot): string {
   if (typeof part === 'number') return slot === 'number' ? grouped(part) : `${part}`;
   if (typeof part === 'string') return slot === 'fact' ? FACTS[part]!.name : entryName(part);
   if (slot === 'property') return clueName(part);

@@ -8,7 +8,7 @@ import { useSwipe } from '../../../ui/useSwipe.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
 import { type Hinted, type HintRole, hintWords } from './hinted.ts';
-import { clueOf } from './words.ts';
+import { clueOf, noteText } from './words.ts';
 
 /** Clues of more signs than these are set smaller, to stay on two lines of a phone. */
 const LONG = 46;
@@ -30,6 +30,7 @@ export function ClueBar(props: {
 }) {
   const { board, entry, state, hint } = props;
   const clue = clueOf(board, entry.id);
+  const note = noteText(board, entry.id);
   const bar = useRef<HTMLButtonElement>(null);
   const { handlers, isEndOfSwipe } = useSwipe(bar, { onAcross: props.onStep });
   return (
@@ -46,7 +47,7 @@ export function ClueBar(props: {
         type="button"
         className={cx(
           'cn-bar-clue',
-          clue.length > LONG && 'cn-bar-long',
+          (clue.length > LONG || note !== '') && 'cn-bar-long',
           hint && `cn-clue-${hint}`,
         )}
         data-hint={hint ?? undefined}
@@ -60,6 +61,7 @@ export function ClueBar(props: {
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
+          {note !== '' && <span className="cn-note">{note}</span>}
         </span>
       </button>
       <PressButton className="cn-bar-step" aria-label="Next clue" onPress={() => props.onStep(1)}>
@@ -98,6 +100,8 @@ interface ClueListProps {
 interface ClueProps extends ClueState {
   readonly entry: Entry;
   readonly text: string;
+  /** Beside the current clue; empty otherwise. */
+  readonly note: string;
   /** Where the clue that has to be in view is found; null for every other one. */
   readonly item: RefObject<HTMLButtonElement | null> | null;
   readonly current: boolean;
@@ -122,6 +126,7 @@ const Clue = memo(function Clue(props: ClueProps) {
           <span>{`${text} `}</span>
           <span className="cn-clue-length">{`(${entry.cells.length})`}</span>
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
+          {props.note !== '' && <span className="cn-note">{props.note}</span>}
         </span>
         {broken ? (
           <X size={16} className="cn-bad" aria-label="does not hold" />
@@ -154,6 +159,7 @@ function ClueList({ direction, ...props }: ClueListProps & { readonly direction:
               key={entry.id}
               entry={entry}
               text={clueOf(board, entry.id)}
+              note={entry.id === current ? noteText(board, entry.id) : ''}
               full={states[i]!.full}
               broken={states[i]!.broken}
               item={entry.id === revealed ? item : null}

@@ -5,6 +5,7 @@ import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE } from './example.ts';
+import { WordRules } from './WordRules.tsx';
 
 const START = start(EXAMPLE);
 
@@ -40,6 +41,7 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
             : 'Arrows move, Space turns, Tab goes to the next clue; Escape, then Tab, leaves the grid. P switches the pencil.'
         } “Work out” lists squares, primes and others that fit.`}
       </li>
+      <WordRules />
     </Tryout>
   );
 }

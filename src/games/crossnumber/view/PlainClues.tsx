@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
-import { clueOf } from './words.ts';
+import { clueOf, noteText } from './words.ts';
 
 interface PlainCluesProps {
   readonly board: Board;
@@ -22,7 +22,10 @@ function PlainClues({ board, grid }: PlainCluesProps) {
             .map((entry) => (
               <p key={entry.id}>
                 <b>{entry.number}</b>
-                <span>{`${clueOf(board, entry.id)} (${entry.cells.length})`}</span>
+                <span>
+                  <span>{`${clueOf(board, entry.id)} (${entry.cells.length}) `}</span>
+                  <i>{noteText(board, entry.id)}</i>
+                </span>
               </p>
             ))}
         </section>

@@ -1,5 +1,6 @@
 /** What cells and entries are called on the screen and by screen readers. */
 import { entryName, type Grid, gridOf, numberAt } from '../rules/grid.ts';
+import { notesOf } from '../rules/notes.ts';
 import { clueText } from '../rules/sentences.ts';
 import {
   type Board,
@@ -26,9 +27,16 @@ export function clueOf({ clues }: Board, id: EntryId): string {
   return text;
 }
 
+/** The notes beside the entry's clue, in one line; empty where there is nothing to say. */
+export function noteText(board: Board, id: EntryId): string {
+  return notesOf(board, id)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /** "4 down: A square." */
 export function spokenClue(board: Board, id: EntryId): string {
-  return `${entryName(id)}: ${clueOf(board, id)}.`;
+  return `${entryName(id)}: ${clueOf(board, id)}. ${noteText(board, id)}`.trim();
 }
 
 /** The digits of a bit set, ascending. */

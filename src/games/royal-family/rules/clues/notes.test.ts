@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [{ kind: 'spouse-age', who: 'Gawen', is: 'younger' }, ''],
   [{ kind: 'initial', who: 'Dora', with: 'husband' }, 'She has just one husband.'],
   [count('Alma', 2, 'child'), 'Exactly two. Stepchildren do not count.'],
-  // Nobody has more.
+  // No mother or father has more.
   [count('Dora', 2, 'son'), 'Stepsons do not count.'],
   [
     neither(has('Iden', 'grandmother'), has('Bran', 'grandmother')),

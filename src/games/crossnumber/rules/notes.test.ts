@@ -1,0 +1,56 @@
+/** The notes beside clues of two, three and four digits. */
+import { expect, it } from 'vitest';
+import { CONVENTIONS, notesOf } from './notes.ts';
+import type { Board, EntryId, Node } from './types.ts';
+
+/** 1 across and 5 across have four digits, 3 across has three, 4 down two. */
+const ROWS = ['....', '.#.#', '...#', '....'];
+
+const noted = (id: EntryId, clue: Node) => {
+  const board: Board = { rows: ROWS, clues: { [id]: clue }, beans: 1 };
+  return notesOf(board, id);
+};
+
+const CASES: readonly (readonly [EntryId, Node, string])[] = [
+  ['4d', ['multiple', 12], '12 itself counts.'],
+  // A number of four digits is not 12.
+  ['1a', ['multiple', 12], ''],
+  ['1a', ['multiple', '5a'], '5 across itself counts.'],
+  ['1a', ['multiple', '4d'], ''],
+  ['4d', ['factor', '1a'], ''],
+  ['5a', ['factor', 5040], '5040 itself counts.'],
+  ['4d', ['multiple', ['digit-sum-of', '1a']], 'The digit sum of 1 across itself counts.'],
+  ['4d', ['more', 1, ['multiple', 98]], '98 itself counts.'],
+  ['4d', ['more', 2, ['multiple', 98]], ''],
+  ['4d', ['power', 12], '12 itself counts.'],
+  ['3a', ['power', 12], ''],
+  ['1a', ['prime-factors', 3], 'Each counts once, however often it divides.'],
+  ['1a', ['ascending'], 'Each digit is greater than the one before.'],
+  ['1a', ['and', ['prime'], ['descending']], 'Each digit is less than the one before.'],
+  ['1a', ['consecutive'], 'Like 354: no digit twice, and 0 is not next to 9.'],
+  ['1a', ['even'], '0 is even.'],
+  ['1a', ['leap-year'], '2000 was one, 1900 was not.'],
+  ['4d', ['times', 3, ['palindrome']], 'A single digit is one, too.'],
+  ['3a', ['times', 3, ['palindrome']], ''],
+  ['4d', ['palindrome'], ''],
+  ['4d', ['half', ['palindrome']], ''],
+  ['4d', ['less', 2, ['palindrome']], ''],
+  ['4d', ['prime'], ''],
+];
+
+it.each(CASES)('%s, %j: %s', (id, clue, text) => {
+  expect(noted(id, clue).map((note) => note.text)).toEqual(text === '' ? [] : [text]);
+});
+
+it('an entry without a clue has none', () => {
+  expect(notesOf({ rows: ROWS, clues: {}, beans: 1 }, '1a')).toEqual([]);
+});
+
+it('each convention of the rules stands beside some clue, but that of anagrams, which is in theirs', () => {
+  const told = CASES.flatMap(([id, clue]) => noted(id, clue).map(({ tells }) => tells));
+  expect([...new Set(told)].sort()).toEqual(
+    Object.keys(CONVENTIONS)
+      .filter((convention) => convention !== 'anagram')
+      .sort(),
+  );
+});

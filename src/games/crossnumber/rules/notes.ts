@@ -1,0 +1,111 @@
+/**
+ * The conventions that clues rest on: as the rules tell them, and as short notes beside a clue. A note
+ * is made only where the convention can matter for the entry's length. An anagram's words say it
+ * themselves. tests/crossnumberReadings.test.ts reads every packed clue in other ways, and fails where
+ * a note that would rule one out is missing.
+ */
+import { capital } from '../../../lib/capital.ts';
+import { gridOf } from './grid.ts';
+import { partName } from './sentences.ts';
+import type { Board, EntryId, Node, Part } from './types.ts';
+
+/** By convention: how the rules tell it. */
+export const CONVENTIONS = {
+  anagram: 'An anagram has the same digits in another order: it is another number.',
+  itself: 'A number is a multiple and a factor of itself, and 12 is a power of 12.',
+  factors: 'Different prime factors are counted once each, however often they divide.',
+  digits: 'Digits that rise or fall do so from each to the next: none stays the same.',
+  consecutive:
+    'Digits are consecutive like those of 354: none is there twice, and 0 is not next to 9.',
+  even: '0 is an even digit.',
+  palindrome: 'A single digit is a palindrome.',
+  leap: 'Years of full hundreds are leap years only when 400 divides them.',
+} as const;
+
+export type Convention = keyof typeof CONVENTIONS;
+
+export interface Note {
+  readonly tells: Convention;
+  readonly text: string;
+}
+
+/** From the least to the greatest. */
+type Span = readonly [low: number, high: number];
+
+const spanOf = (length: number): Span => [10 ** (length - 1), 10 ** length - 1];
+
+/** A clue, and around it those that make the entry's number of its own: "three times a palindrome". */
+interface Place {
+  readonly clue: Node;
+  /** Whether a number of the clue may come out as one of the entry's length. */
+  mayBe(numbers: Span): boolean;
+  /** The numbers that a part may be. */
+  spanOf(part: Part): Span;
+}
+
+const always = (tells: Convention, text: string) => (): readonly Note[] => [{ tells, text }];
+
+/** A number beside which the entry's own may stand: "a multiple of 12" says nothing of itself. */
+function itself({ clue, mayBe, spanOf }: Place): readonly Note[] {
+  const part = clue[1]!;
+  const text = `${capital(partName(part, 'number'))} itself counts.`;
+  return mayBe(spanOf(part)) ? [{ tells: 'itself', text }] : [];
+}
+
+/** By kind of property. */
+const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
+  multiple: itself,
+  factor: itself,
+  power: itself,
+  'prime-factors': always('factors', 'Each counts once, however often it divides.'),
+  ascending: always('digits', 'Each digit is greater than the one before.'),
+  descending: always('digits', 'Each digit is less than the one before.'),
+  consecutive: always('consecutive', 'Like 354: no digit twice, and 0 is not next to 9.'),
+  even: always('even', '0 is even.'),
+  'leap-year': always('leap', '2000 was one, 1900 was not.'),
+  palindrome: ({ mayBe }) =>
+    mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit is one, too.' }] : [],
+};
+
+/** By kind of property that has another in it: the number, made of one that the other allows. */
+const AROUND: Readonly<Record<string, (value: number, by: number) => number>> = {
+  more: (value, by) => value + by,
+  less: (value, by) => value - by,
+  times: (value, by) => value * by,
+  half: (value) => value / 2,
+};
+
+function notesIn(place: Place): readonly Note[] {
+  const { clue, mayBe } = place;
+  const around = AROUND[clue[0]];
+  const by = Number(clue[1]);
+  const inside = clue.slice(1).filter((part): part is Node => Array.isArray(part));
+  const own = OF_KIND[clue[0]]?.(place) ?? [];
+  if (clue[0] === 'and') {
+    return inside.flatMap((part) => notesIn({ ...place, clue: part }));
+  }
+  if (!around) return own;
+  return inside.flatMap((part) =>
+    notesIn({
+      ...place,
+      clue: part,
+      mayBe: ([low, high]) => mayBe([around(low, by), around(high, by)]),
+    }),
+  );
+}
+
+/** The notes that belong beside an entry's clue: none where it rests on no convention. */
+export function notesOf({ rows, clues }: Board, id: EntryId): readonly Note[] {
+  if (!Object.hasOwn(clues, id)) return [];
+  const grid = gridOf(rows);
+  const lengthOf = (entry: EntryId) => grid.entries[grid.indexOf.get(entry)!]!.cells.length;
+  const [least, most] = spanOf(lengthOf(id));
+  return notesIn({
+    clue: clues[id]!,
+    mayBe: ([low, high]) => low <= most && high >= least,
+    spanOf(part) {
+      if (typeof part === 'number') return [part, part];
+      return typeof part === 'string' ? spanOf(lengthOf(part)) : [1, Number.POSITIVE_INFINITY];
+    },
+  });
+}

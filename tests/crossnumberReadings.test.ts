@@ -1,0 +1,91 @@
+/**
+ * Crossnumber's clues, read in every way in which they can be understood: a reading that the page
+ * does not rule out beside the clue may lead to no other solution of any puzzle.
+ */
+import { expect, it } from 'vitest';
+import { firstSolutions } from '../src/games/crossnumber/engine/solver.ts';
+import { parsePuzzle } from '../src/games/crossnumber/rules/codec.ts';
+import { gridOf, numberAt } from '../src/games/crossnumber/rules/grid.ts';
+import { notesOf } from '../src/games/crossnumber/rules/notes.ts';
+import { problemOf } from '../src/games/crossnumber/rules/problem.ts';
+import { clueText } from '../src/games/crossnumber/rules/sentences.ts';
+import type { Board, EntryId } from '../src/games/crossnumber/rules/types.ts';
+import { unwrap } from '../src/lib/result.ts';
+import {
+  isOther,
+  isTouched,
+  problemBy,
+  READINGS,
+  type Reading,
+} from './support/crossnumberReadings.ts';
+import { packedPuzzles } from './support/packedPuzzles.ts';
+
+/** Positions that are looked at: another reading may leave a great deal open. */
+const PATIENCE = 200;
+
+const BOARDS = packedPuzzles('crossnumber').flatMap((json) => {
+  const { id, boards } = unwrap(parsePuzzle(json));
+  return boards.map((board) => ({ id, board, solution: solutionOf(board) }));
+});
+
+function solutionOf(board: Board): readonly number[] {
+  const { found, complete } = firstSolutions(problemOf(board), 2, PATIENCE);
+  expect(found).toHaveLength(1);
+  expect(complete).toBe(true);
+  return found[0]!;
+}
+
+function isTold(board: Board, id: EntryId, { answered }: Reading): boolean {
+  if (answered === 'anagram') return / but another number\b/.test(clueText(board.clues[id]!));
+  return notesOf(board, id).some(({ tells }) => tells === answered);
+}
+
+/** The puzzles that have another solution, none or two, with how many; `leaveOut` keeps a clue. */
+function changedBy(reading: Reading, leaveOut: (board: Board, id: EntryId) => boolean): string[] {
+  return BOARDS.flatMap(({ id: puzzle, board, solution }) => {
+    const { entries } = gridOf(board.rows);
+    const read = entries.flatMap(({ id, cells }) => {
+      const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
+      const counts = clue && isTouched(clue, reading) && !leaveOut(board, id);
+      return counts && isOther(clue, cells.length, reading) ? [id] : [];
+    });
+    if (read.length === 0) return [];
+    const { found, complete } = firstSolutions(problemBy(board, read, reading), 2, PATIENCE);
+    return complete && String(found) === String([solution])
+      ? []
+      : [`${puzzle}: ${complete ? found.length : 'unsure'}`];
+  });
+}
+
+it.each(READINGS)('no puzzle changes by what the page leaves open: $name', (reading) => {
+  expect(changedBy(reading, (board, id) => isTold(board, id, reading))).toEqual([]);
+});
+
+it('three puzzles would have two solutions, did an anagram not say that it is another number', () => {
+  const [anagram] = READINGS;
+  expect(changedBy(anagram!, () => false)).toEqual(['20: 2', '27: 2', '61: 2']);
+});
+
+it('these readings change no puzzle, even where the page says nothing', () => {
+  const idle = READINGS.filter((reading) => changedBy(reading, () => false).length === 0);
+  expect(idle.map(({ name }) => name)).toEqual([
+    'a number is no multiple of itself',
+    'a number is no factor of itself',
+    '0 is not even',
+    'every fourth year is a leap year',
+    'a single digit is no palindrome',
+    '0 counts',
+    '1 does not count',
+    '1 is a prime',
+    'the greater number of a difference is named first',
+    'zeros in front of a reverse fall away',
+    'the second half is said of the number in the first',
+  ]);
+});
+
+it('no puzzle holds a number twice, so it is no matter whether that may be', () => {
+  for (const { board, solution } of BOARDS) {
+    const numbers = gridOf(board.rows).entries.map(({ cells }) => numberAt(solution, cells));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  }
+});
