@@ -6,7 +6,13 @@
 import type { ComponentType } from 'react';
 import type { Engine } from './contract/engine.ts';
 import type { Game } from './contract/game.ts';
-import type { GameViews, HowToPlayProps, MiniatureProps, PictureProps } from './contract/view.ts';
+import type {
+  GameViews,
+  HowToPlayProps,
+  KeyList,
+  MiniatureProps,
+  PictureProps,
+} from './contract/view.ts';
 import type { GameId } from './definitions.ts';
 import { adoptStyles } from './shared/styles.ts';
 
@@ -20,7 +26,10 @@ export interface GameLoaders {
   /** The React part. Its styles are the page's once it is there. */
   views(): Promise<GameViews>;
   /** The rules, with a small example to try. They are drawn with the views, which have to be there. */
-  howToPlay(): Promise<{ readonly HowToPlay: ComponentType<HowToPlayProps> }>;
+  howToPlay(): Promise<{
+    readonly HowToPlay: ComponentType<HowToPlayProps>;
+    readonly KEYS: KeyList;
+  }>;
   /** One board at the size of a stamp, without the rest of the views. */
   miniature(): Promise<{ readonly Miniature: ComponentType<MiniatureProps> }>;
   /** What is shared of a finished play. */
@@ -32,7 +41,7 @@ interface Modules {
   rules(): Promise<{ readonly game: Pick<Game, 'id' | 'results'> }>;
   engine(): Promise<{ readonly engine: object }>;
   views(): Promise<Pick<GameViews, 'about' | 'styles'>>;
-  howToPlay(): Promise<{ readonly HowToPlay: object }>;
+  howToPlay(): Promise<{ readonly HowToPlay: object; readonly KEYS: KeyList }>;
   miniature(): Promise<{ readonly Miniature: object }>;
   picture(): Promise<{ readonly Picture: object }>;
 }

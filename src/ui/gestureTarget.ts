@@ -1,4 +1,5 @@
 /** What can be panned and zoomed, and how keys and buttons do it. */
+import { digitValue } from '../lib/digits.ts';
 
 /** How a view of some kind moves. Places are in px from the surface's top left corner. */
 export interface GestureTarget<View> {
@@ -48,7 +49,7 @@ export function pressKey<View>(target: GestureTarget<View>, key: string): boolea
   if (move) target.glide(target.dragged(target.view(), move[0], move[1]));
   else if (key === '+' || key === '=') zoomStep(target, STEP);
   else if (key === '-' || key === '_') zoomStep(target, 1 / STEP);
-  else if (key === '0') target.glide(target.whole());
+  else if (digitValue(key) === 0) target.glide(target.whole());
   else return false;
   return true;
 }

@@ -3,6 +3,7 @@
  * What belongs to fields, menus and other dialogs stays theirs, and so do the browser's shortcuts.
  */
 import { useLayoutEffect, useRef } from 'react';
+import { isComposing } from './keys.ts';
 import { isPopoverOpen } from './popover.ts';
 
 export interface BoardKeys {
@@ -27,6 +28,7 @@ export function useBoardKeys(options: BoardKeys): void {
   });
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       const { keys, locked, isOwn, onKey, swallows } = latest.current;
       if (swallows?.(event)) {
         event.stopImmediatePropagation();

@@ -1,14 +1,18 @@
-/** How to play, restart, print, settings, archive, leaderboard. */
+/** How to play, keys, restart, print, settings, archive, leaderboard. */
+import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { useOverlay } from '../../ui/overlays.ts';
 import { useLightDismiss } from '../../ui/popover.ts';
+import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
+import { settingsAtom } from '../settings/settings.ts';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';
+import { useListKey } from './usePlayKeys.ts';
 
 export interface PlayMenuProps {
   readonly definition: GameDefinition;
@@ -34,6 +38,9 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
     setDialog(which);
   }
 
+  useListKey(useAtomValue(settingsAtom).singleKeys, () => show('keys'));
+  const hasKeys = useInput() === 'keyboard';
+
   function choose(action: () => void) {
     menu.current?.hidePopover();
     action();
@@ -54,6 +61,11 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
         <button type="button" className={item} onClick={() => choose(() => show('how-to-play'))}>
           How to play
         </button>
+        {hasKeys && (
+          <button type="button" className={item} onClick={() => choose(() => show('keys'))}>
+            Keys
+          </button>
+        )}
         {canRestart && (
           <button type="button" className={item} onClick={() => choose(() => show('restart'))}>
             Restart this board

@@ -1,7 +1,8 @@
-/** The dialogs that the menu of a puzzle page opens: how to play, and the question before restart. */
+/** The dialogs that the menu of a puzzle page opens: how to play, keys, and the question before restart. */
 
 import { useAtomValue } from 'jotai';
-import { Suspense, use, useState } from 'react';
+import { Fragment, Suspense, use, useState } from 'react';
+import type { KeyList } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { type GameLoaders, loadersOf } from '../../games/loaders.ts';
 import { hashOf } from '../../play/hash.ts';
@@ -12,7 +13,16 @@ import { useInput } from '../../ui/useInput.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 
-export type MenuDialog = 'how-to-play' | 'restart' | 'report';
+export type MenuDialog = 'how-to-play' | 'keys' | 'restart' | 'report';
+
+const UNDO_KEYS: KeyList = [
+  ['Ctrl or ⌘ + Z', 'undo'],
+  ['Ctrl or ⌘ + Y', 'redo'],
+];
+const SINGLE_KEYS: KeyList = [
+  ['H', 'hint'],
+  ['?', 'this list'],
+];
 
 export interface PlayMenuDialogsProps {
   readonly definition: GameDefinition;
@@ -26,6 +36,33 @@ function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay'
   const { HowToPlay } = use(loaded);
   const preferences = useAtomValue(settingsAtom);
   return <HowToPlay preferences={preferences} input={useInput()} />;
+}
+
+/** Of the board first, then those that every game has. */
+function Keys({
+  loaded,
+  reversible,
+}: {
+  readonly loaded: ReturnType<GameLoaders['howToPlay']>;
+  readonly reversible: boolean;
+}) {
+  const { KEYS } = use(loaded);
+  const { singleKeys } = useAtomValue(settingsAtom);
+  const lines: KeyList = [
+    ...KEYS,
+    ...(reversible ? UNDO_KEYS : []),
+    ...(singleKeys ? SINGLE_KEYS : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+      {lines.map(([keys, meaning]) => (
+        <Fragment key={keys}>
+          <dt className="font-semibold">{keys}</dt>
+          <dd className="text-soft">{meaning}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
 }
 
 export function PlayMenuDialogs({ definition, id, player, open, onClose }: PlayMenuDialogsProps) {
@@ -60,6 +97,11 @@ export function PlayMenuDialogs({ definition, id, player, open, onClose }: PlayM
             Restart
           </button>
         </div>
+      </Dialog>
+      <Dialog open={open === 'keys'} title="Keys" onClose={onClose}>
+        <Suspense>
+          <Keys loaded={loaded} reversible={game.reversible} />
+        </Suspense>
       </Dialog>
       <Dialog open={open === 'how-to-play'} title="How to play" onClose={onClose}>
         <Suspense>

@@ -1,7 +1,19 @@
-/** Keys that mean the same in every game: undo, redo, hint. */
-import { useLayoutEffect } from 'react';
+/** Keys that mean the same in every game: undo, redo, hint, and the list of all. */
+import { useEffect, useLayoutEffect } from 'react';
 import type { Player } from '../../play/player.ts';
+import { historyKey, isComposing, isQuestionMark, letterOf } from '../../ui/keys.ts';
 import { isPopoverOpen } from '../../ui/popover.ts';
+import { useHandler } from '../../ui/useHandler.ts';
+
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  const isField =
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, dialog') !== null;
+  return isField || isComposing(event) || isPopoverOpen();
+}
+
+const isSingle = (event: KeyboardEvent) =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
 
 /**
  * @param singleKeys whether keys without Ctrl or Command count.
@@ -14,21 +26,18 @@ export function usePlayKeys(
 ): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea, select, dialog')) return;
-      if (isPopoverOpen()) return;
-      const key = event.key.toLowerCase();
-      const command = event.ctrlKey || event.metaKey;
+      if (isMeantElsewhere(event)) return;
+      const history = historyKey(event);
       const { canUndo, canRedo, thinking } = player.getSnapshot();
-      if (command && key === 'z' && !event.shiftKey) {
+      if (history === 'undo') {
         player.undo();
         if (canUndo) announce('Undone.');
-      } else if (command && (key === 'z' || key === 'y')) {
+      } else if (history === 'redo') {
         player.redo();
         if (canRedo) announce('Redone.');
-      } else if (singleKeys && !command && !event.altKey && !event.repeat && key === 'h') {
+      } else if (singleKeys && isSingle(event) && letterOf(event) === 'h') {
         void player.hint();
-      } else if (thinking && key === 'escape' && !event.defaultPrevented) {
+      } else if (thinking && event.key === 'Escape' && !event.defaultPrevented) {
         player.cancelQuestion();
         announce('Stopped.');
       } else {
@@ -39,4 +48,19 @@ export function usePlayKeys(
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [player, singleKeys, announce]);
+}
+
+/** @param onList opens the list of keys; asked for by "?". */
+export function useListKey(singleKeys: boolean, onList: () => void): void {
+  const open = useHandler(onList);
+  useEffect(() => {
+    if (!singleKeys) return;
+    function onKeyDown(event: KeyboardEvent) {
+      if (isMeantElsewhere(event) || !isSingle(event) || !isQuestionMark(event)) return;
+      open();
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [singleKeys, open]);
 }

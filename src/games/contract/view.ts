@@ -96,6 +96,12 @@ export interface AlmanacProps<Board = unknown> {
   readonly finished: readonly PastPuzzle[];
 }
 
+/**
+ * What a game's view/HowToPlay.tsx exports as `KEYS`: the board's own keys, in the order in which they are
+ * needed. Those of every game (undo, hint) are the page's.
+ */
+export type KeyList = readonly (readonly [keys: string, meaning: string])[];
+
 /** What a game's view/HowToPlay.tsx exports as `HowToPlay`: the rules, made of Tryout.tsx. */
 export interface HowToPlayProps {
   readonly preferences: BoardPreferences;

@@ -1,6 +1,7 @@
 /** What goes on at the table beside what is seen. */
 import { useEffect, useState } from 'react';
 import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
+import { historyKey } from '../../../ui/keys.ts';
 import type { Judged } from './useReports.ts';
 
 export function useWorker(): DeskWorker {
@@ -23,11 +24,9 @@ export function useUndoKeys(keeper: { undo(): void; redo(): void }): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const isField = event.target instanceof Element && event.target.closest('input, textarea');
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isField) return;
-      const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey) keeper.undo();
-      else if (key === 'y' || key === 'z') keeper.redo();
-      else return;
+      const meaning = isField ? null : historyKey(event);
+      if (meaning === null) return;
+      keeper[meaning]();
       event.preventDefault();
     }
     document.addEventListener('keydown', onKey);

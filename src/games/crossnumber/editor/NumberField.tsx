@@ -1,5 +1,7 @@
 /** A whole number in a clue. What is typed counts once it is done: Enter, or on to the next thing. */
 import { useId, useState } from 'react';
+import { plainDigits } from '../../../lib/digits.ts';
+import { isComposing } from '../../../ui/keys.ts';
 import { MAX_NUMBER } from '../rules/clueCodec.ts';
 import { grouped } from '../rules/kinds.ts';
 
@@ -32,9 +34,10 @@ export function NumberField({ label, value, least, onChange }: NumberFieldProps)
         value={typed ?? value}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : about}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped(plainDigits(target.value))}
         onBlur={done}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, nativeEvent }) => {
+          if (isComposing(nativeEvent)) return;
           if (key === 'Enter') done();
           else if (key === 'Escape') setTyped(null);
         }}

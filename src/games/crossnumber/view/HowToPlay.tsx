@@ -1,6 +1,6 @@
 /** The rules in a few short lines, with a small grid to try them on. */
 import type { ComponentProps } from 'react';
-import type { HowToPlayProps } from '../../contract/view.ts';
+import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
@@ -12,6 +12,18 @@ const START = start(EXAMPLE);
 function ExampleView(props: ComponentProps<typeof BoardView>) {
   return <BoardView {...props} isExample />;
 }
+
+export const KEYS: KeyList = [
+  ['Arrows', 'move, and turn'],
+  ['Space', 'turns'],
+  ['Tab, Shift + Tab', 'next and previous clue'],
+  ['Escape, then Tab', 'leaves the grid'],
+  ['Digit', 'writes it'],
+  ['Shift + digit', 'pencils it'],
+  ['P', 'switches the pencil'],
+  ['Backspace, Delete', 'empties the square'],
+  ['Home, End', 'first and last square of the number'],
+];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   return (

@@ -4,8 +4,8 @@
  * last one out of the grid, as it does at once after Escape.
  */
 import { useRef } from 'react';
+import { digitOf, letterOf } from '../../../ui/keys.ts';
 import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
-import { digitKey } from './digitKey.ts';
 
 export interface GridKeysOptions extends Pick<BoardKeys, 'keys' | 'locked' | 'isOwn'> {
   /** Whether the arrow was taken. */
@@ -27,7 +27,7 @@ export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): vo
 
   function onKey(event: KeyboardEvent, inGrid: boolean): boolean {
     const { key, shiftKey } = event;
-    const written = digitKey(event);
+    const written = digitOf(event, 'p.');
     const wasReleased = released.current;
     released.current = key === 'Escape' && inGrid;
     if (key === 'Tab') return inGrid && !wasReleased && on.onClue(shiftKey ? -1 : 1);
@@ -35,7 +35,7 @@ export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): vo
       if (!event.repeat) on.onDigit(written.digit, written.shifted);
     } else if (key === 'Backspace') on.onBackspace();
     else if (key === 'Delete') on.onDelete();
-    else if (key === '.' || key === 'p' || key === 'P') on.onPencil();
+    else if (key === '.' || letterOf(event) === 'p') on.onPencil();
     else if (inGrid && key === ' ') on.onTurn();
     else if (inGrid && (key === 'Home' || key === 'End')) {
       on.onEnd(key === 'Home' ? 'first' : 'last');

@@ -4,6 +4,7 @@ import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
+import { isComposing } from '../../../ui/keys.ts';
 import type { Code } from '../rules/types.ts';
 import type { Country } from '../world/countries.ts';
 import { matches } from '../world/search.ts';
@@ -148,6 +149,10 @@ function NameInput(props: {
       onFocus={(event) => event.preventBaseUIHandler()}
       onBlur={props.onClose}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) {
+          event.preventBaseUIHandler();
+          return;
+        }
         if (event.key === 'Escape') {
           event.preventBaseUIHandler();
           if (props.isOpen) props.onClose();

@@ -1,6 +1,6 @@
 /** The rules in a few lines, with a country to find: two guesses are made already. */
 import type { Status } from '../../contract/game.ts';
-import type { HowToPlayProps } from '../../contract/view.ts';
+import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { seal } from '../rules/seal.ts';
@@ -15,6 +15,15 @@ const WORDS: Readonly<Record<Status, string>> = {
   won: 'That is all there is to it.',
   lost: 'It was Kenya: east of Brazil, and south-west of India.',
 };
+
+export const KEYS: KeyList = [
+  ['Enter', 'guesses'],
+  ['↑, ↓', 'through the suggestions'],
+  ['Escape', 'closes them, then empties the field'],
+  ['Arrows on the map', 'turn it'],
+  ['+, −, 0 on the map', 'larger, smaller, the whole world'],
+  ['Enter on the map', 'picks the country in the middle'],
+];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   const waiting = onPlay ? ' Today’s country is waiting.' : '';

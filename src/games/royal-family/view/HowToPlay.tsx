@@ -1,6 +1,6 @@
 /** The rules in a few lines, with a small family to try them on. */
 
-import type { HowToPlayProps } from '../../contract/view.ts';
+import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
@@ -8,6 +8,15 @@ import { EXAMPLE } from './example.ts';
 import { WordRules } from './WordRules.tsx';
 
 const START = start(EXAMPLE);
+
+export const KEYS: KeyList = [
+  ['Arrows', 'walk the tree'],
+  ['Enter', 'chooses a plate or a name'],
+  ['P', 'switches the pencil'],
+  ['Delete', 'takes the name off its plate'],
+  ['Escape', 'lets go'],
+  ['+, −, 0', 'larger, smaller, the whole tree'],
+];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   const waiting = onPlay ? ' Today’s family is waiting.' : '';

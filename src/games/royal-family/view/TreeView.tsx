@@ -119,7 +119,8 @@ export function TreeView(props: TreeViewProps) {
         data-pinch
         data-passing={zoomedIn || undefined}
         onKeyDown={(event) => {
-          const isZoom = /^[-+=_0]$/.test(event.key) && !event.ctrlKey && !event.metaKey;
+          // The arrows walk.
+          const isZoom = !event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey;
           if (isZoom && pressKey(target, event.key)) event.preventDefault();
           else props.onKeyDown(event);
         }}

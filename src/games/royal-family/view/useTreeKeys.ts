@@ -1,5 +1,6 @@
 /** The keys: arrows walk the tree, Backspace puts a name back, P is the pencil, Escape lets go. */
 import type { KeyboardEvent } from 'react';
+import { letterOf } from '../../../ui/keys.ts';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
 import type { Layout } from '../rules/layout.ts';
 import type { Tree } from '../rules/tree.ts';
@@ -39,9 +40,9 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     keys,
     locked,
     isOwn: stops.isOwn,
-    onKey({ key }) {
-      if (key === 'Escape') return letGo();
-      if (key !== 'p' && key !== 'P') return false;
+    onKey(event) {
+      if (event.key === 'Escape') return letGo();
+      if (letterOf(event) !== 'p') return false;
       held.togglePencil();
       return true;
     },

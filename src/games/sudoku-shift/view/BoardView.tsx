@@ -46,7 +46,7 @@ export function BoardView(props: Props) {
     onKey: (event) =>
       takeKey(event, board.size, {
         onSlide: selection && slideSelected,
-        onDigit: write,
+        onDigit: (digit, shifted) => write(digit, pencil || shifted),
         onClear: clear,
         onPencil() {
           setPencil(!pencil);
@@ -80,7 +80,7 @@ export function BoardView(props: Props) {
         canSlide={selection !== null && !isPinned(board, selection.row)}
         canWrite={selection !== null && givenAt(board, selection.row, selection.cell) === 0}
         used={used}
-        onDigit={write}
+        onDigit={(digit) => write(digit, pencil)}
         onPencil={() => setPencil(!pencil)}
         onClear={clear}
         onSlide={slideSelected}

@@ -1,12 +1,21 @@
 /** The rules in four short lines, with a small board to try them on. */
 
-import type { HowToPlayProps } from '../../contract/view.ts';
+import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE } from './example.ts';
 
 const START = start(EXAMPLE);
+
+export const KEYS: KeyList = [
+  ['Arrows', 'from cell to cell'],
+  ['Shift + ← or →', 'slides the row'],
+  ['Digit', 'writes it; once more takes it out'],
+  ['Shift + digit', 'pencils it'],
+  ['P', 'switches the pencil'],
+  ['0, Backspace, Delete', 'empties the cell'],
+];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   return (

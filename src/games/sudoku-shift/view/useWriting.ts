@@ -27,15 +27,19 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
   return {
     pencil,
     setPencil,
-    /** A digit that stands there already is taken out. */
-    write(digit: number): void {
+    /**
+     * A digit that stands there already is taken out.
+     *
+     * @param inPencil as a mark, and not as the digit.
+     */
+    write(digit: number, inPencil: boolean): void {
       if (!selection) {
         announce('Choose a cell first.');
         return;
       }
       const { row, cell } = selection;
       if (givenAt(board, row, cell) > 0) return;
-      if (pencil) {
+      if (inPencil) {
         if (state.fills[row]?.[cell]) return;
         onMove({ type: 'mark', row, cell, digit });
       } else if (state.fills[row]?.[cell] === digit) {

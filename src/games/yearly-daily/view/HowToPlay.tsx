@@ -1,10 +1,19 @@
 /** The rules in four short lines, with a calendar to finish. */
 
-import type { HowToPlayProps } from '../../contract/view.ts';
+import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { EXAMPLE, EXAMPLE_START } from './example.ts';
+
+export const KEYS: KeyList = [
+  ['1 to 8', 'takes a piece'],
+  ['Arrows', 'move the piece in hand'],
+  ['R, F', 'turns it, flips it'],
+  ['Enter', 'lays it, or takes the one that lies there'],
+  ['Delete', 'puts it back'],
+  ['Escape', 'lets go'],
+];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
   return (

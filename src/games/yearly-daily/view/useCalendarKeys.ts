@@ -3,6 +3,7 @@
  * Enter takes and lays, R turns, F flips, Escape lets go, Delete puts back, 1 to 8 take a piece.
  */
 import type { RefObject } from 'react';
+import { digitOf, letterOf } from '../../../ui/keys.ts';
 import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
 
 export type Step = readonly [rows: number, cols: number];
@@ -38,7 +39,10 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     part.current?.contains(element) ?? false;
 
   /** Whether the key was taken. */
-  function onKey({ key, repeat }: KeyboardEvent): boolean {
+  function onKey(event: KeyboardEvent): boolean {
+    const { key, repeat } = event;
+    const letter = letterOf(event);
+    const written = digitOf(event, 'rf');
     const focused = document.activeElement;
     const inGrid = isIn(grid, focused);
     const onPage = focused === null || focused === document.body;
@@ -51,10 +55,12 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     } else if (key === 'Enter' || key === ' ') {
       if (!inGrid && !(onPage && holding)) return false;
       if (!repeat) on.onEnter();
-    } else if (key === 'r' || key === 'R') on.onTurn();
-    else if (key === 'f' || key === 'F') on.onFlip();
-    else if (/^[1-8]$/.test(key)) on.onTake(Number(key) - 1);
-    else if (key === 'Escape') {
+    } else if (letter === 'r') on.onTurn();
+    else if (letter === 'f') on.onFlip();
+    else if (written) {
+      // The other two mean nothing, and would begin a search in the page.
+      if (written.digit >= 1 && written.digit <= 8) on.onTake(written.digit - 1);
+    } else if (key === 'Escape') {
       if (!holding) return false;
       on.onLetGo();
     } else if (key === 'Backspace' || key === 'Delete') {
@@ -70,6 +76,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     isOwn: (element) => isIn(grid, element) || isIn(tray, element),
     onKey,
     // Not for the page either: a hint costs, and undo would pull the board from under the piece.
-    swallows: ({ key }) => isDragging() && !/^(r|f|escape)$/i.test(key),
+    swallows: (event) =>
+      isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
   });
 }
