@@ -50,6 +50,28 @@ describe('npm run puzzle', () => {
     expect(verdict.json()).toEqual({ id: '516', good: true, boards: [good, good, good, good] });
   });
 
+  it('reads names as the page of Geografind does, one a line', () => {
+    const names = 'Deutschland\nIrak\r\nBavaria\nPrussia\nqqqq\n';
+    const read = puzzle(['geografind', 'read'], names);
+    expect(read).toMatchObject({ status: 0, stderr: '' });
+    expect(
+      read.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { typed: 'Deutschland', kind: 'country', codes: ['DE'] },
+      { typed: 'Irak', kind: 'ask', codes: ['IR', 'IQ'] },
+      { typed: 'Bavaria', kind: 'land', codes: [] },
+      { typed: 'Prussia', kind: 'land', codes: [] },
+      { typed: 'qqqq', kind: 'unknown', codes: [] },
+    ]);
+    expect(puzzle([game, 'read'], names)).toMatchObject({
+      status: 1,
+      stderr: 'Nothing is typed in sudoku-shift that could be read.\n',
+    });
+  });
+
   it('solves a board, from stdin or a file', () => {
     const solved = puzzle([game, 'solve'], text);
     expect(solved).toMatchObject({ status: 0, stderr: '' });

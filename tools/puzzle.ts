@@ -8,6 +8,7 @@
  *   npm run puzzle -- <game> hints --id 516          all hints of a puzzle, from its start to its end
  *   npm run puzzle -- <game> play  --id 516          a game that the engine plays, with its result and log
  *   npm run puzzle -- <game> check-play [--file path]   whether a log leads to its result
+ *   npm run puzzle -- geografind read [--file path]  names, one a line: what the page makes of each
  *
  * Without --file the JSON is read from stdin: a whole puzzle, a single board, or
  * `{ "board": …, "moves": […] }`; for check-play what play prints, or `"puzzle"` in place of `"id"`. On
@@ -32,6 +33,8 @@ interface Flags {
 /** What a command prints, and the line that explains an exit with 1, if any. */
 interface Outcome {
   readonly output: Json;
+  /** A list whose items are printed one a line. */
+  readonly isLines?: boolean;
   readonly complaint?: string;
 }
 
@@ -108,6 +111,16 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
     const checked = checkText(toolkit, readInput(file));
     if (checked.verdict === 'checked') return { output: { ...checked, reason: null } };
     return { output: { ...checked }, complaint: checked.reason };
+  },
+
+  read({ id: game, read }, { id, date, file }) {
+    if (id !== undefined || date !== undefined) throw new Error('read reads names, one a line.');
+    if (!read) throw new Error(`Nothing is typed in ${game} that could be read.`);
+    const lines = readInput(file)
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/);
+    const output = lines.map((typed) => ({ typed, ...read(typed) })) as unknown as Json;
+    return { output, isLines: true };
   },
 };
 
@@ -204,8 +217,10 @@ function run(args: readonly string[]): Outcome {
 }
 
 try {
-  const { output, complaint } = run(process.argv.slice(2));
-  console.log(JSON.stringify(output));
+  const { output, isLines = false, complaint } = run(process.argv.slice(2));
+  for (const line of isLines ? (output as readonly Json[]) : [output]) {
+    console.log(JSON.stringify(line));
+  }
   if (complaint !== undefined) throw new Error(complaint);
 } catch (error) {
   console.error((error as Error).message.split('\n')[0]);

@@ -3,8 +3,8 @@
  *
  *   node tools/geografind/build.ts
  *
- * Writes src/games/geografind/world/tiers.ts and data: countries.json (names, capitals, centres …), distances.json
- * (between borders, in km) and outlines.json. Takes half a minute.
+ * Writes src/games/geografind/world/tiers.ts and data: countries.json (names, capitals, centres …), names.json
+ * (what else they are called), distances.json (between borders, in km) and outlines.json. Takes half a minute.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { centreOf } from './centres.ts';
 import { AREAS, COUNTRIES, NAMES } from './countries.ts';
 import { borderDistanceKm, treeOf } from './distances.ts';
 import { writeFormerNames } from './formerNames.ts';
+import { writeFurtherNames } from './names.ts';
 import { neighboursOf } from './neighbours.ts';
 import { packOutlines } from './outlines.ts';
 import { areaKm2 } from './sphere.ts';
@@ -72,6 +73,7 @@ write(
   }),
 );
 writeFormerNames();
+writeFurtherNames();
 
 // Seven tiers of 28, the last of 29: by fame, and the larger land first among equals.
 const ranked = COUNTRIES.map(({ code, fame }, i) => ({ code, fame, area: areas[i]! }))

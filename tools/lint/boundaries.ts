@@ -89,7 +89,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'game toolkit',
     files: ['src/games/{game}/toolkit.ts'],
-    may: ['lib', 'contract', 'game facts', 'game rules', 'game engine'],
+    may: ['lib', 'contract', 'game facts', 'game rules', 'game world', 'game engine'],
   },
   {
     name: 'game bench',

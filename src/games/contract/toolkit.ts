@@ -15,6 +15,14 @@ export interface Verdict {
   readonly complaint: string;
 }
 
+/** How a game reads what is typed into it. */
+export interface Reading {
+  /** A move, a question, something known that is no move, or nothing known. */
+  readonly kind: 'country' | 'ask' | 'land' | 'unknown';
+  /** The one that is meant, or those that are offered. */
+  readonly codes: readonly string[];
+}
+
 export interface Toolkit<Board, State, Move> {
   readonly game: Game<Board, State, Move>;
   readonly engine: Engine<Board, State, Move>;
@@ -39,6 +47,8 @@ export interface Toolkit<Board, State, Move> {
   scribble?(board: Board, state: State, rng: Rng): Move | undefined;
   /** Somewhere that a check may be asked for (`Engine.check`), for games that have them. */
   placeToCheck?(board: Board, state: State, rng: Rng): Json | undefined;
+  /** Typed text as the page reads it, for games in which names are typed. */
+  read?(typed: string): Reading;
   /**
    * A way through the board for a made-up player, where there is nothing to be worked out.
    *

@@ -2,7 +2,7 @@
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Rng } from '../../lib/rng.ts';
-import type { Toolkit, Verdict } from '../contract/toolkit.ts';
+import type { Reading, Toolkit, Verdict } from '../contract/toolkit.ts';
 import { CODES } from './codes.ts';
 import { engine } from './engine/engine.ts';
 import { isKnown, judge, tierOf } from './engine/judge.ts';
@@ -12,6 +12,7 @@ import { game } from './rules/game.ts';
 import { answerOf } from './rules/rules.ts';
 import { unseal } from './rules/seal.ts';
 import { type Board, CLUES, type Code, type Move, type State } from './rules/types.ts';
+import { meaningOf } from './world/meaning.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -33,6 +34,26 @@ function demoGuesses(board: Board, practice: number, rng: Rng): readonly Code[] 
   return [...wrong.slice(0, guesses - 1), answer];
 }
 
+/** A land's own country is a help to the player and no answer to a question, so it is not among the codes. */
+function read(typed: string): Reading {
+  const meaning = meaningOf(typed);
+  switch (meaning.kind) {
+    case 'country':
+      return { kind: 'country', codes: [meaning.country.code] };
+    case 'several':
+    case 'many':
+      return { kind: 'ask', codes: meaning.countries.map(({ code }) => code) };
+    case 'land':
+      return { kind: 'land', codes: [] };
+    case 'unknown':
+      return meaning.near
+        ? { kind: 'ask', codes: [meaning.near.code] }
+        : { kind: 'unknown', codes: [] };
+    default:
+      return { kind: 'unknown', codes: [] };
+  }
+}
+
 export const toolkit: Toolkit<Board, State, Move> = {
   game,
   engine,
@@ -43,6 +64,7 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ country, name: regions.of(country) ?? country });
   },
   verify,
+  read,
   meanwhile(board, { guesses }) {
     const answer = answerOf(board);
     const wrong = CODES.filter((code) => code !== answer);

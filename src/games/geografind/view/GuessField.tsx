@@ -7,8 +7,8 @@ import { cx } from '../../../ui/cx.ts';
 import { isComposing } from '../../../ui/keys.ts';
 import type { Code } from '../rules/types.ts';
 import type { Country } from '../world/countries.ts';
+import { meaningOf } from '../world/meaning.ts';
 import { matches } from '../world/search.ts';
-import { meaningOf } from './meaning.ts';
 import type { Problem } from './problem.ts';
 import { inSentence } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../../lib/listed.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from '../world/meaning.ts';
 import { problemOf } from './problem.ts';
 import { inSentence } from './words.ts';
 
@@ -25,7 +25,11 @@ describe('what is said instead of guessing', () => {
     ['Absurdistan', 'No country is called Absurdistan.'],
     [' Mozambik ', 'No country is called Mozambik. Did you mean Mozambique?'],
     ['x'.repeat(99), `No country is called ${'x'.repeat(30)}…`],
-    ['united', 'Several countries fit. Choose one, or type more of its name.'],
+    ['united', 'Which one: the United Arab Emirates, the United Kingdom or the United States?'],
+    ['s', 'Several countries fit. Choose one, or type more of its name.'],
+    ['ᏣᎳᎩ', 'Please write it in Latin letters.'],
+    ['Bavaria', 'Bavaria is part of Germany: name that.'],
+    ['galapagos', 'The Galápagos are part of Ecuador: name that.'],
     ['?', 'Name a country first.'],
   ])('%s: %s', (typed, sentence) => expect(said(typed)).toBe(sentence));
 });

@@ -2,7 +2,7 @@
 
 import { capital } from '../../../lib/capital.ts';
 import type { Country } from '../world/countries.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning } from '../world/meaning.ts';
 
 export interface Problem {
   /** A sentence, or the beginning of one that the choices go on with. */
@@ -37,14 +37,14 @@ export function problemOf(
     }
     case 'land': {
       const { land, country } = meaning;
-      const be = /Islands|Falklands|Faroes|Azores|Malvinas|Galápagos/.test(land.name)
-        ? 'are'
-        : 'is';
+      const be = /^the .*s$|Islands| Isles$/.test(land.name) ? 'are' : 'is';
       const name = capital(land.name);
       if (country)
         return { words: `${name} ${be} part of`, choices: [country], end: ': name that.' };
       return saying(`${name} ${be} not one of the 197 countries.`);
     }
+    case 'foreign':
+      return saying('Please write it in Latin letters.');
     case 'unknown': {
       const text = typed.trim();
       const named = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : `${text}.`;

@@ -2,7 +2,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Code, Move } from '../rules/types.ts';
 import { COUNTRIES, type Country } from '../world/countries.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from '../world/meaning.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { inSentence } from './words.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from './countries.ts';
-import { exactMatch, matches, plain, slips } from './search.ts';
+import { plain } from './plain.ts';
+import { exactMatch, matches } from './search.ts';
+import { slips } from './spelling.ts';
 
 const first = (typed: string) => matches(typed)[0]?.name;
 

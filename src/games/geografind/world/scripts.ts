@@ -1,0 +1,94 @@
+/** Names in other letters than Latin ones, as far as the browser knows the languages that are written in them. */
+import { COUNTRIES, type Country } from './countries.ts';
+
+/** Scripts, and languages that use them. */
+const LANGUAGES: readonly (readonly [script: RegExp, languages: string])[] = [
+  [/\p{Script=Cyrillic}/u, 'ru uk be bg sr mk kk ky mn tg uz-Cyrl'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Arabic}/u, 'ar fa ur ps ckb ug'],
+  [/\p{Script=Hebrew}/u, 'he yi'],
+  [/\p{Script=Armenian}/u, 'hy'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Han}/u, 'zh zh-Hant zh-Hant-HK ja yue'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Devanagari}/u, 'hi ne mr'],
+  [/\p{Script=Bengali}/u, 'bn as'],
+  [/\p{Script=Sinhala}/u, 'si'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Kannada}/u, 'kn'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+  [/\p{Script=Oriya}/u, 'or'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Lao}/u, 'lo'],
+  [/\p{Script=Khmer}/u, 'km'],
+  [/\p{Script=Myanmar}/u, 'my'],
+  [/\p{Script=Tibetan}/u, 'dz bo'],
+  [/\p{Script=Ethiopic}/u, 'am ti'],
+];
+
+/** Letters alone, without accents and the vowel signs of Arabic and Hebrew. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');
+
+const known = new Map<string, readonly (readonly [name: string, country: Country])[]>();
+
+/** Asked of the browser once for each script, which takes it a few milliseconds. */
+function namesIn(languages: string): readonly (readonly [string, Country])[] {
+  const found =
+    known.get(languages) ??
+    languages.split(' ').flatMap((language) =>
+      (['long', 'short'] as const).flatMap((style) => {
+        const regions = new Intl.DisplayNames(language, {
+          type: 'region',
+          style,
+          fallback: 'none',
+        });
+        return COUNTRIES.flatMap((country): [string, Country][] => {
+          const name = regions.of(country.code);
+          return name === undefined ? [] : [[folded(name), country]];
+        });
+      }),
+    );
+  known.set(languages, found);
+  return found;
+}
+
+function namesFor(typed: string): readonly (readonly [string, Country])[] {
+  const languages = LANGUAGES.find(([script]) => script.test(typed));
+  return languages ? namesIn(languages[1]) : [];
+}
+
+/** Whether a text is written in letters, and none of them is Latin. */
+export function isForeign(typed: string): boolean {
+  return /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed.normalize('NFKC'));
+}
+
+/** The countries that have exactly this name in one of the languages of its script. */
+export function foreignExact(typed: string): readonly Country[] {
+  const text = folded(typed);
+  return [
+    ...new Set(namesFor(typed).flatMap(([name, country]) => (name === text ? [country] : []))),
+  ];
+}
+
+/** Fewer letters may stand in any name. */
+const LEAST = 3;
+
+/** The countries whose names have these letters in them or stand in them, whole names first. */
+export function foreignMatches(typed: string): readonly Country[] {
+  const text = folded(typed);
+  if (text === '') return [];
+  const longer = namesFor(typed).flatMap(([name, country]) =>
+    name.includes(text) || (name.length >= LEAST && text.includes(name)) ? [country] : [],
+  );
+  return [...new Set([...foreignExact(typed), ...longer])];
+}
