@@ -6,16 +6,25 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
   readonly hint?: string | undefined;
   /** A sentence, or null when nothing is wrong. */
   readonly error?: string | null;
+  /** What stands beside it says the same. */
+  readonly isLabelHidden?: boolean;
   /** A button at the field's end. */
   readonly trailing?: ReactNode;
 }
 
-export function Field({ label, hint, error = null, trailing, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error = null,
+  isLabelHidden = false,
+  trailing,
+  ...input
+}: FieldProps) {
   const id = useId();
   const below = error ?? hint;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-medium'}>
         {label}
       </label>
       <div className="relative">

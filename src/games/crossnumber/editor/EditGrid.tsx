@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 import type { State } from '../rules/types.ts';
-import { digitsOfMarks } from '../view/words.ts';
+import { Marks } from '../view/Squares.tsx';
 import { cellWords, digitsAt } from './words.ts';
 
 export interface Place {
@@ -141,13 +141,7 @@ function Cell(props: EditGridProps & { readonly cell: number; onPress(cell: numb
       ) : (
         first !== undefined && <span className="cn-digit cnd-found">{first}</span>
       )}
-      {marks !== 0 && (
-        <span className="cn-marks">
-          {digitsOfMarks(marks).map((digit) => (
-            <span key={digit}>{digit}</span>
-          ))}
-        </span>
-      )}
+      {marks !== 0 && <Marks marks={marks} struck={0} />}
     </div>
   );
 }

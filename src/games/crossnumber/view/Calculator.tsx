@@ -1,6 +1,6 @@
 /** A strip of paper beside the grid: which numbers of a kind fit here, and plain arithmetic. */
 import { Pin } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { type Entry, entryName, gridOf, numberAt } from '../rules/grid.ts';
@@ -40,6 +40,8 @@ function SortChoice(props: {
   readonly pinned: boolean;
   /** How many fit. */
   readonly words: string;
+  /** What the sort asks for. */
+  readonly number: ReactNode;
   onChoose(sort: number): void;
   onPin(): void;
 }) {
@@ -47,7 +49,7 @@ function SortChoice(props: {
   const select = useId();
   return (
     <div>
-      <div className="cn-calculator-head">
+      <div className="cn-calculator-head" data-pinned={pinned || undefined}>
         <label htmlFor={select} className="font-medium">
           <span className="cn-calculator-for">Numbers for</span>
           <span>{` ${entryName(entry.id)}`}</span>
@@ -61,7 +63,7 @@ function SortChoice(props: {
           {props.words}
         </p>
       </div>
-      <div className="flex gap-1.5">
+      <div className="cn-sort">
         <select
           id={select}
           className="min-h-11 w-full min-w-0 flex-1 rounded-xl border border-edge bg-ground px-3 text-base text-ink"
@@ -74,6 +76,7 @@ function SortChoice(props: {
             </option>
           ))}
         </select>
+        {props.number}
         <button
           type="button"
           className={cx('cn-pin', pinned && 'cn-pin-on')}
@@ -139,16 +142,21 @@ function List(props: NumbersProps) {
         words={error ? '' : countWords(found.length)}
         onChoose={choose}
         onPin={props.onPin}
+        number={
+          sort.asks && (
+            <div className="cn-asks">
+              <Field
+                label={sort.asks}
+                isLabelHidden
+                inputMode="numeric"
+                value={text}
+                error={error}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </div>
+          )
+        }
       />
-      {sort.asks && (
-        <Field
-          label={sort.asks}
-          inputMode="numeric"
-          value={text}
-          error={error}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
       {found.length > 0 && (
         <ul className="cn-candidates">
           {found.slice(0, SHOWN).map((value) => (

@@ -2,6 +2,7 @@
 import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { usePress } from '../../../ui/usePress.ts';
+import { DrawnMarks } from '../../shared/DrawnMarks.tsx';
 import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../rules/types.ts';
 import type { HintRole } from './hinted.ts';
 import { digitsOfMarks } from './words.ts';
@@ -46,17 +47,20 @@ const isSame = (a: SquareProps, b: SquareProps) =>
 const MANY = 6;
 
 /** The pencil, and what a hint has struck of it; in a square without pencil, what the hint leaves. */
-function Marks({ marks, struck }: { readonly marks: number; readonly struck: number }) {
+export function Marks({ marks, struck }: { readonly marks: number; readonly struck: number }) {
   if (marks === 0 && struck === 0) return null;
   const left = digitsOfMarks(1023 & ~struck);
   const digits =
     marks !== 0 ? digitsOfMarks(marks) : left.length > MANY ? digitsOfMarks(struck) : left;
+  // Of five digits three stand above two.
+  const across = digits.length <= 4 ? 4 : Math.ceil(digits.length / 2);
   return (
-    <span className={cx('cn-marks', marks === 0 && 'cn-marks-hint')}>
-      {digits.map((mark) =>
-        (struck >> mark) & 1 ? <s key={mark}>{mark}</s> : <span key={mark}>{mark}</span>,
-      )}
-    </span>
+    <DrawnMarks
+      className={cx('cn-marks', marks === 0 && 'cn-marks-hint')}
+      rows={[digits.slice(0, across), digits.slice(across)].filter((row) => row.length > 0)}
+      least={{ columns: 4, rows: 2 }}
+      struck={struck}
+    />
   );
 }
 

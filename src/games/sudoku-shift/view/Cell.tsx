@@ -1,6 +1,7 @@
 /** One cell as it is drawn; the same for the grid's own cells and their copies beside the drum. */
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { DrawnMarks } from '../../shared/DrawnMarks.tsx';
 import type { HintMark } from './hintMarks.ts';
 
 export interface CellFace {
@@ -34,14 +35,13 @@ export function digitsOf(marks: number): number[] {
 
 function Marks({ marks, size }: { readonly marks: number; readonly size: number }) {
   const columns = size === 4 ? 2 : size === 8 ? 4 : 3;
-  return (
-    <span className="ss-marks" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
-      {Array.from({ length: size }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the little grid is the digit
-        <span key={i}>{marks & (1 << (i + 1)) ? i + 1 : ''}</span>
-      ))}
-    </span>
+  const rows = Array.from({ length: size / columns }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const digit = row * columns + column + 1;
+      return marks & (1 << digit) ? digit : null;
+    }),
   );
+  return <DrawnMarks className="ss-marks" rows={rows} least={{ columns: 3, rows: 3 }} />;
 }
 
 interface CellProps {
@@ -70,7 +70,14 @@ export const Cell = memo(function Cell({ face, size, selected }: CellProps) {
         face.digit
       ) : (
         <>
-          {face.struck !== 0 && <s className="ss-struck">{digitsOf(face.struck).join(' ')}</s>}
+          {face.struck !== 0 && (
+            <DrawnMarks
+              className="ss-struck"
+              rows={[digitsOf(face.struck)]}
+              least={{ columns: 4, rows: 1 }}
+              struck={face.struck}
+            />
+          )}
           {face.marks !== 0 && <Marks marks={face.marks} size={size} />}
         </>
       )}
