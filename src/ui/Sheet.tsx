@@ -7,6 +7,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { cx } from './cx.ts';
+import { useBackCloses } from './useBackCloses.ts';
 import { TALL, useMedia, WIDE } from './useMedia.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -108,6 +109,7 @@ function SlidingSheet(props: SheetProps) {
   const content = useId();
   const heading = useId();
   const bar = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, () => onToggle(false));
   return (
     <section
       aria-labelledby={heading}

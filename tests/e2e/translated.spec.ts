@@ -74,7 +74,9 @@ async function share(page: Page): Promise<void> {
   await dialog.getByText('Sentence').click();
   await expectWordsRight(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: /^Back to/ }).click();
+  await button(page, 'Menu').click();
+  await page.locator('#play-menu').getByText('Archive', { exact: true }).click();
+  await expect(page).toHaveURL(/archive$/);
   await expectWordsRight(page);
   await page.goto('/');
   await appArrives(page);

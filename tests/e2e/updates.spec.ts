@@ -97,7 +97,7 @@ inWholeBrowser(
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
 
     // The puzzle is finished: now the update is offered again, and taken.
-    await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+    await puzzle.choose('Archive');
     await page.getByRole('link', { name: 'Crema, home' }).click();
     await expect(homeCard(page)).toContainText('Done for today');
     expect(await isMarked(page)).toBe(true);

@@ -1,7 +1,8 @@
 /** The puzzle page's own header: back, title, time, pause, menu. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Player } from '../../play/player.ts';
@@ -9,6 +10,7 @@ import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
+import { stepsBack } from '../page/stepsBack.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 
@@ -25,6 +27,31 @@ export function Timer({ player }: { readonly player: Player }) {
     <span role="timer" aria-label={spokenDuration(time)} className="font-semibold tabular-nums">
       {formatDuration(time)}
     </span>
+  );
+}
+
+/** Leads where the player came from, and to the game's own page when this was the first. */
+function BackLink({ definition }: { readonly definition: GameDefinition }) {
+  const navigate = useNavigate();
+  const [isFirst] = useState(() => stepsBack() === null);
+
+  function onClick(event: MouseEvent) {
+    const steps = stepsBack();
+    // With these, the browser opens it in another tab or window.
+    if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(steps);
+  }
+
+  return (
+    <Link
+      to={`/${definition.id}`}
+      className={button.icon}
+      aria-label={isFirst ? `Back to ${definition.title}` : 'Back'}
+      onClick={onClick}
+    >
+      <ChevronLeft size={22} aria-hidden />
+    </Link>
   );
 }
 
@@ -52,13 +79,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
     <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
       {/* Where the letters are large the time stands below the title, with what belongs to it. */}
       <div className="flex min-w-0 flex-[1_1_9.25rem] items-center">
-        <Link
-          to={`/${definition.id}`}
-          className={button.icon}
-          aria-label={`Back to ${definition.title}`}
-        >
-          <ChevronLeft size={22} aria-hidden />
-        </Link>
+        <BackLink definition={definition} />
         <h1 className="min-w-0 flex-1 truncate text-xl max-lg:leading-tight">
           <span>{definition.title}</span>
           <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">

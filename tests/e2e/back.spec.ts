@@ -1,0 +1,69 @@
+/** Back, of the browser and of a puzzle: it leads where one came from, and closes what lies over a page. */
+import type { Page } from '@playwright/test';
+import { appArrives } from './support/app.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+
+test('the arrow of a puzzle leads home, to the archive, or wherever one came from', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await appArrives(page);
+  await page.getByRole('link', { name: /^Play Sudoku Shift/ }).click();
+  await expect(page).toHaveURL('/sudoku-shift/516');
+  await back(page).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Sudoku Shift', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await page.getByRole('link', { name: /20 November/ }).first().click();
+  await expect(page).toHaveURL('/sudoku-shift/515');
+  // After a reload it knows that still.
+  await page.reload();
+  await back(page).click();
+  await expect(page).toHaveURL('/sudoku-shift/archive');
+});
+
+test('the arrow leads to the game’s page when there is nothing before', async ({ page }) => {
+  await page.goto('/sudoku-shift/516');
+  await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+  await expect(page).toHaveURL('/sudoku-shift');
+});
+
+test('a browser that tells nothing of its history is asked by the router’s count', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'navigation', { value: undefined });
+  });
+  await page.goto('/sudoku-shift');
+  await page.getByRole('link', { name: 'Play today’s' }).click();
+  await expect(page).toHaveURL('/sudoku-shift/516');
+  await back(page).click();
+  await expect(page).toHaveURL('/sudoku-shift');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  for (const [game, path, clue] of [
+    ['Crossnumber', '/crossnumber/59', '.cn-clue'],
+    ['Royal Family', '/royal-family/392', '.rf-clue-text'],
+  ] as const) {
+    test(`${game}: Back closes the sheet of clues; the arrow leaves from it`, async ({ page }) => {
+      await page.goto('/');
+      await appArrives(page);
+      await page.goto(path);
+      const sheet = page.getByRole('button', { name: 'Clues', expanded: false });
+      await sheet.tap();
+      await expect(page.locator(clue).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.locator(clue).first()).toBeHidden();
+      await expect(page).toHaveURL(path);
+      await sheet.tap();
+      await expect(page.locator(clue).first()).toBeVisible();
+      await back(page).tap();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
