@@ -81,6 +81,17 @@ function pinched<View>(
   return zoomed(moved, factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
 }
 
+/** Whether the page, or a box in it, can be scrolled around an element: the wheel is for that then. */
+function canScrollAround(element: HTMLElement): boolean {
+  const page = document.scrollingElement;
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const scrolls = box === page || /auto|scroll/.test(getComputedStyle(box).overflowY);
+    // Heights are rounded.
+    if (scrolls && box.scrollHeight > box.clientHeight + 1) return true;
+  }
+  return false;
+}
+
 /** What fingers on an element mean, from the press to the lift. */
 function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<View>) {
   const coasting = makeCoasting(target);
@@ -164,6 +175,7 @@ export function useGestures<View>(
     const { place, stop, isDrag, onDown, onMove, onUp } = makeFingers(element, target);
 
     function onWheel(event: WheelEvent): void {
+      if (!event.ctrlKey && canScrollAround(element!)) return;
       event.preventDefault();
       stop();
       const { view, zoomed, look } = target();

@@ -266,6 +266,26 @@ test('is played by mouse: options and the map', async ({ page }) => {
   await geografind.button.click();
   await expect(geografind.ended('Your result')).toBeVisible();
 });
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1366, height: 620 } });
+
+  test('the wheel over the globe scrolls the page, and zooms with Ctrl', async ({ page }) => {
+    const geografind = new GeografindPage(page);
+    await geografind.open();
+    const before = await geografind.settled();
+    await geografind.map.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await geografind.settled()).toBe(before);
+    const scrolled = await page.evaluate(() => scrollY);
+    await geografind.map.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await expect.poll(() => geografind.settled()).not.toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});
 
 test('the map is turned by keys, and picks what is in its middle', async ({ page }) => {
   const geografind = new GeografindPage(page);
