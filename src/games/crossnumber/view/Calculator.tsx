@@ -1,6 +1,7 @@
 /** A strip of paper beside the grid: which numbers of a kind fit here, and plain arithmetic. */
 import { Pin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { plainDigits } from '../../../lib/digits.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { type Entry, entryName, gridOf, numberAt } from '../rules/grid.ts';
@@ -151,7 +152,7 @@ function List(props: NumbersProps) {
                 inputMode="numeric"
                 value={text}
                 error={error}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => setText(plainDigits(event.target.value))}
               />
             </div>
           )

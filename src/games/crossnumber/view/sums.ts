@@ -1,25 +1,64 @@
 /**
- * Works out a line of arithmetic: whole numbers and decimals, + − × ÷ ^, brackets, and the signs of
- * keyboards for them. By recursive descent; ^ binds tightest and from the right, as in school.
+ * Works out a line of arithmetic: whole numbers and decimals, + − × ÷ ^, brackets, and other ways in which
+ * people write them. By recursive descent; ^ binds tightest and from the right, as in school.
  */
+import { plainDigits } from '../../../lib/digits.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '*': '×',
-  x: '×',
-  X: '×',
-  '/': '÷',
-  '-': '−',
-  ':': '÷',
-};
+/** Signs that mean the same, the one that is read first. */
+const SIGNS = [
+  ['×', /[*xX∗⋅·•✕✖]/g],
+  ['÷', /[/:∕⁄]/g],
+  ['−', /[-‐‑‒–—﹣－]/g],
+  ['+', /＋/g],
+  ['(', /[[{（]/g],
+  [')', /[\]}）]/g],
+] as const;
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** Raised digits as a power: 7² is 7^2. */
+function powersWritten(line: string): string {
+  return line.replace(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, raised: string) => {
+    const digits = [...raised].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
+    return `^${minus && '−'}${digits}`;
+  });
+}
+
+/** A number as people write it, with marks between thousands, where three digits follow each. */
+const NUMBER = /\d(?:[\d.,]|[\s'’_](?=\d{3}(?!\d)))*/g;
+const BY_SPACES = /^\d{1,3}(?:[\s'’_]\d{3})+(?:[.,]\d+)?$/;
+const BY_COMMAS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const SURELY_BY_COMMAS = /^\d{1,3}(?:,\d{3})+(?:,\d{3}|\.\d+)$/;
+const BY_POINTS = /^\d{1,3}(?:\.\d{3})+(?:\.\d{3}|,\d+)$/;
+
+/**
+ * Numbers with a point, if any, and without marks between thousands. A comma is a point, unless another one,
+ * or a point behind it, says that commas are such marks: "1,000,000", "1,000.5".
+ */
+function pointsWritten(line: string): string {
+  const areMarks = (line.match(NUMBER) ?? []).some((number) => SURELY_BY_COMMAS.test(number));
+  return line.replace(NUMBER, (written) => {
+    const number = BY_SPACES.test(written) ? written.replace(/[\s'’_]/g, '') : written;
+    if (areMarks && BY_COMMAS.test(number)) return number.replaceAll(',', '');
+    if (BY_POINTS.test(number)) return number.replaceAll('.', '').replace(',', '.');
+    return areMarks ? number : number.replace(/^(\d+),(\d+)$/, '$1.$2');
+  });
+}
+
+/** The line as it is read. */
+function plain(line: string): string {
+  const ended = plainDigits(line).replace(/^\s*=|=\s*$/g, '');
+  const signed = SIGNS.reduce((text, [sign, like]) => text.replace(like, sign), ended);
+  return pointsWritten(powersWritten(signed.replace(/××/g, '^')));
+}
 
 /** Longer lines and deeper brackets nobody writes. */
 const LONGEST = 80;
 
 function tokensOf(line: string): string[] | null {
-  const tokens = line.match(/\d+(?:\.\d+)?|\S/g) ?? [];
-  const known = tokens.map((token) => SIGNS[token] ?? token);
-  return known.every((token) => /^(\d|[+−×÷^()])/.test(token)) ? known : null;
+  const tokens = plain(line).match(/\d+(?:\.\d+)?|\.\d+|\S/g) ?? [];
+  return tokens.every((token) => /^(\d|\.\d|[+−×÷^()])/.test(token)) ? tokens : null;
 }
 
 class Reader {
@@ -80,7 +119,7 @@ class Reader {
       return value !== null && this.take(')') ? value : null;
     }
     const token = this.next;
-    if (token === undefined || !/^\d/.test(token)) return null;
+    if (token === undefined || !/^[\d.]/.test(token)) return null;
     this.#at++;
     return Number(token);
   }
