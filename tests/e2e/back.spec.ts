@@ -16,7 +16,10 @@ test('the arrow of a puzzle leads home, to the archive, or wherever one came fro
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Sudoku Shift', exact: true }).first().click();
   await page.getByRole('link', { name: 'Archive' }).click();
-  await page.getByRole('link', { name: /20 November/ }).first().click();
+  await page
+    .getByRole('link', { name: /20 November/ })
+    .first()
+    .click();
   await expect(page).toHaveURL('/sudoku-shift/515');
   // After a reload it knows that still.
   await page.reload();
