@@ -1,6 +1,6 @@
 /**
- * What a key press means, on whatever keyboard. `key` is what the layout writes, `code` the place of the key;
- * the place counts only where what is written says nothing: a German Z lies where Y lies elsewhere.
+ * Reads key presses of every keyboard layout. `key` is the sign that the layout writes, `code` the place of the
+ * key. The place counts only where the sign says nothing: a German Z lies where Y lies elsewhere.
  */
 import { digitValue } from '../lib/digits.ts';
 
@@ -17,7 +17,7 @@ export interface DigitKey {
 /** The Latin letter of a key, in lower case; empty for every other key. */
 export function letterOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Of a layout without Latin letters. A Latin one has signs there, and letters of its own (é).
+  // A layout without Latin letters wrote it. Latin layouts have signs there, and letters of their own (é).
   const isForeign = /^[^\p{ASCII}\p{Script=Latin}]+$/u.test(key);
   return isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : '';
 }
@@ -43,7 +43,7 @@ export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   return place && isSign && !isOwn ? { digit: Number(at), shifted: shiftKey } : null;
 }
 
-/** What Ctrl or Command with a key means for what was done last; null for every other key. */
+/** Undo and redo, by Ctrl or Command; null for every other key. */
 export function historyKey(
   press: KeyPress & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): 'undo' | 'redo' | null {

@@ -119,7 +119,7 @@ export function usePress(onPress: (press: Press) => void, isHeldByMouse = false)
         if (event.button !== 0 || (event.pointerType === 'mouse' && !isHeldByMouse)) return;
         begin(event, latest);
       },
-      /** Of a mouse, the keyboard, a screen reader: what no finger has done already. */
+      /** Clicks of a mouse, the keyboard or a screen reader act; the click of a finger has acted already. */
       onClick(event: MouseEvent<HTMLElement>): void {
         if (!isOwnClick(event.currentTarget, event.timeStamp)) latest(event.nativeEvent);
       },

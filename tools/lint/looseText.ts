@@ -73,7 +73,7 @@ function kindOfType(checker: Checker, type: Type | undefined): Kind {
   return { text, changes: text, appears };
 }
 
-/** What a component draws; nothing that counts of an element of the page's own. */
+/** A component's drawing; an element of the page's own is an element. */
 function kindOfTag(checker: Checker, tag: Node): Kind {
   if (/^[a-z]/.test(tag.getText())) return ELEMENT;
   const type = checker.getTypeAtLocation(tag);

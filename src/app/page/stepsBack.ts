@@ -10,7 +10,7 @@ export interface Past {
 export function stepsTo({ urls, at }: Past): number | null {
   const pathOf = (url: string | undefined) => url && new URL(url).pathname;
   const here = pathOf(urls[at]);
-  // What lies over a page has an entry with the page's own address (ui/useBackCloses.ts).
+  // A sheet over the page has an entry with the page's own address (ui/useBackCloses.ts).
   for (let i = at - 1; i >= 0; i--) if (pathOf(urls[i]) !== here) return i - at;
   return null;
 }

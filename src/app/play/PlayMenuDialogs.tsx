@@ -38,7 +38,7 @@ function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay'
   return <HowToPlay preferences={preferences} input={useInput()} />;
 }
 
-/** Of the board first, then those that every game has. */
+/** The board's own keys, then those that every game has. */
 function Keys({
   loaded,
   reversible,

@@ -97,8 +97,8 @@ export interface AlmanacProps<Board = unknown> {
 }
 
 /**
- * What a game's view/HowToPlay.tsx exports as `KEYS`: the board's own keys, in the order in which they are
- * needed. Those of every game (undo, hint) are the page's.
+ * The board's own keys, in the order in which they are needed: view/HowToPlay.tsx exports them as `KEYS`. The
+ * page adds those that every game has (undo, hint).
  */
 export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 

@@ -1,4 +1,4 @@
-/** A page as Chrome's translation leaves it, and what on it is no longer what React means. */
+/** Translates a page as Chrome does, and finds words that are no longer those that React means. */
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -29,7 +29,7 @@ function translate(): void {
 
 export const translated = (page: Page) => page.context().addInitScript(translate);
 
-/** Of what React keeps about an element or text: as much as is read here. */
+/** React's record of an element or a text, as much of it as is read here. */
 interface Fiber {
   readonly tag: number;
   readonly stateNode: unknown;
@@ -51,7 +51,7 @@ function staleWordsOf(): string[] {
     for (let child = fiber.child; child; child = child.sibling) children.push(child);
     return children;
   }
-  /** What React means to be written there. Looks at what is inside on the way. */
+  /** The words that React means to be there; children are compared on the way. */
   function wordsOf(fiber: Fiber): string {
     if (fiber.tag === TEXT) return String(fiber.memoizedProps);
     const inside = childrenOf(fiber).map(wordsOf).join('');

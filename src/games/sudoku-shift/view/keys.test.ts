@@ -8,7 +8,7 @@ interface Pressed {
   readonly repeat?: boolean;
 }
 
-/** What a key does on a board of four, and whether it is taken. */
+/** The effect of a key on a board of four, and whether the key is taken. */
 function taken(pressed: Pressed): readonly [what: string, isTaken: boolean] {
   let what = '';
   const event = { code: '', shiftKey: false, repeat: false, ...pressed } as KeyboardEvent;
