@@ -11,6 +11,8 @@ export type Press = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'detail'
 
 /** From so many px on a finger drags. */
 const SLACK = 10;
+/** Whatever two fingers zoom. */
+const SURFACE = '[data-pinch]';
 /** A click that comes so soon after a finger was lifted, in ms, is that finger's. */
 const OWN_CLICK_MS = 700;
 
@@ -72,7 +74,15 @@ function onEnd(event: globalThis.PointerEvent): void {
   lifted.set(press!.element, event.timeStamp);
 }
 
+/** Two fingers on one surface zoom it, and press nothing on it. */
+function onOtherDown({ target }: globalThis.PointerEvent): void {
+  for (const press of held) {
+    if (press.element.closest(SURFACE)?.contains(target as Node)) press.over = true;
+  }
+}
+
 function listen(how: 'addEventListener' | 'removeEventListener'): void {
+  window[how]('pointerdown', onOtherDown as EventListener, true);
   window[how]('pointermove', onMove as EventListener, true);
   window[how]('pointerup', onEnd as EventListener, true);
   window[how]('pointercancel', onEnd as EventListener, true);
@@ -91,17 +101,14 @@ function preventClick(element: HTMLElement): void {
 
 function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void): void {
   const { currentTarget: element, pointerId: pointer, clientX, clientY, target } = event;
-  const surface = element.closest('[data-pinch]');
-  let over = false;
-  for (const other of held) {
-    if (other.over || other.dragged) continue;
-    if (surface !== null && other.element.closest('[data-pinch]') === surface) {
-      // Two fingers on one surface zoom it.
-      other.over = true;
-      over = true;
-    } else act(other, other.begun);
-  }
-  if (held.length === 0) listen('addEventListener');
+  for (const other of held) if (!other.over && !other.dragged) act(other, other.begun);
+  // A second finger whose first is on the same surface, or on nothing that is pressed.
+  const surface = element.closest(SURFACE);
+  const isAlone = held.length === 0;
+  const over =
+    surface !== null &&
+    (isAlone ? !event.isPrimary : held.some((other) => surface.contains(other.element)));
+  if (isAlone) listen('addEventListener');
   const begun = { clientX, clientY, target, detail: 1 };
   held.push({ pointer, element, begun, dragged: false, over, act: onPress });
   if (event.pointerType !== 'mouse') preventClick(element);
@@ -121,7 +128,8 @@ export function usePress(onPress: (press: Press) => void, isHeldByMouse = false)
       },
       /** Clicks of a mouse, the keyboard or a screen reader act; the click of a finger has acted already. */
       onClick(event: MouseEvent<HTMLElement>): void {
-        if (!isOwnClick(event.currentTarget, event.timeStamp)) latest(event.nativeEvent);
+        const isOwn = event.detail > 0 && isOwnClick(event.currentTarget, event.timeStamp);
+        if (!isOwn) latest(event.nativeEvent);
       },
     }),
     [latest, isHeldByMouse],

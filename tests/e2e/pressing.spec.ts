@@ -101,7 +101,20 @@ test.describe('on a phone', () => {
     await fingers.down('right', plates.nth(1));
     await fingers.up('left');
     await fingers.up('right');
+    // From a plate and the ground beside it, in either order.
+    const ground = page.locator('.rf-surface');
+    for (const [first, second] of [
+      [plates.nth(1), ground],
+      [ground, plates.nth(1)],
+    ] as const) {
+      await fingers.down('first', first);
+      await fingers.down('second', second);
+      await fingers.up('first');
+      await fingers.up('second');
+    }
     await expect(page.locator('.rf-plate[aria-pressed=true]')).toHaveCount(0);
+    await plates.nth(1).tap();
+    await expect(page.locator('.rf-plate[aria-pressed=true]')).toHaveCount(1);
   });
 
   test('Yearly Daily: a piece and a tool that are down at once', async ({ page }) => {
