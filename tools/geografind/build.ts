@@ -10,10 +10,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { initialBearing, type Point } from '../../src/games/geografind/world/geodesy.ts';
+import { turnOf } from '../../src/games/geografind/world/measure.ts';
 import { packNumbers } from '../../src/games/geografind/world/packing.ts';
 import { centreOf } from './centres.ts';
 import { AREAS, COUNTRIES, NAMES } from './countries.ts';
-import { borderDistanceKm, treeOf } from './distances.ts';
+import { borderWay, treeOf } from './distances.ts';
 import { writeFormerNames } from './formerNames.ts';
 import { writeFurtherNames } from './names.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -42,6 +44,9 @@ function write(file: string, json: unknown): void {
   console.log(`${file}: ${(gzipSync(text, { level: 9 }).length / 1000).toFixed(1)} KB gzip`);
 }
 
+/** In km: between points that are nearer, the outlines are too coarse to tell a direction. */
+const SHORTEST_WAY = 0.05;
+
 mkdirSync(folder, { recursive: true });
 const world = readWorld();
 const codes = COUNTRIES.map(({ code }) => code);
@@ -56,10 +61,14 @@ const areas = polygons.map((list) =>
   ),
 );
 
+const centres = polygons.map((list): Point => {
+  const [lon, lat] = centreOf(list);
+  return [Number(lat.toFixed(3)), Number(lon.toFixed(3))];
+});
+
 write(
   'countries.json',
   COUNTRIES.map(({ code, continent, capital, flag, aliases }, i) => {
-    const [lon, lat] = centreOf(polygons[i]!);
     return {
       code,
       name: nameOf(code),
@@ -67,7 +76,7 @@ write(
       capital,
       ...(flag === null ? {} : { flag }),
       ...(aliases.length === 0 ? {} : { aliases }),
-      centre: [Number(lat.toFixed(3)), Number(lon.toFixed(3))],
+      centre: centres[i],
       area: rounded(AREAS[code] ?? areas[i]!),
     };
   }),
@@ -101,14 +110,26 @@ export const TIERS: readonly (readonly string[])[] = LINES.map(
 const neighbours = neighboursOf(world);
 const trees = polygons.map((list) => treeOf(list.flat()));
 const distances: number[] = [];
+/** How the shortest way from the later country to the earlier sets out, and how the way back does. */
+const there: number[] = [];
+const back: number[] = [];
 for (let a = 0; a < codes.length; a++) {
   for (let b = 0; b < a; b++) {
     // Only neighbours are at 0 km: who is across a strait, or touches in a point, is at 1.
     const touching = neighbours.get(codes[a]!)!.includes(codes[b]!);
-    distances.push(touching ? 0 : Math.max(1, Math.round(borderDistanceKm(trees[a]!, trees[b]!))));
+    const { km, from, to } = borderWay(trees[a]!, trees[b]!);
+    distances.push(touching ? 0 : Math.max(1, Math.round(km)));
+    // Neighbours have no way between them: from middle to middle, then.
+    const isWay = !touching && km > SHORTEST_WAY;
+    there.push(isWay ? turnOf(centres[a]!, centres[b]!, initialBearing(from, to)) : 0);
+    back.push(isWay ? turnOf(centres[b]!, centres[a]!, initialBearing(to, from)) : 0);
   }
 }
-write('distances.json', { km: packNumbers(distances) });
+write('distances.json', {
+  km: packNumbers(distances),
+  there: packNumbers(there),
+  back: packNumbers(back),
+});
 
 const { outlines, counts } = packOutlines(
   world,

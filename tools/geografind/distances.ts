@@ -1,9 +1,9 @@
 /**
- * Shortest distances between the borders of countries, on the sphere, from outlines in full
+ * Shortest ways between the borders of countries, on the sphere, from outlines in full
  * detail. A tree of bounding balls over each outline's segments keeps 19,306 pairs to minutes.
  */
-import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
-import { type LonLat, type Vector, vectorOf } from './sphere.ts';
+import { EARTH_RADIUS_KM, type Point } from '../../src/games/geografind/world/geodesy.ts';
+import { type LonLat, lonLatOf, type Vector, vectorOf } from './sphere.ts';
 
 /** A ball around some segments: what is in it is no nearer than its surface. */
 interface Ball {
@@ -66,27 +66,43 @@ export function treeOf(rings: readonly (readonly LonLat[])[]): Ball {
   return ballOf(segments);
 }
 
-/** Straight distance from a point to a segment's chord: the arc's own sagitta is below a metre. */
-function toSegment(point: Vector, [a, b]: Segment): number {
+/** The point of a segment's chord that is nearest: the arc's own sagitta is below a metre. */
+function onSegment(point: Vector, [a, b]: Segment): Vector {
   const along = minus(b, a);
   const length2 = dot(along, along);
   const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, dot(minus(point, a), along) / length2));
-  return apart(point, [a[0] + along[0] * t, a[1] + along[1] * t, a[2] + along[2] * t]);
+  return [a[0] + along[0] * t, a[1] + along[1] * t, a[2] + along[2] * t];
+}
+
+/** A way between two outlines; its length is that of the straight line through the ground. */
+interface Chord {
+  readonly length: number;
+  readonly from: Vector;
+  readonly to: Vector;
 }
 
 /** Segments of outlines that do not cross are nearest at an end of one of them. */
-function betweenSegments(s: Segment, t: Segment): number {
-  return Math.min(toSegment(s[0], t), toSegment(s[1], t), toSegment(t[0], s), toSegment(t[1], s));
+function betweenSegments(s: Segment, t: Segment, best: Chord): Chord {
+  const ends: Segment[] = [
+    [s[0], onSegment(s[0], t)],
+    [s[1], onSegment(s[1], t)],
+    [onSegment(t[0], s), t[0]],
+    [onSegment(t[1], s), t[1]],
+  ];
+  return ends.reduce((found, [from, to]) => {
+    const length = apart(from, to);
+    return length < found.length ? { length, from, to } : found;
+  }, best);
 }
 
 const gap = (a: Ball, b: Ball) => apart(a.centre, b.centre) - a.radius - b.radius;
 
-function nearest(a: Ball, b: Ball, best: number): number {
-  if (gap(a, b) >= best) return best;
+function nearest(a: Ball, b: Ball, best: Chord): Chord {
+  if (gap(a, b) >= best.length) return best;
   if (!a.halves && !b.halves) {
     let found = best;
     for (const s of a.segments) {
-      for (const t of b.segments) found = Math.min(found, betweenSegments(s, t));
+      for (const t of b.segments) found = betweenSegments(s, t, found);
     }
     return found;
   }
@@ -104,8 +120,21 @@ function nearest(a: Ball, b: Ball, best: number): number {
   return pairs.reduce((found, [p, q]) => nearest(p, q, found), best);
 }
 
-/** Shortest distance between two outlines, in km along the surface. */
-export function borderDistanceKm(a: Ball, b: Ball): number {
-  const chord = nearest(a, b, 2);
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
+/** The shortest way between two outlines: its ends, and its length in km along the surface. */
+export interface Way {
+  readonly km: number;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const pointOf = (vector: Vector): Point => {
+  const [lon, lat] = lonLatOf(vector);
+  return [lat, lon];
+};
+
+export function borderWay(a: Ball, b: Ball): Way {
+  const none: Vector = [0, 0, 0];
+  const { length, from, to } = nearest(a, b, { length: 2.1, from: none, to: none });
+  const km = 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, length / 2));
+  return { km, from: pointOf(from), to: pointOf(to) };
 }

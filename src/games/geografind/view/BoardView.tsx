@@ -14,7 +14,7 @@ import { Ending } from './Ending.tsx';
 import { GuessField } from './GuessField.tsx';
 import { GuessList } from './GuessList.tsx';
 import { Legend } from './Legend.tsx';
-import { marksOf, targetOf, toldOf } from './marks.ts';
+import { marksOf, targetOf } from './marks.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useGuess } from './useGuess.ts';
 import { WorldMap } from './WorldMap.tsx';
@@ -53,12 +53,11 @@ export function BoardView(props: Props) {
   // A letter is in its field, and a guess in the list, before the map shows what they mean: that takes longer.
   const read = useDeferredValue(text);
   const mapped = useDeferredValue(useMemo(() => ({ guesses, over }), [guesses, over]));
-  const { marks, target, told, description } = useMemo(() => {
+  const { marks, target, description } = useMemo(() => {
     const end = !mapped.over ? 'no' : before ? 'before' : 'now';
     return {
       marks: marksOf(mapped.guesses, answer, mapped.over),
       target: targetOf(mapped.guesses, answer, end),
-      told: toldOf(mapped.guesses, answer, mapped.over),
       description: describe(mapped.guesses, answer, units),
     };
   }, [mapped, answer, before, units]);
@@ -73,7 +72,6 @@ export function BoardView(props: Props) {
         <WorldMap
           marks={marks}
           picked={picked}
-          told={told}
           target={target}
           description={description}
           onPick={pick}

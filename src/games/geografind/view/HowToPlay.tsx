@@ -11,9 +11,9 @@ const EXAMPLE: Board = { answer: seal('KE', 'demo'), beans: 1 };
 const BEGUN: State = { guesses: ['BR', 'IN'], revealed: 0 };
 
 const WORDS: Readonly<Record<Status, string>> = {
-  playing: 'Try it: east of Brazil and south-west of India, where the two arrows meet.',
+  playing: 'Try it: east of Brazil and west of India, where the two ways meet.',
   won: 'That is all there is to it.',
-  lost: 'It was Kenya: east of Brazil, and south-west of India.',
+  lost: 'It was Kenya: east of Brazil, and west of India.',
 };
 
 export const KEYS: KeyList = [
@@ -44,8 +44,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
           : 'Six guesses: type a country and press Enter, or pick it on the map.'}
       </li>
       <li>
-        Each tells how far it is, from border to border, and which way you would set out. Stronger
-        colours are nearer; neighbours touch.
+        Each tells the shortest way from border to border: how long it is, and how it sets out.
+        Stronger colours are nearer. Neighbours touch: their arrow goes from middle to middle.
       </li>
       <li>
         From the second guess on, each brings a hint: continent, outline, first letter, capital or

@@ -6,7 +6,7 @@ import { COUNTRIES } from '../world/countries.ts';
 import { MapTools } from './MapTools.tsx';
 import type { Target } from './map/aim.ts';
 import type { Camera, Projection } from './map/camera.ts';
-import { courseOf, type Told } from './map/course.ts';
+import { courseOf, startOf } from './map/course.ts';
 import { useColours } from './map/palette.ts';
 import { pick } from './map/pick.ts';
 import type { Mark } from './map/signs.ts';
@@ -18,8 +18,6 @@ export interface WorldMapProps {
   readonly marks: readonly Mark[];
   /** Place of the country that is picked and not yet guessed. */
   readonly picked: number | null;
-  /** What the last guess told; null where nothing points any more. */
-  readonly told: Told | null;
   /** Where to look; each new value is gone to. */
   readonly target: Target | null;
   /** What the picture shows, in words. */
@@ -36,21 +34,30 @@ const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
 let chosen: Projection = 'globe';
 
 export function WorldMap(props: WorldMapProps) {
-  const { marks, picked, told, target, onPick } = props;
+  const { marks, picked, target, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const colours = useColours(element);
   useEffect(() => setElement(frame.current), []);
   const { shapes, failed } = useShapes();
-  // The border is looked for when the map is painted: the guess is in the list by then.
-  const course = useMemo(() => {
-    const last = marks.at(-1);
-    return once(() => (shapes && told && last ? courseOf(shapes.lands[last.place]!, told) : []));
-  }, [shapes, told, marks]);
+  // Ways are looked for when the map is painted: the guess is in the list by then.
+  const ways = useMemo(() => {
+    const starts = once(() =>
+      marks.map(({ way, centre, place }) => {
+        if (!shapes || !way) return null;
+        return way.km === 0 ? centre : startOf(shapes.lands[place]!, shapes.lands[way.to]!);
+      }),
+    );
+    const course = once(() => {
+      const [way, start] = [marks.at(-1)?.way, starts().at(-1)];
+      return way && start ? courseOf(start, way) : [];
+    });
+    return { starts, course };
+  }, [shapes, marks]);
   const scene = useMemo(
-    () => shapes && { shapes, marks, picked, course },
-    [shapes, marks, picked, course],
+    () => shapes && { shapes, marks, picked, ...ways },
+    [shapes, marks, picked, ways],
   );
   const view = useMapCanvas(surface, scene, colours, { ...HOME, projection: chosen });
   const { camera, size } = view;

@@ -3,7 +3,6 @@ import type { Code } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
 import { measure } from '../world/measure.ts';
 import type { Target } from './map/aim.ts';
-import type { Told } from './map/course.ts';
 import type { Mark } from './map/signs.ts';
 
 const KM_PER_DEGREE = 111.2;
@@ -17,7 +16,7 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
   const marks = guesses.map((code, i): Mark => {
     const { centre, area, name } = countryOf(code);
     const found = code === answer;
-    const { step, bearing } = measure(code, answer);
+    const { step, bearing, km } = measure(code, answer);
     return {
       place: placeOf(code),
       centre,
@@ -25,14 +24,14 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
       step: found ? 'answer' : step,
       label: found ? name : String(i + 1),
       // When it is over, the country itself is to be seen.
-      bearing: over ? null : bearing,
+      way: over || bearing === null ? null : { bearing, km, to: placeOf(answer) },
     };
   });
   if (!over || guesses.includes(answer)) return marks;
   const { centre, area, name } = countryOf(answer);
   return [
     ...marks,
-    { place: placeOf(answer), centre, area, step: 'answer', label: name, bearing: null },
+    { place: placeOf(answer), centre, area, step: 'answer', label: name, way: null },
   ];
 }
 
@@ -52,12 +51,4 @@ export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'no
     nearest: end === 'no' ? NEAREST_GUESS : NEAREST_ANSWER,
     flight: end === 'now',
   } satisfies Target;
-}
-
-/** What the last guess told: the map draws its course. */
-export function toldOf(guesses: readonly Code[], answer: Code, over: boolean): Told | null {
-  const last = guesses.at(-1);
-  if (over || last === undefined) return null;
-  const { bearing, km } = measure(last, answer);
-  return bearing === null ? null : { centre: countryOf(last).centre, bearing, km };
 }

@@ -17,6 +17,22 @@ describe('beside geodesics of the WGS84 ellipsoid', () => {
   });
 });
 
+describe('the furthest off of 40,000 lines by GeographicLib, by their length', () => {
+  it.each([
+    { from: [-2.07, 29.37], to: [-3.85, 27.46], km: 289.526, azimuth: -132.8746, off: 0.2 },
+    { from: [39.31, -10.15], to: [-10.79, -150.21], km: 14966.13, azimuth: -61.9563, off: 0.26 },
+    { from: [21.17, 64.5], to: [-3.52, -137.44], km: 16948.223, azimuth: 52.9213, off: 0.5 },
+    { from: [9.81, 21.91], to: [-3.48, -164.98], km: 18986.985, azimuth: 46.0089, off: 2 },
+    { from: [3.26, -139.18], to: [-0.14, 44.4], km: 19495.091, azimuth: -45.5141, off: 3.5 },
+    { from: [-11.35, -147.28], to: [11.3, 32.82], km: 19997.551, azimuth: -171.0471, off: 55 },
+  ])('$km km: within $off°, and no better', ({ from, to, km, azimuth, off }) => {
+    const ends = [from as unknown as Point, to as unknown as Point] as const;
+    expect(Math.abs(distanceKm(...ends) / km - 1)).toBeLessThan(0.0056);
+    expect(between(initialBearing(...ends), azimuth)).toBeLessThan(off);
+    expect(between(initialBearing(...ends), azimuth)).toBeGreaterThan(0.8 * off);
+  });
+});
+
 describe('pairs known from elsewhere', () => {
   const [cambridge, , nashville] = facts.spherical_pairs;
   it('Cambridge to Paris', () => {

@@ -1,6 +1,7 @@
 /**
- * Distances and directions on a sphere of the earth's mean radius. Within 0.35 % and 0.2° of the
- * ellipsoid, which is closer than a player can tell.
+ * Distances and directions on a sphere of the earth's mean radius. Beside geodesics of the ellipsoid (Karney 2013,
+ * 40,000 lines by GeographicLib) distances are off by 0.56 % at most; directions by 0.2° up to 10,000 km, by half a
+ * degree up to 17,000 and by two up to 19,000. Beyond, the ellipsoid's may be any: 54° off at 19,998 km.
  *
  * Points are [latitude, longitude] in degrees. Both figures belong to the great circle: a distance
  * along one path with the arrow of another would contradict itself.

@@ -4,13 +4,16 @@ import { CODES } from '../codes.ts';
 import packed from '../data/distances.json' with { type: 'json' };
 import type { Code } from '../rules/types.ts';
 import { countryOf, placeOf } from './countries.ts';
-import { HALF_CIRCUMFERENCE_KM, initialBearing } from './geodesy.ts';
+import { HALF_CIRCUMFERENCE_KM, initialBearing, type Point } from './geodesy.ts';
 import { unpackNumbers } from './packing.ts';
 
 export interface Measurement {
   /** Between the borders, in whole km; 0 for neighbours and for the country itself. */
   readonly km: number;
-  /** From centre to centre, in degrees clockwise from north; null for the country itself. */
+  /**
+   * How the shortest way between the borders sets out, in degrees clockwise from north; of neighbours, who
+   * have none, from centre to centre. Null for the country itself.
+   */
   readonly bearing: number | null;
   /** 100 for the country itself and for it alone. */
   readonly percent: number;
@@ -20,6 +23,40 @@ export interface Measurement {
 
 /** Each number a pair of countries; unpacked when it is first asked for, which takes a phone a moment. */
 export const distances = once(() => unpackNumbers(packed.km));
+
+/** Steps in degrees by which the way between borders turns off the line from centre to centre. */
+const TURN = 15;
+
+const compassPoint = (bearing: number) => Math.round(bearing / 45) % 8;
+const turnedBy = (bearing: number, turns: number) => (bearing + TURN * turns + 720) % 360;
+
+/**
+ * The steps from the line between two centres to the bearing of the shortest way between the borders: as near
+ * as they come to it with the point of the compass right.
+ */
+export function turnOf(from: Point, to: Point, way: number): number {
+  const line = initialBearing(from, to);
+  const off = ((way - line + 540) % 360) - 180;
+  const nearest = Math.round(off / TURN);
+  const steps = off > nearest * TURN ? [0, 1, -1] : [0, -1, 1];
+  const step = steps.find(
+    (each) => compassPoint(turnedBy(line, nearest + each)) === compassPoint(way),
+  );
+  return nearest + (step ?? 0);
+}
+
+/** For each pair of countries, as distances are: from the later one to the earlier, and the way back. */
+const turns = once(() => ({
+  there: unpackNumbers(packed.there),
+  back: unpackNumbers(packed.back),
+}));
+
+function bearingFrom(guess: Code, answer: Code): number {
+  const [i, j] = [placeOf(guess), placeOf(answer)];
+  const [low, high] = i < j ? [i, j] : [j, i];
+  const steps = (i > j ? turns().there : turns().back)[(high * (high - 1)) / 2 + low]!;
+  return turnedBy(initialBearing(countryOf(guess).centre, countryOf(answer).centre), steps);
+}
 
 /** Distance between the borders of two countries, in whole km; 0 where they share a land border. */
 export function borderKm(a: Code, b: Code): number {
@@ -47,7 +84,7 @@ export function measure(guess: Code, answer: Code): Measurement {
   const step = STEP_LIMITS.findIndex((limit) => km >= limit);
   return {
     km,
-    bearing: initialBearing(countryOf(guess).centre, countryOf(answer).centre),
+    bearing: bearingFrom(guess, answer),
     percent: Math.min(99, Math.floor(100 * (1 - km / HALF_CIRCUMFERENCE_KM))),
     step: step === -1 ? 5 : step,
   };

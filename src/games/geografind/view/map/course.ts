@@ -1,44 +1,49 @@
 /**
- * The way that a guess points: along the great circle of its arrow, from where that leaves the
- * country that was guessed, for as far as was told. It follows from the words of the guess alone.
+ * The way that a guess points: the shortest one between the borders, from where that leaves the country that was
+ * guessed, in the direction and for as far as was told.
  */
 import { destination, type Point } from '../../world/geodesy.ts';
-import { holds } from './pick.ts';
 import type { Ring } from './shapes.ts';
 
-/** How closely the border is looked for, in km, and how far at the most. */
-const STRIDE = 20;
-const FARTHEST_BORDER = 6000;
 /** Between two points of the line, in km. */
 const STEP = 150;
+/** Outlines in this detail are near enough to each other for a line on a map; see DETAIL. */
+const LEVEL = 1;
 
-export interface Told {
-  readonly centre: Point;
+/** What a guess told. */
+export interface Way {
   /** In degrees clockwise from north. */
   readonly bearing: number;
-  /** From border to border. */
+  /** From border to border; 0 for neighbours. */
   readonly km: number;
+  /** The place (CODES) of the country to find. */
+  readonly to: number;
 }
 
-/** How far it is from the middle to the border, that way. */
-function toBorder(rings: readonly Ring[], { centre, bearing }: Told): number {
-  for (let km = STRIDE; km < FARTHEST_BORDER; km += STRIDE) {
-    if (!holds(rings, destination(centre, bearing, km))) return km;
+/** The point of an outline that is nearest to another outline. */
+export function startOf(from: readonly Ring[], to: readonly Ring[]): Point {
+  let most = Number.NEGATIVE_INFINITY;
+  let start: Point = [from[0]!.lonLat[1]!, from[0]!.lonLat[0]!];
+  for (const { xyz, lonLat, levels } of from) {
+    for (const i of levels[LEVEL]!) {
+      const [x, y, z] = [xyz[3 * i]!, xyz[3 * i + 1]!, xyz[3 * i + 2]!];
+      for (const other of to) {
+        for (const j of other.levels[LEVEL]!) {
+          const cosine =
+            x * other.xyz[3 * j]! + y * other.xyz[3 * j + 1]! + z * other.xyz[3 * j + 2]!;
+          if (cosine <= most) continue;
+          most = cosine;
+          start = [lonLat[2 * i + 1]!, lonLat[2 * i]!];
+        }
+      }
+    }
   }
-  return 0;
+  return start;
 }
 
-/**
- * The points of the line, the first at the border; none of neighbours, which it does not lead away
- * from.
- *
- * @param rings of the country that was guessed.
- */
-export function courseOf(rings: readonly Ring[], told: Told): readonly Point[] {
-  if (told.km === 0) return [];
-  const from = toBorder(rings, told);
-  const steps = Math.max(2, Math.ceil(told.km / STEP));
-  return Array.from({ length: steps + 1 }, (_, i) =>
-    destination(told.centre, told.bearing, from + (told.km * i) / steps),
-  );
+/** The points of the line; none of neighbours, which it does not lead away from. */
+export function courseOf(start: Point, { bearing, km }: Way): readonly Point[] {
+  if (km === 0) return [];
+  const steps = Math.max(2, Math.ceil(km / STEP));
+  return Array.from({ length: steps + 1 }, (_, i) => destination(start, bearing, (km * i) / steps));
 }

@@ -22,6 +22,8 @@ export interface Scene {
   readonly marks: readonly Mark[];
   /** The country that is picked and not yet guessed. */
   readonly picked: number | null;
+  /** Where the arrow of each mark leaves; null for those without. */
+  starts(): readonly (Point | null)[];
   /** The way that the last guess points; empty where there is none. */
   course(): readonly Point[];
 }
@@ -189,9 +191,9 @@ export function* painting(
     context.stroke();
   }
   paintCourse(context, scene.course(), camera, size, palette);
-  for (const mark of scene.marks) {
+  for (const [i, mark] of scene.marks.entries()) {
     const north = scene.shapes.lands[mark.place]![0]!.box[3];
-    paintSign(context, mark, north, camera, size, palette);
+    paintSign(context, mark, north, scene.starts()[i]!, camera, size, palette);
   }
 }
 

@@ -1,6 +1,7 @@
 /** What stands on a country that was guessed: its number and arrow, its name at the end, a ring. */
 import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
+import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
 
 /** A country that stands out. */
@@ -13,8 +14,8 @@ export interface Mark {
   readonly step: number | 'answer';
   /** The guess's number, or the country's name. */
   readonly label: string;
-  /** Where the country to find lies from here, in degrees; null where nothing points. */
-  readonly bearing: number | null;
+  /** What the guess told; null where nothing points. */
+  readonly way: Way | null;
 }
 
 /** Countries that look smaller than this, in pixels, get a ring. */
@@ -68,25 +69,30 @@ function paintLabel(
   context.fillText(mark.label, x, y + 0.5);
 }
 
-/** From where to where an arrow reaches, in pixels from the country's middle. */
-const ARROW = { from: 11, to: 40, head: 7 };
+/** In pixels: an arrow's length, its head, and how far it stays off the number and off the border. */
+const ARROW = { length: 29, head: 7, offNumber: 11, offBorder: 3 };
 
-/** An arrow along the great circle: on the map it bends as the shortest way does. */
+/** An arrow along the great circle, from where the way leaves: on the map it bends as the shortest way does. */
 function paintArrow(
   context: CanvasRenderingContext2D,
-  mark: Mark,
+  start: Point,
   bearing: number,
+  number: readonly [number, number],
   camera: Camera,
   size: Size,
   palette: Palette,
 ): void {
   // The flat map stretches everything towards the poles.
-  const stretch = camera.projection === 'map' ? Math.cos((mark.centre[0] * Math.PI) / 180) : 1;
+  const stretch = camera.projection === 'map' ? Math.cos((start[0] * Math.PI) / 180) : 1;
   const kmPerPixel = (KM_PER_DEGREE / pixelsPerDegree(camera, size)) * stretch;
+  const origin = project(camera, size, start[0], start[1]);
+  if (!origin) return;
+  const off = Math.hypot(origin[0] - number[0], origin[1] - number[1]);
+  const nearest = Math.max(ARROW.offBorder, ARROW.offNumber - off);
   const places: (readonly [number, number])[] = [];
   for (let step = 0; step <= 6; step++) {
-    const pixels = ARROW.from + ((ARROW.to - ARROW.from) * step) / 6;
-    const [lat, lon] = destination(mark.centre, bearing, pixels * kmPerPixel);
+    const pixels = nearest + (ARROW.length * step) / 6;
+    const [lat, lon] = destination(start, bearing, pixels * kmPerPixel);
     const place = project(camera, size, lat, lon);
     if (!place) break;
     places.push(place);
@@ -94,7 +100,7 @@ function paintArrow(
   const [tip, before] = [places.at(-1), places.at(-2)];
   // At the limb, or where the map's edge tears it, there is no room for it.
   if (!tip || !before || places.length < 4) return;
-  if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > ARROW.to) return;
+  if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > ARROW.length) return;
   const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
   const wing = (side: number) =>
     [
@@ -123,11 +129,13 @@ function paintArrow(
  * Everything that stands on the country, as far as it is on this side of the globe.
  *
  * @param north how far its largest part reaches, in degrees of latitude.
+ * @param start where its arrow leaves, if it has one.
  */
 export function paintSign(
   context: CanvasRenderingContext2D,
   mark: Mark,
   north: number,
+  start: Point | null,
   camera: Camera,
   size: Size,
   palette: Palette,
@@ -135,7 +143,7 @@ export function paintSign(
   const place = project(camera, size, mark.centre[0], mark.centre[1]);
   if (!place) return;
   const [x, y] = place;
-  if (mark.bearing !== null) paintArrow(context, mark, mark.bearing, camera, size, palette);
+  if (mark.way && start) paintArrow(context, start, mark.way.bearing, place, camera, size, palette);
   const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size);
   const ringed = across < RINGED;
   if (ringed) paintRing(context, x, y, colourOf(mark, palette, true), palette);
