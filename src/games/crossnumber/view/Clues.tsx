@@ -47,7 +47,8 @@ export function ClueBar(props: {
         type="button"
         className={cx(
           'cn-bar-clue',
-          (clue.length > LONG || note !== '') && 'cn-bar-long',
+          clue.length > LONG && 'cn-bar-long',
+          note !== '' && 'cn-bar-noted',
           hint && `cn-clue-${hint}`,
         )}
         data-hint={hint ?? undefined}

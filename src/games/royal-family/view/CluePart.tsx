@@ -44,6 +44,10 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   useEffect(() => {
     if (isCard && first !== undefined) bringIntoView(around.current, first);
   }, [isCard, first]);
+  // The note of a clue that is chosen makes it longer, at the list's end than the list shows.
+  useEffect(() => {
+    if (isCard && looked !== null) bringIntoView(around.current, looked);
+  }, [isCard, looked]);
 
   if (sideways || board.clues.length <= FEW_CLUES) {
     return (

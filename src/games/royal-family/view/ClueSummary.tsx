@@ -43,9 +43,9 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
             <span className="sr-only"> broken, looking at</span>
           </span>
         )}
-        <span>
+        <span className={note === '' ? undefined : 'rf-noted'}>
           <span className="rf-pinned-number">{looked + 1}</span>
-          <span>{` ${printClue(clue, board)}`}</span>
+          <span>{` ${printClue(clue, board)} `}</span>
           {note !== '' && <span className="rf-clue-note">{note}</span>}
         </span>
       </span>

@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [count('Dora', 2, 'son'), 'Stepsons do not count.'],
   [
     neither(has('Iden', 'grandmother'), has('Bran', 'grandmother')),
-    'Stepparents do not count. Only the people on the tree count.',
+    'Stepparents do not count. Only people on the tree count.',
   ],
   [{ kind: 'in-line', who: 'Dora' }, 'The monarch is not in line.'],
   // The monarch is a woman, so this goes without saying.
@@ -60,13 +60,10 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [{ kind: 'titled', who: 'Bran' }, 'Only the title on one’s own plate counts.'],
   // No wife of a man with a title is without one.
   [{ kind: 'titled', who: 'Hedda' }, ''],
-  [{ kind: 'generation', who: 'Edric', as: DUCHESS }, 'These are two different people.'],
+  [{ kind: 'generation', who: 'Edric', as: DUCHESS }, 'Two different people.'],
   [{ kind: 'generation', who: 'Edric', as: 'Dora' }, ''],
   [holder('Alma', 'Queen of Vell'), ''],
-  [
-    either(holder('Dora', DUCHESS), holder('Dora', 'Queen of Vell')),
-    'These are all different people.',
-  ],
+  [either(holder('Dora', DUCHESS), holder('Dora', 'Queen of Vell')), 'All different people.'],
   [{ kind: 'older', who: 'Gawen', than: DUCHESS }, ''],
 ];
 

@@ -144,7 +144,7 @@ function ofDenied({ part, isPart }: Case): Note[] {
       ? SIBLING.test(relation)
       : part.kind !== 'count' && THROUGH_PARENTS.test(relation);
   return isOpen && (isPart || part.kind === 'more')
-    ? [note('Only the people on the tree count.', 'drawn')]
+    ? [note('Only people on the tree count.', 'drawn')]
     : [];
 }
 
@@ -240,7 +240,7 @@ function ofPeople(clue: Clue, parts: readonly Clue[], board: Vocabulary): Note[]
   const isHeld = terms.length === 2 && held.length > 0;
   const isOpen = parts[0] !== clue || ['same-parents', 'generation'].includes(clue.kind);
   if (!isOpen || isHeld) return [];
-  return [note(`These are ${terms.length === 2 ? 'two' : 'all'} different people.`, 'people')];
+  return [note(`${terms.length === 2 ? 'Two' : 'All'} different people.`, 'people')];
 }
 
 /** The notes that belong beside the clue: none where it rests on no convention. */
