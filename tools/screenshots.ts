@@ -11,6 +11,7 @@ import { GAME_IDS } from '../src/games/definitions.ts';
 import { beNoNewcomer } from '../tests/support/beNoNewcomer.ts';
 import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { noteTaken } from './screenshots/shown.ts';
 import { serve } from './serve.ts';
 
 const folder = fileURLToPath(new URL('../public', import.meta.url));
@@ -19,7 +20,9 @@ const folder = fileURLToPath(new URL('../public', import.meta.url));
 async function playALittle(page: Page, steps: number): Promise<void> {
   for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
-    const [next, end] = ['Next', 'Do it'].map((name) => page.getByRole('button', { name }));
+    const [next, end] = ['Next', 'Do it'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
     await next!.or(end!).waitFor();
     while (await next!.isVisible()) await next!.click();
     await end!.click();
@@ -38,6 +41,20 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
     await page.locator('.play-tabs nav:not([data-coming])').waitFor();
     await playALittle(page, 5);
     await page.getByRole('gridcell', { name: /empty/ }).nth(3).click();
+  },
+  async 'yearly-daily'(page, address) {
+    await page.goto(`${address}/yearly-daily/2026-11-21`);
+    await playALittle(page, 4);
+  },
+  async geografind(page, address) {
+    await page.goto(`${address}/geografind/399`);
+    for (const country of ['Brazil', 'India']) {
+      const field = page.getByRole('combobox', { name: 'Country' });
+      await field.fill(country);
+      await field.press('Enter');
+      await page.locator('.gf-guesses').getByText(country, { exact: true }).waitFor();
+    }
+    await page.mouse.move(0, 0);
   },
   async crossnumber(page, address) {
     await page.goto(`${address}/crossnumber/58`);
@@ -71,6 +88,7 @@ async function takeManifestPictures(): Promise<void> {
   }
   await browser.close();
   server.close();
+  noteTaken((name) => !name.startsWith('desk'));
 }
 
 const [what, ...more] = process.argv.slice(2);

@@ -172,7 +172,12 @@ test.describe('the clock', () => {
     const board = page.getByRole('grid');
     await expect(timer(page)).toHaveText('0:01');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(board).toBeHidden();
+    const opacity = () =>
+      page
+        .locator('.play-board > div')
+        .first()
+        .evaluate((part) => getComputedStyle(part).opacity);
+    await expect.poll(opacity).toBe('0');
     await page.getByRole('button', { name: 'How to play' }).click();
     const dialog = page.getByRole('dialog', { name: 'How to play' });
     await expect(dialog).toBeVisible();
@@ -181,6 +186,7 @@ test.describe('the clock', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
     await expect(timer(page)).toHaveText(before!);
     await page.keyboard.press('Escape');
+    await expect.poll(opacity).toBe('1');
     await expect(board).toBeVisible();
     await expect(timer(page)).not.toHaveText(before!);
   });

@@ -230,9 +230,9 @@ test('the desk’s bench: boards, verdicts, a draft', async ({ page, complaints 
   await wasAtTheDesk(page);
   await page.goto(`/barista/sudoku?id=${TOMORROW}`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict.getByText('Ready to publish')).toBeVisible();
+  await expect(verdict.getByText('Nothing against it')).toBeVisible();
   await expectWordsRight(page);
-  const cells = page.getByRole('region', { name: 'As players get it' }).getByRole('gridcell');
+  const cells = page.getByRole('region', { name: 'As it will be played' }).getByRole('gridcell');
   await cells.first().click();
   await page.keyboard.press('0');
   for (let i = 0; i < 6; i++) {

@@ -8,7 +8,9 @@ export const FORMS = [
 export const SCENES = [
   { scene: 'home', label: 'Today’s puzzles' },
   { scene: 'sudoku-shift', label: 'A Sudoku Shift board in play' },
+  { scene: 'yearly-daily', label: 'A date of Yearly Daily, half covered' },
   { scene: 'crossnumber', label: 'A Crossnumber in play' },
+  { scene: 'geografind', label: 'A country of Geografind, two guesses in' },
   { scene: 'royal-family', label: 'A family tree of Royal Family, half filled' },
 ] as const;
 

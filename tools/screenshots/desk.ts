@@ -9,6 +9,7 @@ import { NOW } from '../../tests/e2e/support/day.ts';
 import { wasAtTheDesk } from '../../tests/e2e/support/desk.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { serve } from '../serve.ts';
+import { noteTaken } from './shown.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/desk/pictures', import.meta.url));
 
@@ -34,6 +35,8 @@ export async function takeDeskPictures(): Promise<void> {
     const context = await browser.newContext({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
     await context.addInitScript(shiftClock, NOW.getTime() - Date.now());
     const page = await context.newPage();
+    // A server that has not answered yet: without one the desk says that it cannot be reached.
+    await page.route('**/__/firebase/init.json', () => {});
     await wasAtTheDesk(page, `${game}/${id}`);
     await page.goto(`/barista/${game.replace('-shift', '')}?id=${id}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
@@ -49,4 +52,5 @@ export async function takeDeskPictures(): Promise<void> {
   }
   await browser.close();
   server.close();
+  noteTaken((name) => name.startsWith('desk'));
 }

@@ -18,11 +18,19 @@ export interface PlayBoardProps {
 export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) {
   const { session, paused, covered, elsewhere } = snapshot;
   // A finished board has no secrets.
-  const isHidden = paused || (covered && boardAt(session, session.current).status === 'playing');
+  const isCovered = covered && boardAt(session, session.current).status === 'playing';
   const { reopen } = useReopen();
   return (
     <div className="play-board @container">
-      <div className={cx((isHidden || elsewhere) && 'invisible')}>{children}</div>
+      <div
+        className={cx(
+          (paused || elsewhere) && 'invisible',
+          // It keeps the focus, which a dialog that closes gives back to it.
+          isCovered && 'opacity-0',
+        )}
+      >
+        {children}
+      </div>
       {elsewhere ? (
         <Cover
           words="This puzzle is open in another window."
@@ -30,7 +38,9 @@ export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) 
           onAction={() => void takeOver(open).then(reopen)}
         />
       ) : (
-        isHidden && <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
+        (paused || isCovered) && (
+          <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
+        )
       )}
     </div>
   );

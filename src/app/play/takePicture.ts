@@ -16,6 +16,9 @@ const PASSING = [
   '[aria-selected="true"]:not([data-kept] *)',
 ].join();
 
+/** Rows that the app scrolls to the same place when it is opened anew. */
+const SCROLLED_AGAIN = '[data-scrolled-again]';
+
 /** What the page shows, or null where it would be shown otherwise when it is opened anew. */
 function htmlOf(root: HTMLElement): string | null {
   const page = root.querySelector<HTMLElement>('main > .play');
@@ -26,10 +29,16 @@ function htmlOf(root: HTMLElement): string | null {
   if (page.getBoundingClientRect().top !== root.getBoundingClientRect().top || scrollY !== 0) {
     return null;
   }
-  for (const { scrollTop, scrollLeft } of page.querySelectorAll('*')) {
-    if (scrollTop !== 0 || scrollLeft !== 0) return null;
+  const rows = [...page.querySelectorAll<HTMLElement>(SCROLLED_AGAIN)];
+  for (const element of page.querySelectorAll<HTMLElement>('*')) {
+    const { scrollTop, scrollLeft } = element;
+    if (scrollTop !== 0 || (scrollLeft !== 0 && !rows.includes(element))) return null;
   }
   const copy = page.cloneNode(true) as Element;
+  // A copy has no place that it is scrolled to: its style sheet moves what is in it.
+  for (const [i, row] of copy.querySelectorAll<HTMLElement>(SCROLLED_AGAIN).entries()) {
+    row.style.setProperty('--scrolled', `${rows[i]?.scrollLeft ?? 0}px`);
+  }
   // It comes after the app's first drawing: it would come, go and come.
   copy.querySelector('.play-almanac')?.remove();
   // A canvas stays empty: the app's is, too, when its page is there, and a globe would do the same.

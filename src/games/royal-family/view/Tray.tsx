@@ -142,6 +142,7 @@ export function Tray(props: TrayProps) {
         ref={tray}
         role="toolbar"
         aria-label="Names"
+        data-scrolled-again
         className={cx('rf-names', order.length > FEW_NAMES && 'rf-names-many')}
         onKeyDown={onKeyDown}
       >
