@@ -127,6 +127,11 @@ test('is won by keyboard alone', async ({ page }) => {
   await geografind.field.focus();
   await page.keyboard.type('Braz');
   await expect(page.getByRole('option', { name: 'Brazil' })).toBeVisible();
+  // A beginning is no guess, even if nothing else begins so.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Did you mean Brazil?')).toBeVisible();
+  await expect(geografind.row(1)).toHaveCount(0);
+  await page.keyboard.type('il');
   await page.keyboard.press('Enter');
   await expect(geografind.row(1)).toHaveText(
     /^Guess 1, Brazil: [\d,]+ kilometres, [a-z-]+, \d+ percent\.$/,

@@ -46,6 +46,7 @@ export const AREAS: Readonly<Record<string, number>> = {
   BT: 38_394,
   DJ: 23_200,
   DZ: 2_381_741,
+  EC: 276_840,
   FM: 702,
   GM: 11_300,
   GW: 36_125,
@@ -63,12 +64,15 @@ export const AREAS: Readonly<Record<string, number>> = {
   NR: 21,
   PW: 459,
   SA: 2_149_690,
+  SB: 28_896,
   SG: 735,
   SR: 163_820,
+  ST: 964,
   TO: 747,
   TV: 26,
   VA: 0.49,
   VC: 389,
+  YE: 527_970,
 };
 
 /** code, fame, capital, flag, aliases; divided by bars. */

@@ -23,7 +23,7 @@ interface Words {
 const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
-    what: 'After two guesses, the continent can be told.',
+    what: 'After two guesses, the continent can be told, as the United Nations divide them.',
     why: 'Two distances often fit together in two places: the continent says in which of them to look.',
   },
   outline: {

@@ -36,8 +36,9 @@ export function clueText(kind: ClueKind, answer: Code): string {
   return flag ?? `${initialOf(capital ?? name)}…`;
 }
 
-/** Whether it is the flag shows only when it is told. */
+/** Whether it is the flag shows only when it is told; whose continents they are, with the continent. */
 function titleOf(kind: ClueKind, answer: Code, told: boolean): string {
+  if (kind === 'continent' && told) return 'Continent (UN)';
   const isFlag = kind === 'capital' && told && countryOf(answer).flag !== undefined;
   return isFlag ? 'Flag' : TITLES[kind];
 }

@@ -20,9 +20,7 @@ export interface EndingProps {
 export function Ending({ guesses, answer, units }: EndingProps) {
   const country = countryOf(answer);
   const { name, continent, capital } = country;
-  const facts = factsOf(answer)
-    .slice(0, MOST_FACTS)
-    .map((fact) => factWords(fact, units));
+  const facts = factsOf(answer).slice(0, MOST_FACTS).map(factWords);
   return (
     <section aria-labelledby="gf-answer" className="gf-ending">
       <div className="gf-answer">

@@ -57,6 +57,9 @@ export function inSentence({ name }: Country): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
+/** Countries on two continents, or on another one than many would say. */
+const ON_TWO: readonly Code[] = ['AM', 'AZ', 'CY', 'EG', 'GE', 'ID', 'KZ', 'RU', 'TR'];
+
 /** What there is to know about a country besides its name, in a sentence or two. */
 export function aboutCountry(country: Country, units: Units): string {
   const neighbours = neighboursOf(country.code).map((code) => inSentence(countryOf(code)));
@@ -67,11 +70,15 @@ export function aboutCountry(country: Country, units: Units): string {
         ? `Its one neighbour is ${neighbours[0]}.`
         : `It borders ${listed(neighbours)}.`;
   const size = areaWords(country.area, units);
-  return `It covers ${size}. ${land}`;
+  const { code, continent } = country;
+  const counted = ON_TWO.includes(code)
+    ? ` The United Nations count it as part of ${continent}.`
+    : '';
+  return `It covers ${size}. ${land}${counted}`;
 }
 
 /** A fact as a sentence. */
-export function factWords(fact: Fact, units: Units): string {
+export function factWords(fact: Fact): string {
   const called = (code: Code) => inSentence(countryOf(code));
   switch (fact.kind) {
     case 'size rank':
@@ -83,7 +90,7 @@ export function factWords(fact: Fact, units: Units): string {
     case 'equator':
       return 'The equator runs through it.';
     case 'nearest':
-      return `The nearest country is ${called(fact.code)}, ${spokenDistance(fact.km, units)} across the sea.`;
+      return `${fact.hasLandsBetween ? 'Dependent lands and overseas France apart, the' : 'The'} nearest country across the sea is ${called(fact.code)}${fact.island === null ? '' : ` with ${fact.island}`}.`;
     case 'as large as':
       return `It is about as large as ${called(fact.code)}.`;
   }

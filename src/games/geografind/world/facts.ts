@@ -1,8 +1,8 @@
 /**
  * A fact or two about a country, in our own words, from what the game knows anyway: areas and
  * outlines are Natural Earth's (data/countries.json, outlines.json), distances and neighbours are
- * measured between those outlines (data/distances.json). Where the equator runs is checked against
- * the outlines by a test.
+ * measured between those outlines (data/distances.json). Tests check where the equator runs against the outlines, and
+ * areas, neighbours and nearest countries against a second collection.
  */
 import { CODES } from '../codes.ts';
 import type { Code } from '../rules/types.ts';
@@ -24,6 +24,34 @@ export const ON_EQUATOR: readonly Code[] = [
   'UG',
 ];
 
+/** The nearest country across the sea, where islets decide it that are missing in the outlines. */
+const BY_ISLETS: Readonly<Record<Code, Code>> = {
+  // Bahrain's Hawar islands lie 2 km off Qatar.
+  BH: 'QA',
+  // Tonga's Tafahi is some 260 km from Savai'i.
+  TO: 'WS',
+  // Fiji's Rotuma is some 320 km from Niulakita.
+  TV: 'FJ',
+};
+
+/** Far islands by which the nearest country is the nearest. */
+const ISLANDS: Readonly<Record<Code, string>> = {
+  IS: 'Jan Mayen',
+  NZ: 'Macquarie Island',
+  TV: 'Rotuma',
+};
+
+/** Countries that have a dependent land or an overseas part of France nearer to them than any country. */
+export const LANDS_BETWEEN: readonly Code[] = [
+  ...['BS', 'DM', 'FJ', 'IS', 'JM', 'KI', 'KM', 'KN', 'LC', 'MG', 'MU', 'SC', 'TO', 'WS'],
+];
+
+/**
+ * Countries whose areas are given so differently that likening others to them says nothing: disputed borders, lands
+ * overseas, waters that some count.
+ */
+export const AREA_CONTESTED: readonly Code[] = ['EC', 'GM', 'IL', 'NO', 'PH', 'RS', 'YE'];
+
 const ORDINALS = [
   '',
   'second ',
@@ -44,7 +72,14 @@ export type Fact =
   | { readonly kind: 'neighbours'; readonly count: number; readonly more: readonly Code[] }
   | { readonly kind: 'equator' }
   /** Across the sea, of what has no land border. */
-  | { readonly kind: 'nearest'; readonly code: Code; readonly km: number }
+  | {
+      readonly kind: 'nearest';
+      readonly code: Code;
+      /** The far island that makes it the nearest, if it is one. */
+      readonly island: string | null;
+      /** Whether a land that is no country is nearer. */
+      readonly hasLandsBetween: boolean;
+    }
   | { readonly kind: 'as large as'; readonly code: Code };
 
 /** Areas are rounded: what is as near as this is called as large. */
@@ -73,10 +108,18 @@ export function factsOf(code: Code): readonly Fact[] {
   if (count === 0) {
     const others = CODES.filter((other) => other !== code);
     const nearest = others.reduce((a, b) => (borderKm(code, b) < borderKm(code, a) ? b : a));
-    facts.push({ kind: 'nearest', code: nearest, km: borderKm(code, nearest) });
+    facts.push({
+      kind: 'nearest',
+      code: BY_ISLETS[code] ?? nearest,
+      island: ISLANDS[code] ?? null,
+      hasLandsBetween: LANDS_BETWEEN.includes(code),
+    });
   }
+  if (AREA_CONTESTED.includes(code)) return facts;
   const { area } = countryOf(code);
-  const [before, after] = [byArea[place - 1], byArea[place + 1]];
+  const agreed = (other: Code) => !AREA_CONTESTED.includes(other);
+  const before = byArea.slice(0, place).findLast(agreed);
+  const after = byArea.slice(place + 1).find(agreed);
   const off = (other: Code | undefined) =>
     other === undefined ? Number.POSITIVE_INFINITY : Math.abs(countryOf(other).area / area - 1);
   const alike = off(before) < off(after) ? before : after;
