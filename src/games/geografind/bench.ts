@@ -7,8 +7,7 @@ import { definition } from './definition.ts';
 import { judge } from './engine/judge.ts';
 import { answerOf } from './rules/rules.ts';
 import type { Board, State } from './rules/types.ts';
-import { appearancesOf, boardOf, generate, weeksToNearest } from './world/targets.ts';
-import { TIERS } from './world/tiers.ts';
+import { appearancesOf, boardOf, countriesOn, generate, weeksToNearest } from './world/targets.ts';
 
 /** Of so many countries that were longest not seen one is proposed. */
 const CHOICE = 8;
@@ -19,7 +18,8 @@ export const bench: Bench<Board, State> = {
     const weekday = weekdayOf(dateOf(definition.schedule, id));
     const rng = makeRng(`geografind/desk/${id}/${seed}`);
     const [packed] = generate(id, weekday).boards;
-    const far = TIERS[weekday]!.filter((country) => country !== answerOf(packed!))
+    const far = countriesOn(id, weekday)
+      .filter((country) => country !== answerOf(packed!))
       .map((country) => ({ country, weeks: weeksToNearest(appearancesOf(id, country)) }))
       .sort((a, b) => b.weeks - a.weeks);
     return boardOf(far[rng.below(Math.min(CHOICE, far.length))]!.country, weekday, rng);

@@ -2,8 +2,7 @@
 import type { Code } from '../codes.ts';
 import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
-import { type Appearances, appearancesOf, weeksToNearest } from '../world/targets.ts';
-import { TIERS } from '../world/tiers.ts';
+import { type Appearances, appearancesOf, countriesOn, weeksToNearest } from '../world/targets.ts';
 
 export interface Choice {
   readonly country: Country;
@@ -28,14 +27,15 @@ export function wordsOf({ before, after }: Appearances): string {
  * @param weekday 0 (Monday) to 6 (Sunday).
  */
 export function choicesOn(id: string, weekday: number): Choice[] {
-  return TIERS[weekday]!.map((code: Code) => {
-    const appearances = appearancesOf(id, code);
-    return {
-      country: countryOf(code),
-      words: wordsOf(appearances),
-      weeks: weeksToNearest(appearances),
-    };
-  })
+  return countriesOn(id, weekday)
+    .map((code: Code) => {
+      const appearances = appearancesOf(id, code);
+      return {
+        country: countryOf(code),
+        words: wordsOf(appearances),
+        weeks: weeksToNearest(appearances),
+      };
+    })
     .sort((a, b) => b.weeks - a.weeks || a.country.name.localeCompare(b.country.name))
     .map(({ country, words, weeks }) => ({ country, words, soon: weeks < WEEKS_APART }));
 }

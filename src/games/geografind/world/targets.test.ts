@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../daily/date.ts';
 import { CODES } from '../codes.ts';
@@ -12,6 +13,63 @@ function puzzle(n: number) {
 
 const BOARDS = Array.from({ length: 1000 }, (_, i) => puzzle(i + 1));
 const TARGETS = BOARDS.map(({ answer }) => unseal(answer)!);
+
+/** The puzzles up to the Sunday after the last pack that was made by the older rule. */
+const PACKED = 491;
+
+it('the packs are as they were', () => {
+  const folder = new URL('../../../../public/puzzles/geografind/', import.meta.url);
+  const packed = readdirSync(folder).flatMap((file) => {
+    const { puzzles } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      puzzles: { id: number; boards: unknown[] }[];
+    };
+    return puzzles.filter(({ id }) => id <= PACKED);
+  });
+  expect(packed.length).toBeGreaterThan(480);
+  for (const { id, boards } of packed)
+    expect(generate(String(id), (id + 5) % 7).boards).toEqual(boards);
+});
+
+describe('the countries of the days after the packs', () => {
+  const moving = Array.from({ length: 7 * 28 * 12 }, (_, i) => PACKED + 1 + i).map((n) => ({
+    weekday: weekdayOf(addDays('2025-10-19', n - 1)),
+    code: unseal(puzzle(n).answer)!,
+  }));
+
+  it('begin on a Monday', () => expect(moving[0]!.weekday).toBe(0));
+
+  it('are all but one in each cycle, and the one is in the next', () => {
+    let before: Set<string> | null = null;
+    for (let start = 0; start < moving.length; start += 7 * 28) {
+      const cycle = new Set(moving.slice(start, start + 7 * 28).map(({ code }) => code));
+      expect(cycle.size).toBe(196);
+      if (before) expect(new Set([...before, ...cycle]).size).toBe(197);
+      before = cycle;
+    }
+  });
+
+  it('move from weekday to weekday, but by one tier at the most', () => {
+    for (const { weekday, code } of moving) {
+      const home = TIERS.findIndex((tier) => tier.includes(code));
+      expect(Math.abs(home - weekday), code).toBeLessThanOrEqual(1);
+    }
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const met = new Set(moving.flatMap((day) => (day.weekday === weekday ? [day.code] : [])));
+      expect(met.size).toBeGreaterThan(36);
+    }
+  });
+
+  it('come back after 22 weeks at the earliest, the last of the packs too', () => {
+    const last = new Map(TARGETS.slice(0, PACKED).map((code, i) => [code, i + 1]));
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [i, { code }] of moving.entries()) {
+      const day = PACKED + 1 + i;
+      nearest = Math.min(nearest, day - last.get(code)!);
+      last.set(code, day);
+    }
+    expect(nearest).toBeGreaterThanOrEqual(22 * 7);
+  });
+});
 
 describe('the countries of the first 1,000 days', () => {
   it('are known, and every country has its turn', () => {
@@ -46,7 +104,9 @@ describe('the countries of the first 1,000 days', () => {
     const famous = ['FR', 'BR', 'IN', 'EG', 'JP'];
     const obscure = ['NR', 'KM', 'TV', 'VU'];
     const daysOf = (codes: string[]) =>
-      new Set(TARGETS.flatMap((code, i) => (codes.includes(code) ? [(i + 6) % 7] : [])));
+      new Set(
+        TARGETS.slice(0, PACKED).flatMap((code, i) => (codes.includes(code) ? [(i + 6) % 7] : [])),
+      );
     expect(daysOf(famous)).toEqual(new Set([0]));
     expect(daysOf(obscure)).toEqual(new Set([6]));
   });
