@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { GAME_IDS } from '../src/games/definitions.ts';
+import { guess } from '../tests/e2e/support/geografind.ts';
 import { beNoNewcomer } from '../tests/support/beNoNewcomer.ts';
 import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
@@ -49,10 +50,8 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
   async geografind(page, address) {
     await page.goto(`${address}/geografind/399`);
     for (const country of ['Brazil', 'India']) {
-      const field = page.getByRole('combobox', { name: 'Country' });
-      await field.fill(country);
-      await field.press('Enter');
-      await page.locator('.gf-guesses').getByText(country, { exact: true }).waitFor();
+      await guess(page, country);
+      await page.getByRole('list', { name: 'Guesses' }).getByText(`, ${country}:`).waitFor();
     }
     await page.mouse.move(0, 0);
   },
@@ -82,6 +81,10 @@ async function takeManifestPictures(): Promise<void> {
       await context.addInitScript(beNoNewcomer, GAME_IDS);
       const page = await context.newPage();
       await STAGE[scene](page, address);
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
       await page.screenshot({ path: `${folder}/${screenshotFile(scene, form)}` });
       await context.close();
     }
