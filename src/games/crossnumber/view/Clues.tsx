@@ -62,7 +62,8 @@ export function ClueBar(props: {
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
-          {note !== '' && <span className="cn-note">{note}</span>}
+          {/* Also without a note: a swipe would lose its end with what it began on. */}
+          <span className="cn-note">{note}</span>
         </span>
       </button>
       <PressButton className="cn-bar-step" aria-label="Next clue" onPress={() => props.onStep(1)}>

@@ -46,7 +46,8 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
         <span className={note === '' ? undefined : 'rf-noted'}>
           <span className="rf-pinned-number">{looked + 1}</span>
           <span>{` ${printClue(clue, board)} `}</span>
-          {note !== '' && <span className="rf-clue-note">{note}</span>}
+          {/* Also without a note: a swipe would lose its end with what it began on. */}
+          <span className="rf-clue-note">{note}</span>
         </span>
       </span>
     );
