@@ -48,6 +48,10 @@ export interface Options {
   readonly eldestOfSeveral?: boolean;
   /** Two sons are at least two. */
   readonly atLeast?: boolean;
+  /** A sister is just one, where it is not denied. */
+  readonly aIsOne?: boolean;
+  /** A generation above somebody are their parents only. */
+  readonly aboveAreAncestors?: boolean;
   /** Those who married in have no brothers and sisters: none are drawn. */
   readonly undrawnAreNone?: boolean;
   /** Those who married in may have a sister, uncle or grandfather that is not drawn. */
@@ -88,6 +92,8 @@ const ANSWERED: Readonly<Record<keyof Options, Convention>> = {
   aloneIsNotEldest: 'eldest',
   eldestOfSeveral: 'eldest',
   atLeast: 'exactly',
+  aIsOne: 'some',
+  aboveAreAncestors: 'rows',
   undrawnAreNone: 'only-child',
   undrawnAreOpen: 'drawn',
   monarchLeads: 'line',
@@ -290,6 +296,18 @@ const JUDGES: Readonly<Record<string, Judge>> = {
     if (!options.atLeast || count === 0 || count === 1) return isTrue(count!);
     return [...Array(12).keys()].some((n) => n >= count! && isTrue(n));
   },
+  has({ who, relation }, { tree, at }, options) {
+    const plates = [...tree.parents.keys()];
+    const found = plates.filter((one) => tree.relations(one, at(who!)).includes(relation!)).length;
+    return options.aIsOne ? found === 1 : found > 0;
+  },
+  above(statement, scene, options) {
+    const isAncestor = /(father|mother)$/;
+    const { tree, at } = scene;
+    const words = tree.relations(at(statement.who!), at(statement.whom!));
+    const isRelated = words.some((word) => isAncestor.test(word) && !/step/.test(word));
+    return KINDS.above!.holds(statement, scene) && (isRelated || !options.aboveAreAncestors);
+  },
   'only-child'({ who }, { tree, at }, options) {
     const plate = at(who!);
     if (tree.parents[plate]!.length === 0) return options.undrawnAreNone ?? false;
@@ -369,7 +387,8 @@ function isTrue(clue: Clue, scene: Scene, options: Options): boolean {
       }
     }
   }
-  const found = parts.map((part) => statementOf(part as Statement, scene, options));
+  const read = clue.kind === 'either' ? options : { ...options, aIsOne: false };
+  const found = parts.map((part) => statementOf(part as Statement, scene, read));
   if (found.includes(null)) return false;
   return clue.kind === 'either' ? found[0] !== found[1] : !found.includes(true);
 }

@@ -10,6 +10,12 @@ const neither = (one: Clue, other: Clue): Clue => ({ kind: 'neither', one, other
 
 const ROWS: readonly (readonly [Clue, string])[] = [
   [has('Hedda', 'brother'), 'Half-brothers do not count.'],
+  [has('Bran', 'stepson'), ''],
+  [
+    has('Hedda', 'uncle'),
+    'One or more. Uncles: parents’ brothers and aunts’ husbands, half ones too.',
+  ],
+  [{ kind: 'above', who: 'Cuth', by: 2, whom: 'Iden' }, 'By rows of the tree, related or not.'],
   [relation('Fulk', 'half-brother', 'Dora'), ''],
   [
     relation('Fulk', 'uncle', 'Hedda'),

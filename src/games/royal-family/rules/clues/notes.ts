@@ -32,6 +32,8 @@ export const CONVENTIONS = {
     'Names and titles in one clue are different people, unless the clue says who holds a title.',
   spouse: '“Her husband” and “his wife” are said of those who have just one.',
   exactly: 'Two sons are exactly two.',
+  some: 'Who has “a sister” has one or more.',
+  rows: 'Generations are the rows of the tree, whether people in them are related or not.',
   born: 'The monarch was born into the family; the monarch’s husbands and wives married into it.',
   titles: 'A title belongs to the one on whose plate it stands, not to husband or wife as well.',
   order:
@@ -209,6 +211,15 @@ const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
     const isMore = plates.some((plate) => plates.some((n) => n > part.count && has(plate, n)));
     return part.count > 1 && isMore ? [note(`Exactly ${numberWord(part.count)}.`, 'exactly')] : [];
   },
+  has({ part, isPart, clue, tree }) {
+    const plates = [...tree.born.keys()];
+    const hasMore = plates.some(
+      (of) => plates.filter((a) => tree.relations(a, of).includes(part.relation)).length > 1,
+    );
+    const isDenied = isPart && clue.kind !== 'either';
+    return hasMore && !isDenied ? [note('One or more.', 'some')] : [];
+  },
+  above: () => [note('By rows of the tree, related or not.', 'rows')],
   'married-in'({ part, board }) {
     const { sex } = board.plates[board.monarch]!;
     const isMonarchs = wordsOf(board).sexOf(part.who) === sex;
