@@ -4,8 +4,9 @@
  */
 import { expect, it } from 'vitest';
 import { firstWays } from '../src/games/royal-family/engine/solver.ts';
+import type { Convention } from '../src/games/royal-family/rules/clues/conventions.ts';
 import { printClue } from '../src/games/royal-family/rules/clues/kinds.ts';
-import { type Convention, notesOf } from '../src/games/royal-family/rules/clues/notes.ts';
+import { notesOf } from '../src/games/royal-family/rules/clues/notes.ts';
 import { parsePuzzle } from '../src/games/royal-family/rules/codec.ts';
 import { constraintOf, constraintsOf } from '../src/games/royal-family/rules/constraints.ts';
 import type { Board } from '../src/games/royal-family/rules/types.ts';

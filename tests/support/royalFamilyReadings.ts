@@ -2,9 +2,10 @@
  * Ways in which somebody who has not read the rules could understand the clues of Royal Family. Each
  * is judged by its own definitions, written apart from kinship.ts.
  */
+
+import type { Convention } from '../../src/games/royal-family/rules/clues/conventions.ts';
 import type { Scene } from '../../src/games/royal-family/rules/clues/kind.ts';
 import { KINDS } from '../../src/games/royal-family/rules/clues/kinds.ts';
-import type { Convention } from '../../src/games/royal-family/rules/clues/notes.ts';
 import { peopleIn } from '../../src/games/royal-family/rules/clues/statements.ts';
 import type { Reading } from '../../src/games/royal-family/rules/constraints.ts';
 import { type Tree, treeOf } from '../../src/games/royal-family/rules/tree.ts';

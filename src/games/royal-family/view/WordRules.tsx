@@ -1,5 +1,5 @@
 /** The conventions of clues, as items of the rules. */
-import { CONVENTIONS } from '../rules/clues/notes.ts';
+import { CONVENTIONS } from '../rules/clues/conventions.ts';
 
 const { order, line, ...others } = CONVENTIONS;
 

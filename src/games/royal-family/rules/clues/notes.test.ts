@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { count, FAMILY, has, holder, not, relation } from '../../engine/knownFamily.ts';
 import type { Clue } from '../types.ts';
-import { CONVENTIONS, notesOf, noteText } from './notes.ts';
+import { CONVENTIONS } from './conventions.ts';
+import { notesOf, noteText } from './notes.ts';
 
 const DUCHESS = 'Duchess of Ambry';
 const either = (one: Clue, other: Clue): Clue => ({ kind: 'either', one, other });

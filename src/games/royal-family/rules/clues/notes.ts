@@ -1,48 +1,19 @@
 /**
- * The conventions that clues rest on: as the rules tell them, and as short notes beside a clue. A note
- * is made only where the convention matters on this tree, so that no player reads of half-brothers
- * where there are none. tests/royalFamilyReadings.test.ts reads every packed puzzle in other ways,
- * and fails where a note that would rule one out is missing.
+ * The conventions that a clue rests on, as short notes beside it. A note is made only where the
+ * convention matters on this tree, so that no player reads of half-brothers where there are none.
+ * tests/royalFamilyReadings.test.ts reads every packed puzzle in other ways, and fails where a note
+ * that would rule one out is missing.
  */
 import { capital } from '../../../../lib/capital.ts';
 import type { Sex } from '../kinship.ts';
 import { type Tree, treeOf } from '../tree.ts';
 import type { Clue } from '../types.ts';
+import type { Convention } from './conventions.ts';
 import { COUNTED } from './kin.ts';
 import type { Values } from './kind.ts';
 import { KINDS, termsOf } from './kinds.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { numberWord, pluralOf, wordsOf } from './words.ts';
-
-/** By convention: how the rules tell it. */
-export const CONVENTIONS = {
-  halves: 'Half-brothers and half-sisters are not counted among brothers and sisters.',
-  uncles:
-    'Uncles and aunts are the brothers and sisters of a parent, half ones too, and their wives and husbands. Nephews and nieces are the same the other way round.',
-  cousins: 'Cousins are children of a parent’s brother or sister, half ones too, and nobody else.',
-  'in-laws':
-    'Brothers- and sisters-in-law are a spouse’s brothers and sisters and a brother’s or sister’s spouse, half ones too, and nobody else.',
-  steps: 'Stepparents and stepchildren are not counted among parents and children.',
-  eldest:
-    'The eldest or youngest among brothers and sisters has at least one: an only child is neither.',
-  'only-child':
-    'Having no brothers or sisters is said only of those whose parents are on the tree.',
-  drawn: 'Relatives who are not on the tree do not count.',
-  people:
-    'Names and titles in one clue are different people, unless the clue says who holds a title.',
-  spouse: '“Her husband” and “his wife” are said of those who have just one.',
-  exactly: 'Two sons are exactly two.',
-  some: 'Who has “a sister” has one or more.',
-  rows: 'Generations are the rows of the tree, whether people in them are related or not.',
-  born: 'The monarch was born into the family; the monarch’s husbands and wives married into it.',
-  titles: 'A title belongs to the one on whose plate it stands, not to husband or wife as well.',
-  order:
-    'The crown goes to the monarch’s eldest child, son or daughter, then to that child’s children, and only then to the next child.',
-  line: 'The monarch is not in line, and neither are spouses: the heir is first.',
-  'out-of-line': 'Those not in line at all are not among the first, either.',
-} as const;
-
-export type Convention = keyof typeof CONVENTIONS;
 
 export interface Note {
   readonly tells: readonly Convention[];
