@@ -64,7 +64,7 @@ const APART =
   // Islands that several countries share.
   'Borneo|New Guinea|Hispaniola|Timor|Tierra del Fuego|Usedom|' +
   // States of the past.
-  'Prussia|East Prussia|West Prussia|Burgundy|Austria-Hungary|the Austro-Hungarian Empire|' +
+  'Prussia|East Prussia|Austrasia|Neustria|Vinland|West Prussia|Burgundy|Austria-Hungary|the Austro-Hungarian Empire|' +
   'the Habsburg Empire|the Ottoman Empire|the Roman Empire|the Holy Roman Empire|' +
   'the Byzantine Empire|Byzantium|Gaul|Carthage|Babylon|Babylonia|Assyria|Sumer|Akkad|Nubia|' +
   'Kush|Media|Lydia|Parthia|Bactria|Phoenicia|Judea|Judah|Judaea|Canaan|Numidia|Dacia|Illyria|' +

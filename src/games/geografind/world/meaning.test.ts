@@ -135,6 +135,9 @@ describe('nothing is guessed for', () => {
     ['Papua', 'which: Papua New Guinea'],
     ['braz', 'which: Brazil'],
     ['zealand', 'which: New Zealand'],
+    // Names within a longer text.
+    ['Barbados Island', 'which: Barbados'],
+    ['Iraq Republic', 'which: Iraq, Ireland'],
     // Two slips.
     ['Phillipines', 'near: Philippines'],
     // Towns whose names are a slip away.

@@ -165,11 +165,15 @@ function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
     return off <= 1 && off < least - 1 && names[0]!.key.length >= LEAST_FOR_SLIPS;
   });
   if (land) return landMeaning(land.land);
-  const within = near.filter(({ off }) => off <= Math.min(most, least + 1));
-  if (within.length > 1) return choiceOf(within.slice(0, MOST_CHOICES).map((n) => n.country));
-  if (within.length === 1) return { kind: 'unknown', near: within[0]!.country };
+  const within = near
+    .filter(({ off }) => off <= Math.min(most, least + 1))
+    .slice(0, MOST_CHOICES)
+    .map(({ country }) => country);
   const contained = containedIn(texts[0]!);
-  if (contained.length > 0) return choiceOf(contained);
+  const any = [...new Set([...contained, ...within])];
+  const [only, ...more] = any;
+  if (more.length > 0) return choiceOf(any);
+  if (only) return contained.length > 0 ? choiceOf(any) : { kind: 'unknown', near: only };
   // A beginning with a slip in it: "phillip".
   const [begun] = length < LEAST_FOR_SLIPS ? [] : matches(typed);
   if (begun) return { kind: 'unknown', near: begun };
@@ -179,7 +183,8 @@ function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
 /** The countries whose names stand in a longer text. */
 function containedIn(text: string): readonly Country[] {
   return SPELT_OUT.filter(({ names }) =>
-    names.some((name) => ` ${text} `.includes(` ${name.text} `)),
+    // "Barbados Island" is no name of Iceland's.
+    names.some(({ text: name }) => name !== 'island' && ` ${text} `.includes(` ${name} `)),
   ).map(({ country }) => country);
 }
 

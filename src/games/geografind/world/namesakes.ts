@@ -6,11 +6,11 @@
  */
 export const NAMESAKES: readonly string[] = (
   'alegria allada alyamun amli angol ankola aomori apan argentona baiti batar bauru belgaum ' +
-  'bhuban bokhan bonga buriya calau chak chard chas donga dominicarepublic dukhan gamba gapan gohana goldcoast ' +
-  'granma grenaa grezia guines gurnee gwanda hangu hiji indija indio iperu irun jalpan kibiya ' +
+  'bhuban bokhan bonga buchan buriya calau chak chard chas donga dominicarepublic dukhan gamba gapan gohana goldcoast ' +
+  'granma grenaa grezia guines gurnee gwanda hangu hiji indija indio islands iperu irun jalpan kibiya ' +
   'kindia kotovo kozova lacanada lacs latrinidad libaa loos luban maili malatya malit malita ' +
-  'malka mallawi masaya monaca moncao mongco namibe neral nguru nigel nigerin nigeris oreland ' +
-  'pahama palu panaba penama perur republikdominica republikdominika rubanda salaya salvador ' +
-  'samibia samma sangola sanmariano schleiz sedan senekal slovinsko srbica sudak suyan syriam ' +
+  'malka mallawi masaya monaca monaro moncao mongco namibe neral nguru nigel nigerin nigeris oreland ' +
+  'pahama palaui palu panaba penama persis perur pulau republikdominica republikdominika rubanda salaya salvador ' +
+  'samibia samma sangola sanmariano schleiz sedan senekal slovinsko sorbia srbica sudak suyan syriam ' +
   'taos tolga tolland tona tono totnes ulundi uman wanda zalau'
 ).split(' ');

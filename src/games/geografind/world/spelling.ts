@@ -57,7 +57,7 @@ export function readings(typed: string): readonly string[] {
 
 /** What states call themselves, "Federal Democratic Republic of …", in English and their own languages. */
 const FORM =
-  'arab|bolivarian|commonwealth|cooperative|democratic|dominion|eastern|emirate|federal|' +
+  'arab|bolivarian|commonwealth|cooperative|democratic|dominion|duchy|eastern|emirate|federal|' +
   'federated|federation|federative|grand duchy|hashemite|independent|islamic|kingdom|most|nation|' +
   'oriental|peoples|plurinational|principality|republic|serene|socialist|sovereign|state|states|' +
   'sultanate|turkish|union|united|' +
