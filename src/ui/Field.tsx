@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
   readonly hint?: string | undefined;
   /** A sentence, or null when nothing is wrong. */
   readonly error?: string | null;
-  /** What stands beside it says the same. */
+  /** A neighbour says the same. */
   readonly isLabelHidden?: boolean;
   /** A button at the field's end. */
   readonly trailing?: ReactNode;

@@ -1,4 +1,4 @@
-/** What a newcomer meets on the first day, on a phone, an upright tablet and a desktop. */
+/** A newcomer's first day, on a phone, an upright tablet and a desktop. */
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_OF_MONTH, TODAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';

@@ -12,7 +12,7 @@ import { SCENES, type Scene } from '../build/screenshotList.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOWN = fileURLToPath(new URL('shown.json', import.meta.url));
 
-/** Of the manifest. */
+/** The folders of a picture of the manifest. */
 const foldersOf = (scene: Scene): readonly string[] =>
   scene === 'home'
     ? ['src/app/home', 'src/ui/styles']
@@ -24,6 +24,9 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = Object.fromEntries
   ...GAME_IDS.map((game) => [`desk ${game}`, ['src/app/desk/bench', `src/games/${game}/editor`]]),
 ]);
 
+/** Comments and space, which change no picture; Windows checks lines out with other ends. */
+const UNSEEN = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s+/gm;
+
 const isDrawn = (name: string) => /\.(?:tsx|css)$/.test(name) && !name.includes('.test.');
 
 function digestOf(folders: readonly string[]): string {
@@ -31,8 +34,7 @@ function digestOf(folders: readonly string[]): string {
   for (const folder of folders) {
     const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.filter(isDrawn).sort()) {
-      // Windows checks text out with other line ends.
-      const text = readFileSync(join(ROOT, folder, name), 'utf8').replaceAll('\r\n', '\n');
+      const text = readFileSync(join(ROOT, folder, name), 'utf8').replace(UNSEEN, '');
       hash.update(`${name.replaceAll('\\', '/')}\n${text}\n`);
     }
   }

@@ -70,7 +70,7 @@ export function PlayPanel(props: PlayPanelProps) {
   );
 }
 
-/** Of a play that is over; an older one's are not kept, nor are there any where they cost nothing. */
+/** Null for an older play, whose hints are not kept, and where hints cost nothing. */
 function hintsOf({ open, snapshot: { session } }: PlayPanelProps): number | null {
   if (open.result !== null || session.game.hintCost === null) return null;
   return session.boards.reduce((sum, { hints }) => sum + hints, 0);

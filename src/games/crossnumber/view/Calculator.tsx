@@ -41,7 +41,7 @@ function SortChoice(props: {
   readonly pinned: boolean;
   /** How many fit. */
   readonly words: string;
-  /** What the sort asks for. */
+  /** The field for the number that the sort asks for. */
   readonly number: ReactNode;
   onChoose(sort: number): void;
   onPin(): void;

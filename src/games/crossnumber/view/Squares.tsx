@@ -52,7 +52,7 @@ export function Marks({ marks, struck }: { readonly marks: number; readonly stru
   const left = digitsOfMarks(1023 & ~struck);
   const digits =
     marks !== 0 ? digitsOfMarks(marks) : left.length > MANY ? digitsOfMarks(struck) : left;
-  // Of five digits three stand above two.
+  // Five digits stand as three above two.
   const across = digits.length <= 4 ? 4 : Math.ceil(digits.length / 2);
   return (
     <DrawnMarks

@@ -1,5 +1,5 @@
 /**
- * What a typed text means as a guess. A guess cannot be taken back, so it is one only if it is a
+ * The meaning of a typed text as a guess. A guess cannot be taken back, so it is one only if it is a
  * country's name, a known other name, or within one slip of the names of one country alone: whatever else it may
  * mean is asked about.
  */
@@ -80,7 +80,7 @@ function oneOf(countries: readonly Country[]): Meaning | null {
   return more.length > 0 ? choiceOf(countries) : meantBy(first);
 }
 
-/** What is called exactly so: the texts as they stand first, then without "Kingdom of" or an article. */
+/** An exact name: the texts as they stand first, then without "Kingdom of" or an article. */
 function named(typed: string): Meaning | null {
   const texts = readings(typed);
   const whole = [...texts, ...swapped(typed)];
@@ -143,14 +143,14 @@ function slippedTo(texts: readonly string[]): readonly Country[] {
   return [...new Set([...near, ...hasty])];
 }
 
-/** What names begin so or contain such a word, or null for none. */
+/** The meaning of a beginning, or of a word within a name; null for none. */
 function meaningOfBeginning(begun: readonly Country[], lands: readonly Land[], length: number) {
   if (begun.length > 0) return choiceOf(begun);
   const [land, ...more] = lands;
   return land && more.length === 0 && length >= LEAST_LETTERS ? landMeaning(land) : null;
 }
 
-/** What is spelt almost so, and is asked about. */
+/** Names with more slips in them are asked about. */
 function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
   const { length } = texts[0]!;
   const most = forgiven(length);

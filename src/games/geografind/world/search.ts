@@ -92,7 +92,7 @@ export function matches(typed: string): readonly Country[] {
     .map(({ country }) => country);
 }
 
-/** What has exactly this name among things with names, by the first of the texts that finds any. */
+/** Things with exactly this name, by the first of the texts that finds any. */
 export function exactly<T extends { readonly names: readonly Spelling[] }>(
   texts: readonly string[],
   all: readonly T[],

@@ -55,7 +55,7 @@ export function readings(typed: string): readonly string[] {
   return [...new Set([...texts, ...long].flatMap(withBare))];
 }
 
-/** What states call themselves, "Federal Democratic Republic of …", in English and their own languages. */
+/** Forms of state, "Federal Democratic Republic of …", in English and their own languages. */
 const FORM =
   'arab|bolivarian|commonwealth|cooperative|democratic|dominion|duchy|eastern|emirate|federal|' +
   'federated|federation|federative|grand duchy|hashemite|independent|islamic|kingdom|most|nation|' +

@@ -28,7 +28,7 @@ interface ClueProps {
   /** Its place, which it is known by. */
   readonly clue: number;
   readonly text: string;
-  /** What is said beside it while it is looked at; empty otherwise. */
+  /** A note beside it while it is looked at; empty otherwise. */
   readonly note: string;
   readonly ticked: boolean;
   readonly broken: boolean;

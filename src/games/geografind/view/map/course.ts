@@ -10,7 +10,7 @@ const STEP = 150;
 /** Outlines in this detail are near enough to each other for a line on a map; see DETAIL. */
 const LEVEL = 1;
 
-/** What a guess told. */
+/** Distance and direction, as a guess was answered. */
 export interface Way {
   /** In degrees clockwise from north. */
   readonly bearing: number;

@@ -14,7 +14,7 @@ export interface Mark {
   readonly step: number | 'answer';
   /** The guess's number, or the country's name. */
   readonly label: string;
-  /** What the guess told; null where nothing points. */
+  /** The answer to the guess; null where nothing points. */
   readonly way: Way | null;
 }
 
