@@ -88,7 +88,7 @@ test('“today” leads to the puzzle of the day, and back leads where one came 
   await expect(new PuzzlePage(page).board).toBeVisible();
   await page.goto('/sudoku-shift/today/leaderboard');
   await expect(page).toHaveURL(`/sudoku-shift/${TODAY}/leaderboard`);
-  await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leaderboard', exact: true })).toBeVisible();
 });
 
 withWorker('a page fetches nothing that other games show', async ({ page }) => {

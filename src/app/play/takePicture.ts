@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 100_000;
 const PASSING = [
   'dialog[open], :popover-open, .hint-card, .confetti, .play [aria-busy="true"]',
   // Opened, held, chosen, enlarged: all that a view remembers only as long as it is there.
-  '[aria-expanded="true"], [aria-pressed="true"], [data-passing]',
-  '[aria-selected="true"]:not([data-kept] *)',
+  '[aria-expanded="true"], [data-passing]',
+  '[aria-pressed="true"]:not([data-kept] *), [aria-selected="true"]:not([data-kept] *)',
 ].join();
 
 /** Rows that the app scrolls to the same place when it is opened anew. */

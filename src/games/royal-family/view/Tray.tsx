@@ -1,5 +1,5 @@
 /** All names: those that have no place yet first. */
-import { ArrowDownToLine, Check, Pencil } from 'lucide-react';
+import { ArrowDownFromLine, Check, Pencil } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
@@ -134,7 +134,7 @@ export function Tray(props: TrayProps) {
           disabled={locked || !props.canPutBack}
           onPress={props.onPutBack}
         >
-          <ArrowDownToLine size={18} aria-hidden />
+          <ArrowDownFromLine size={18} aria-hidden />
           <span>Put back</span>
         </PressButton>
       </div>

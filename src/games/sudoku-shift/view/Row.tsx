@@ -2,7 +2,6 @@
  * One row of the board: a drum that slides inside its frame and wraps round. The grid's cells
  * stand in column order; copies on either side come into view only while the drum moves.
  */
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
@@ -64,9 +63,7 @@ function Way({ size, by }: { readonly size: number; readonly by: number }) {
       style={{ '--between': Math.floor(size / 2) } as CSSProperties}
       aria-hidden="true"
     >
-      {isLeft && <ArrowLeft size={12} strokeWidth={3} />}
-      <b>{isLeft ? size - by : by}</b>
-      {!isLeft && <ArrowRight size={12} strokeWidth={3} />}
+      {isLeft ? `← ${size - by}` : `${by} →`}
     </span>
   );
 }
