@@ -31,7 +31,7 @@ async function leave(page: Page): Promise<void> {
     await setHidden(page, true);
     return taken(page);
   };
-  await expect.poll(isTaken).not.toBeNull();
+  await expect.poll(isTaken, { timeout: 15_000 }).not.toBeNull();
 }
 
 /** The page as the boot script alone shows it, and the way to let the app come. */
