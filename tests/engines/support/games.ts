@@ -85,7 +85,7 @@ export const MOVES: readonly GameMoves[] = [
       await player.reads(/Guess 1, Papua New Guinea/);
     },
     async byKeys(player) {
-      await player.browser.press(...'braz');
+      await player.browser.press(...'brazil');
       await player.find({ role: 'option', name: /Brazil/ });
       await player.browser.press('Enter');
     },

@@ -142,8 +142,8 @@ export function Tray(props: TrayProps) {
         ref={tray}
         role="toolbar"
         aria-label="Names"
-        data-scrolled-again
         className={cx('rf-names', order.length > FEW_NAMES && 'rf-names-many')}
+        data-scrolled-again
         onKeyDown={onKeyDown}
       >
         {order.map((name) => (
