@@ -34,6 +34,27 @@ for (const [name, device] of [
   });
 }
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, newcomer: true });
+
+  for (const [path, board] of [
+    [`/sudoku-shift/${TODAY}`, '.ss-board'],
+    ['/yearly-daily/2026-11-21', '.yd-board'],
+    ['/crossnumber/59', '.cn-board'],
+  ] as const) {
+    test(`the small board of ${path} stands in the middle`, async ({ page }) => {
+      await page.goto(path);
+      const middleOf = async (part: Locator) => {
+        const { x, width } = await edgeOf(part);
+        return x + width / 2;
+      };
+      await expect(page.locator(board)).toBeVisible();
+      const around = await middleOf(page.getByRole('region', { name: 'A small one first' }));
+      expect(Math.abs((await middleOf(page.locator(board))) - around)).toBeLessThan(2);
+    });
+  }
+});
+
 test.describe('on an upright tablet', () => {
   test.use(TABLET);
 
@@ -61,6 +82,9 @@ test.describe('on a phone', () => {
     const slip = (name: string) => tray.getByRole('button', { name: new RegExp(`^${name},`) });
     await inView(slip('Linnet'), slip('Tobin'));
     const { width } = await edgeOf(tray);
+    const letters = (part: Locator) =>
+      part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await letters(bar)).toBeGreaterThanOrEqual(14);
     const row = await edgeOf(slip('Linnet'));
     expect(row.width).toBeLessThan(width / 3);
   });
@@ -73,6 +97,23 @@ test.describe('on a phone', () => {
       ...['0', '6', '9'].map((key) => page.getByRole('button', { name: key, exact: true })),
     );
   });
+
+  for (const [path, row] of [
+    [`/sudoku-shift/${TODAY}`, '.ss-tools > *'],
+    ['/geografind/399', '.gf-clues > *'],
+  ] as const) {
+    test(`the small board of ${path} has its four tools two and two`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('button', { name: 'How to play' }).tap();
+      const tools = page.getByRole('dialog', { name: 'How to play' }).locator(row);
+      await expect(tools).toHaveCount(4);
+      const [first, second, third, fourth] = await Promise.all((await tools.all()).map(edgeOf));
+      expect(second!.y).toBe(first!.y);
+      expect(third!.y).toBeGreaterThan(first!.y);
+      expect(fourth!.y).toBe(third!.y);
+    });
+  }
 
   test('settings offer no keys', async ({ page }) => {
     await page.goto('/');

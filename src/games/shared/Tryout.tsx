@@ -46,7 +46,7 @@ export function Tryout<Board, State, Move, Focus>({
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="rounded-card border border-line bg-ground p-4">
+      <div className="rounded-card border border-line bg-ground p-4 max-sm:p-3">
         <p className="mb-3 text-center text-sm text-soft" role="status">
           <span>{words(status)}</span>
           <span className="sr-only">{spoken}</span>
