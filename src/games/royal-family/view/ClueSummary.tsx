@@ -3,6 +3,7 @@
  * is down, the clue that is looked at.
  */
 import { TriangleAlert } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -20,6 +21,9 @@ export interface ClueSummaryProps {
   readonly hinted: HintRole | undefined;
 }
 
+/** So many characters fit on two lines of the bar in larger letters. */
+const SHORT = 48;
+
 export function VerdictLine({ verdict }: { readonly verdict: string }) {
   return (
     <span className="rf-summary rf-amiss rf-verdict">
@@ -34,8 +38,10 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
   const clue = looked === null ? undefined : board.clues[looked];
   if (looked !== null && clue) {
     const note = noteText(clue, board);
+    const words = printClue(clue, board);
+    const short = note === '' && words.length <= SHORT;
     return (
-      <span className="rf-summary rf-pinned" data-hint={hinted}>
+      <span className={cx('rf-summary rf-pinned', short && 'rf-pinned-short')} data-hint={hinted}>
         {amiss > 0 && (
           <span className="rf-amiss">
             <TriangleAlert size={15} aria-hidden />
@@ -45,7 +51,7 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
         )}
         <span className={note === '' ? undefined : 'rf-noted'}>
           <span className="rf-pinned-number">{looked + 1}</span>
-          <span>{` ${printClue(clue, board)} `}</span>
+          <span>{` ${words} `}</span>
           {/* Also without a note: a swipe would lose its end with what it began on. */}
           <span className="rf-clue-note">{note}</span>
         </span>

@@ -50,8 +50,8 @@ export function useBoard(props: Props) {
   const onTreeKey = useTreeKeys({ keys, locked, tree, layout, held, stops, drag, announce });
 
   const mentions = useMemo(
-    () => mentionsOf(board, state, props.hint, look.looked),
-    [board, state, props.hint, look.looked],
+    () => mentionsOf(board, state, props.hint, isPlaying ? look.looked : null),
+    [board, state, props.hint, isPlaying, look.looked],
   );
   // Where the tree is larger than its window, what the hint is about comes into it, and with it what
   // that rests on, as far as there is room.
