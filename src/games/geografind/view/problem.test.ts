@@ -29,6 +29,8 @@ describe('what is said instead of guessing', () => {
     ['s', 'Several countries fit. Choose one, or type more of its name.'],
     ['ᏣᎳᎩ', 'Please write it in Latin letters.'],
     ['Bavaria', 'Bavaria is part of Germany: name that.'],
+    ['Zagreb', 'Zagreb is the capital of Croatia: name that.'],
+    ['athens', 'Athens is the capital of Greece: name that.'],
     ['galapagos', 'The Galápagos are part of Ecuador: name that.'],
     ['?', 'Name a country first.'],
   ])('%s: %s', (typed, sentence) => expect(said(typed)).toBe(sentence));

@@ -39,8 +39,10 @@ export function problemOf(
       const { land, country } = meaning;
       const be = /^the .*s$|Islands| Isles$/.test(land.name) ? 'are' : 'is';
       const name = capital(land.name);
-      if (country)
-        return { words: `${name} ${be} part of`, choices: [country], end: ': name that.' };
+      if (country) {
+        const relation = land.name === country.capital ? 'the capital' : 'part';
+        return { words: `${name} ${be} ${relation} of`, choices: [country], end: ': name that.' };
+      }
       return saying(`${name} ${be} not one of the 197 countries.`);
     }
     case 'foreign':
