@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '../../play/player.ts';
 import type { OpenHint } from '../../play/sitting.ts';
 import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
 import { useFocusBack } from '../../ui/useFocusBack.ts';
 import { showPlaces, walkToPlace } from './hintPlaces.ts';
 
@@ -97,7 +98,12 @@ export function HintCard({
         </button>
         <button
           type="button"
-          className={`${isLast ? button.primary : button.secondary} ml-auto`}
+          className={cx(
+            isLast ? button.primary : button.secondary,
+            'ml-auto',
+            // Its three words stay on one line, where the letters leave half of the card to the price.
+            isLast && mistake !== null && 'min-w-[min(9rem,55%)]',
+          )}
           onClick={() => void player.hint()}
         >
           {isLast ? (mistake === null ? 'Do it' : 'Take it out') : 'Next'}
