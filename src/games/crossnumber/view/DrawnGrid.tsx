@@ -12,6 +12,8 @@ export interface DrawnGridProps {
 
 /** As the board's own blocks and lines are. */
 const BLOCK = 'light-dark(#273246, #04070d)';
+/** Lighter than a card in the dark: on home's, blocks and squares would look alike. */
+const SQUARE = 'light-dark(var(--color-card), #222d41)';
 const RULE = 'light-dark(#273246, #3a465b)';
 
 /** A square with round corners, as a path: one element draws all of them. */
@@ -41,10 +43,7 @@ export function DrawnGrid({ board, side, content }: DrawnGridProps) {
         rx={cell * 0.16}
         style={{ fill: BLOCK, stroke: RULE, strokeWidth: line }}
       />
-      <path
-        d={squares.join('')}
-        style={{ fill: 'var(--color-card)', stroke: RULE, strokeWidth: line }}
-      />
+      <path d={squares.join('')} style={{ fill: SQUARE, stroke: RULE, strokeWidth: line }} />
       {placed.map(({ at, row, column }) => {
         const inside = content(at, cell);
         return (
