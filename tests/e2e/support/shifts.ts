@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
           value: number;
           sources: readonly { node: Node | null }[];
         };
-        const within = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 80));
+        const within = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120));
         shifts.push({ value, nodes: sources.map(({ node }) => node), within });
       }
     }).observe({ type: 'layout-shift' });
