@@ -13,7 +13,7 @@ import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
-import { minutesFor } from './minutes.ts';
+import { minutesFor, ownMinutes } from './minutes.ts';
 import type { Glance } from './useGlances.ts';
 
 export interface GameCardProps {
@@ -68,7 +68,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
           {wordsOf(record, id, today)}
         </p>
-        {!result && !isHeld && <Effort record={record} id={id} beans={glance?.beans ?? null} />}
+        {!result && !isHeld && <Effort record={record} id={id} glance={glance} />}
       </div>
       {result ? (
         <Link
@@ -144,15 +144,20 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
 }
 
-/** How hard it is, as soon as that is known, and how long it takes. */
+/**
+ * How hard it is and how long it takes, as soon as that is known: an estimate without the board would change
+ * before one's eyes.
+ */
 function Effort({
   record,
   id,
-  beans,
-}: Pick<GameCardProps, 'record'> & { readonly id: string; readonly beans: number | null }) {
+  glance,
+}: Pick<GameCardProps, 'record' | 'glance'> & { readonly id: string }) {
+  const beans = glance?.beans ?? null;
+  const minutes = glance ? minutesFor(record, id, beans) : ownMinutes(record, id);
   return (
     <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
-      <span className="whitespace-nowrap">{`${minutesFor(record, id, beans)} min`}</span>
+      {minutes !== null && <span className="whitespace-nowrap">{`${minutes} min`}</span>}
       {beans !== null && <Beans count={beans} />}
     </p>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionOf } from '../../games/definitions.ts';
 import type { GameRecord } from '../records/records.ts';
-import { minutesFor } from './minutes.ts';
+import { minutesFor, ownMinutes } from './minutes.ts';
 
 const record = (id: Parameters<typeof definitionOf>[0], results: Record<string, unknown>) =>
   ({
@@ -32,8 +32,10 @@ it('is the median of the player’s own of this weekday as soon as there are thr
   } = definitionOf('royal-family');
   const others = { 392: [minutes(2), 1], 391: [minutes(2), 1] };
   expect(minutesFor(record('royal-family', { ...two, ...others }), '393', 5)).toBe(hardest);
+  expect(ownMinutes(record('royal-family', { ...two, ...others }), '393')).toBeNull();
   const three = { ...two, ...others, 372: [minutes(40), 1] };
   expect(minutesFor(record('royal-family', three), '393', 5)).toBe(30);
+  expect(ownMinutes(record('royal-family', three), '393')).toBe(30);
 });
 
 it('is the estimate always where results tell no times', () => {

@@ -17,26 +17,25 @@ const MINUTE_MS = 60_000;
  *
  * @param beans from 1 to 5; null where nothing is said about it.
  */
-export function minutesFor(
-  { definition, results }: GameRecord,
-  id: string,
-  beans: number | null,
-): number {
+export function minutesFor(record: GameRecord, id: string, beans: number | null): number {
+  return ownMinutes(record, id) ?? estimate(record.definition, beans);
+}
+
+/** By the player's own past alone; null while there is too little of it. */
+export function ownMinutes({ definition, results }: GameRecord, id: string): number | null {
   const { schedule, measure, growsThroughWeek } = definition;
+  if (measure.unit !== 'time') return null;
   const weekday = weekdayOf(dateOf(schedule, id));
-  if (measure.unit === 'time') {
-    const own = [...results.values()]
-      .filter(
-        (row) =>
-          parseId(schedule, row.id, '9999-12-31').ok &&
-          (!growsThroughWeek || weekdayOf(dateOf(schedule, row.id)) === weekday),
-      )
-      .map((row) => definition.results.rank(row.result))
-      .sort((a, b) => a - b);
-    const median = own.length < ENOUGH ? null : medianOf(own);
-    if (median !== null) return Math.max(1, Math.round(median / MINUTE_MS));
-  }
-  return estimate(definition, beans);
+  const own = [...results.values()]
+    .filter(
+      (row) =>
+        parseId(schedule, row.id, '9999-12-31').ok &&
+        (!growsThroughWeek || weekdayOf(dateOf(schedule, row.id)) === weekday),
+    )
+    .map((row) => definition.results.rank(row.result))
+    .sort((a, b) => a - b);
+  const median = own.length < ENOUGH ? null : medianOf(own);
+  return median === null ? null : Math.max(1, Math.round(median / MINUTE_MS));
 }
 
 function estimate(
