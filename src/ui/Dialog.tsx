@@ -65,7 +65,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {filled && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
-          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
+          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-4 sm:pl-6">
             <h2 id={heading} className="text-xl">
               {title}
             </h2>
@@ -73,7 +73,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
               <X size={20} aria-hidden />
             </button>
           </div>
-          <div className="relative overflow-y-auto overscroll-contain px-6 pb-6">
+          <div className="relative overflow-y-auto overscroll-contain px-4 pb-6 sm:px-6">
             <Content closed={!open}>{children}</Content>
           </div>
         </div>
