@@ -46,6 +46,8 @@ const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
     // Of the request that a worker has answered from its cache, when the page has gone.
     /^Failed to load ‘\S+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
     ...LEFT_BEHIND,
+    // A font that was still coming when the page was left (NS_BINDING_ABORTED).
+    /^downloadable font: download failed .* status=2152398850 source: \S+$/,
   ],
   webkit: [
     ...LEFT_BEHIND,
