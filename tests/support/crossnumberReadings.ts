@@ -1,5 +1,5 @@
 /**
- * Ways in which somebody who has not read the rules could understand the clues of Crossnumber. Each
+ * Readings of Crossnumber's clues that a player without the rules could take. Each
  * has definitions of its own, and says in which of the page's conventions it is answered.
  */
 import { digitsOf, primeFactors } from '../../src/games/crossnumber/rules/arithmetic.ts';

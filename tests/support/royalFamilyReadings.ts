@@ -1,5 +1,5 @@
 /**
- * Ways in which somebody who has not read the rules could understand the clues of Royal Family. Each
+ * Readings of Royal Family's clues that a player without the rules could take. Each
  * is judged by its own definitions, written apart from kinship.ts.
  */
 
@@ -51,7 +51,7 @@ export interface Options {
   readonly atLeast?: boolean;
   /** A sister is just one, where it is not denied. */
   readonly aIsOne?: boolean;
-  /** A generation above somebody are their parents only. */
+  /** Only ancestors stand a generation above a person. */
   readonly aboveAreAncestors?: boolean;
   /** Those who married in have no brothers and sisters: none are drawn. */
   readonly undrawnAreNone?: boolean;
@@ -329,7 +329,7 @@ function ofSpouses(found: readonly boolean[], options: Options): boolean | null 
   return options.everySpouse ? !found.includes(false) : null;
 }
 
-/** Relatives whom nobody has without parents that are drawn. */
+/** Kinds of relatives that are found through parents on the tree. */
 const THROUGH_PARENTS =
   /brother$|sister$|^(cousin|uncle|aunt|grandfather|grandmother|great-grandfather|great-grandmother)$/;
 
@@ -394,7 +394,7 @@ function isTrue(clue: Clue, scene: Scene, options: Options): boolean {
   return clue.kind === 'either' ? found[0] !== found[1] : !found.includes(true);
 }
 
-/** The clues of a board as somebody reads them who takes these options. */
+/** The meaning of a board's clues under these options. */
 export function readingOf(board: Board, options: Options): Reading {
   return {
     tree: treeBy(board, options),

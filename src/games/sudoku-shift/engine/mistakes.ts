@@ -17,7 +17,7 @@ export function mistakeHint(
       const digit = state.fills[row]![cell]!;
       if (digit === 0 || digit === solution.digits[row]![cell]) continue;
       const { text, rival } = clashOf(board, state, solution, row, cell);
-      // Of two digits that were written the hint tells which is wrong; beside a given one that is plain.
+      // A given digit marks the other as wrong. Between two written ones the hint tells which, and is paid for.
       const isShown = rival !== null && givenAt(board, rival.row, rival.cell) > 0;
       return {
         technique: 'mistake',

@@ -1,4 +1,7 @@
-/** A board as a stamp, without a digit before it was opened: rows that nobody has moved yet stand off, the player's digits have the hue. */
+/**
+ * A board as a stamp. A board that was not opened shows no digit; rows that were not moved stand off, and the
+ * player's digits have the hue.
+ */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';

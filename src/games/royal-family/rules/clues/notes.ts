@@ -106,7 +106,7 @@ function ofSteps({ part, found }: Case): Note[] {
   return [note(`Step${isUp ? 'parents' : 'children'} do not count.`, 'steps')];
 }
 
-/** Relatives that nobody has without parents. */
+/** Kinds of relatives that are found through one's parents. */
 const THROUGH_PARENTS = /brother$|sister$|^(cousin|uncle|aunt|(great-)?grand(father|mother))$/;
 
 /** A denial: those whose parents are not drawn have no sister, as far as the tree tells. */
