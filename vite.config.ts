@@ -48,7 +48,7 @@ function gameOf(id: string): string | null {
  * days, figures in words, and icons of many pages.
  */
 const OF_EVERY_START =
-  /src[\\/](?:main\.tsx|app[\\/]play[\\/]Puzzle\.tsx|storage[\\/]early[\\/](?!recordRows|bringIn)\w+\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x|chevron-right|circle-check|eraser|minus|pencil|pin|plus|triangle-exclamation-point)\.m?js$/;
+  /src[\\/](?:main\.tsx|app[\\/]play[\\/]Puzzle\.tsx|storage[\\/](?:keys|leaveUnsaved|mergeProgress|prefetch|reads|rows|snapshot|soundRows)\.ts|daily[\\/](?:date|numbering|packs)\.ts|sync[\\/]unsent\.ts|app[\\/]device[\\/]ahead\.ts|ui[\\/](?:dates|cx|figures|motion|ownSwipes)\.ts)$|lucide-react[\\/].*[\\/](?:check|x|chevron-right|circle-check|eraser|minus|pencil|pin|plus|triangle-exclamation-point)\.m?js$/;
 
 export default defineConfig({
   define: {
@@ -134,11 +134,11 @@ export default defineConfig({
               },
               priority: 4,
             },
-            // Of a game that was begun, and of what its page left: one file to wait for.
+            // A game that was begun waits for one file more.
             {
               name: 'begun',
               priority: 2.6,
-              test: /src[\\/](?:play[\\/](?:readSession|replay)|storage[\\/]early[\\/]bringIn)\.ts$/,
+              test: /src[\\/]play[\\/](?:readSession|replay)\.ts$/,
             },
             // What a player's past is counted with: no board waits for it.
             { name: 'past', priority: 2.6, test: /src[\\/]daily[\\/]\w+\.ts$/ },

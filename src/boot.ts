@@ -73,7 +73,6 @@ function readRows({ games, preloads }: BootFacts): void {
   const ahead = readAhead(games, location.pathname, today);
   window.ahead = ahead;
   if (!ahead) return;
-  if (ahead.rows.logs.length > 0) askForChunks(preloads.left);
   void ahead.isBegun.then((isBegun) => isBegun && askForChunks(preloads.begun));
 }
 

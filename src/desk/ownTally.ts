@@ -8,8 +8,8 @@ import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
-import { puzzleKey } from '../storage/early/names.ts';
 import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
+import { puzzleKey } from '../storage/keys.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
 import {
   type CountPuzzlesRequest,

@@ -7,10 +7,10 @@ import { answerOf } from '../games/geografind/rules/rules.ts';
 import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
 import type { Listing } from '../published/listing.ts';
-import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { ProgressRow, ResultRow } from '../storage/port.ts';
 import { hashOf } from './hash.ts';
 import { findListed, withListing } from './listed.ts';
+import type { PuzzleRows } from './puzzleRows.ts';
 
 const game = rules as unknown as Game;
 const ID = '400';

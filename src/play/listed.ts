@@ -10,11 +10,11 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
 import { noteIn } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
-import type { PuzzleRows } from '../storage/early/rows.ts';
 import { isBegun } from '../storage/rows.ts';
 import { stateAfter } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
+import type { PuzzleRows } from './puzzleRows.ts';
 
 /** What the server has of the puzzle. Rejects without a way to it. */
 export interface PublishedPuzzle {

@@ -8,13 +8,13 @@ import type { GameDefinition, GameId } from '../games/definitions.ts';
 import { loadersOf } from '../games/loaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import type { PuzzleRows } from '../storage/early/rows.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
 import type { Standing } from '../storage/rows.ts';
 import { askEngine } from './engine/ask.ts';
 import { finishedSession, stateAfter } from './finished.ts';
 import type { ListedPorts } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
+import type { PuzzleRows } from './puzzleRows.ts';
 import { type Session, startSession } from './session.ts';
 
 export interface OpenPuzzle {

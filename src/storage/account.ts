@@ -1,18 +1,13 @@
 /** Whose data is on this device: one entry of meta, so that every transaction can look at it. */
 
 import { clearTables } from './clear.ts';
-import { ACCOUNT, puzzleKey } from './early/names.ts';
+import { ACCOUNT, puzzleKey } from './keys.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './port.ts';
-import { readAccountRow } from './rows.ts';
+import { accountOf } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
-
-/** The transaction includes meta. */
-export async function accountOf(tx: TableTransaction): Promise<Account | null> {
-  return readAccountRow(await tx.get('meta', ACCOUNT));
-}
 
 /**
  * Whether what was begun as the owner's must not come into these tables: they are another's now, or

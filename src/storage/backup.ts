@@ -3,9 +3,9 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import { puzzleKey } from './early/names.ts';
 import { keepOriginals } from './formerOriginals.ts';
 import type { FormerResult } from './formerResults.ts';
+import { puzzleKey } from './keys.ts';
 import {
   type BackupProblem,
   MAX_BACKUP_BYTES,

@@ -1,16 +1,16 @@
 /** Emptying the device for sign-out, or for another account. */
-import { ACCOUNT, KEPT_AT_SIGN_OUT, puzzleKey } from './early/names.ts';
+import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import { playOf } from './plays.ts';
 import type { Account, OutboxRow } from './port.ts';
-import { readAccountRow } from './rows.ts';
+import { accountOf } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 /** See `Storage.clearPlayerData`. The transaction includes every table. */
 export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop'): Promise<void> {
-  const account = readAccountRow(await tx.get('meta', ACCOUNT));
+  const account = await accountOf(tx);
   // The table of plays goes with the others, and what is sent later takes its own along.
   const carried =
     unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();

@@ -8,7 +8,7 @@
 import './broadcastChannel.ts';
 import Dexie, { type DexieOptions } from 'dexie';
 import { DEFINITIONS } from '../games/definitions.ts';
-import { DATABASE_NAME } from './early/names.ts';
+import { DATABASE_NAME } from './keys.ts';
 
 /**
  * The tables of the first version, as they were released. Written out: whatever is added to the app

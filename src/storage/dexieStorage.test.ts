@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/storageContract.ts';
 import { openDatabase } from './database.ts';
 import { dexieStorage } from './dexieStorage.ts';
-import { CORRUPT_ROWS } from './early/names.ts';
+import { CORRUPT_ROWS } from './keys.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 const platform = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -7,8 +7,8 @@ import type { GameId } from '../games/definitions.ts';
 import { listed } from '../lib/listed.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { puzzleKey } from './early/names.ts';
 import { type FormerValue, judgeFormerCaches, type PuzzleParsers } from './formerCaches.ts';
+import { puzzleKey } from './keys.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 import { resultKey, storedNames } from './tables.ts';
 

@@ -1,13 +1,15 @@
 /** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { accountOf, isForeign } from './account.ts';
-import { moveAside, readable } from './corruptRows.ts';
-import { puzzleKey } from './early/names.ts';
+import { isForeign } from './account.ts';
+import { moveAside } from './corruptRows.ts';
+import { puzzleKey } from './keys.ts';
+import { mergeProgress } from './mergeProgress.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
 import type { ImportOutcome, Owner, PlayerData, PlayRow, ProgressRow, ResultRow } from './port.ts';
-import { isAhead, readProgressRow, resultReader } from './rows.ts';
+import { accountOf, resultReader } from './rows.ts';
+import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
@@ -101,13 +103,8 @@ async function importProgress(
   finished: ReadonlySet<string>,
 ): Promise<number> {
   const local = new Map(await tx.all('progress'));
-  const taken = new Map<string, ProgressRow>();
-  for (const row of incoming) {
-    const key = puzzleKey(row.game, row.id);
-    const before = taken.get(key) ?? readProgressRow(key, local.get(key));
-    const isNewest = before === null || isAhead(row, before);
-    if (isNewest && !finished.has(key)) taken.set(key, row);
-  }
+  const unfinished = incoming.filter(({ game, id }) => !finished.has(puzzleKey(game, id)));
+  const taken = mergeProgress(local, unfinished);
   await tx.put('progress', [...taken]);
   await tx.delete(
     'progress',

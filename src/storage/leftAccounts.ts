@@ -1,11 +1,11 @@
 /** Results that earlier accounts of the same address have left on this device unsent. */
 import { resultsOf } from '../games/definitions.ts';
-import { accountOf, bringBack } from './account.ts';
-import { puzzleKey } from './early/names.ts';
+import { bringBack } from './account.ts';
+import { puzzleKey } from './keys.ts';
 import { addressHash, leftAddresses } from './leftAddresses.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import type { LeftBehind, OutboxRow } from './port.ts';
-import { resultReader } from './rows.ts';
+import { accountOf, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 

@@ -4,7 +4,7 @@
  * of the address is kept, so that nothing on a shared device reads it out.
  */
 import { textHash } from '../lib/textHash.ts';
-import { LEFT_ACCOUNTS } from './early/names.ts';
+import { LEFT_ACCOUNTS } from './keys.ts';
 import { outboxRows } from './outbox.ts';
 import type { Account } from './port.ts';
 import { isRecord } from './rows.ts';

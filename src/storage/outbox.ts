@@ -7,10 +7,10 @@
  * moves to a key with its account's id.
  */
 import { isSame, type Json } from '../lib/json.ts';
-import { readable } from './corruptRows.ts';
-import { puzzleKey } from './early/names.ts';
+import { puzzleKey } from './keys.ts';
 import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
+import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 
 export type Unsent = Pick<

@@ -1,7 +1,7 @@
 /** The plays table: how results came about, each beside the result that it leads to. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { puzzleKey } from './early/names.ts';
+import { puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';
 import type { OutboxRow, PlayRow } from './port.ts';
 import { completeRows, type Dropped } from './purge.ts';

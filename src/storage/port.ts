@@ -192,12 +192,27 @@ export interface ClearHow {
   readonly of?: string;
 }
 
-export interface Storage {
-  // Results. They are never deleted, but for `clearPlayerData`.
-
+/** The reading methods that a page's first frame needs: storage has them, and so has the snapshot of prefetched entries. */
+export interface ReadStorage {
   /** All results of a game, in no particular order. */
   readResults(game: GameId): Promise<readonly ResultRow[]>;
   readResult(game: GameId, id: string): Promise<ResultRow | null>;
+  /** Also of a puzzle that the player has only looked at. */
+  readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
+  /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
+  isProgressAside(game: GameId, id: string): Promise<boolean>;
+  /** Of one game, or of all: those that were begun. */
+  listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
+  readPuzzle(game: GameId, id: string): Promise<Json | null>;
+  /** Null while the device has no account. */
+  readAccount(): Promise<Account | null>;
+  /** A small JSON value by its key (keys.ts); undefined when there is none. */
+  getMeta(key: string): Promise<Json | undefined>;
+}
+
+export interface Storage extends ReadStorage {
+  // Results. They are never deleted, but for `clearPlayerData`.
+
   /**
    * Stores the result, puts it into the outbox and clears the puzzle's progress. A complete
    * result that is already there never changes: then nothing is added but the progress is still
@@ -243,10 +258,6 @@ export interface Storage {
 
   // Progress.
 
-  /** Also of a puzzle that the player has only looked at. */
-  readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
-  /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
-  isProgressAside(game: GameId, id: string): Promise<boolean>;
   /**
    * Replaces what was there, but for what is ahead of it: a game that another window has played on,
    * or, for a look, any begun game.
@@ -255,12 +266,9 @@ export interface Storage {
    *   signing out forgets unfinished games.
    */
   writeProgress(row: ProgressRow, owner?: Owner): Promise<void>;
-  /** Of one game, or of all: those that were begun. */
-  listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
 
   // Puzzle cache.
 
-  readPuzzle(game: GameId, id: string): Promise<Json | null>;
   writePuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
   /** Only where none is cached: the desk's may have come meanwhile (`replacePuzzle`). */
   keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
@@ -292,8 +300,6 @@ export interface Storage {
 
   // The account. What is finished or imported belongs to it.
 
-  /** Null while nobody is signed in on this device. */
-  readAccount(): Promise<Account | null>;
   /**
    * Makes it the device's account, in one step. What was played without one becomes its own, and
    * so do rows that it left behind unsent earlier. Another account's data goes first, but for what
@@ -313,7 +319,6 @@ export interface Storage {
 
   // Meta and profile: small JSON values by key. Undefined when there is none.
 
-  getMeta(key: string): Promise<Json | undefined>;
   putMeta(key: string, value: Json): Promise<void>;
   getProfile(uid: string): Promise<Json | undefined>;
   putProfile(uid: string, profile: Json): Promise<void>;

@@ -1,8 +1,8 @@
 /** Dropping what is not needed any more. Results are never purged. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
-import { readable } from './corruptRows.ts';
 import type { ResultRow } from './port.ts';
 import { resultReader } from './rows.ts';
+import { readable } from './soundRows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
 import { storedNames, type TableName } from './tables.ts';
 

@@ -8,9 +8,10 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
-import { puzzleKey } from './early/names.ts';
 import { parseFailing } from './failing.ts';
+import { ACCOUNT, puzzleKey } from './keys.ts';
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
+import type { ReadTransaction } from './tableStore.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Each reader returns the row, or null when it is not one or does not belong under its key. */
@@ -78,16 +79,22 @@ export function logLength(session: unknown): number {
 }
 
 /**
- * Whether a row takes the other's place: the one with more moves, but no look that of a begun game. The
- * clock decides between saves of the same position alone, for it may have been put back between them.
+ * Whether a saved game stands in the other's place: the one with more moves does, but a look never
+ * replaces a begun game. Between saves of the same position the later one stands.
+ *
+ * @param isLater the row was saved after the other; else the clocks say, which may have been put back.
  */
-export function isAhead(row: Standing, of: Standing): boolean {
+export function isAhead(
+  row: Standing,
+  of: Standing,
+  isLater = row.updatedAt > of.updatedAt,
+): boolean {
   if (isBegun(row) !== isBegun(of)) return isBegun(row);
-  return isFurther(row, of) || (!isFurther(of, row) && row.updatedAt > of.updatedAt);
+  return isFurther(row, of) || (isLater && !isFurther(of, row));
 }
 
 /** Whether it has more moves. */
-export function isFurther(row: Standing, of: Standing): boolean {
+function isFurther(row: Standing, of: Standing): boolean {
   return counterOf(row) > counterOf(of);
 }
 
@@ -119,6 +126,11 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     (log === undefined || Array.isArray(log))
     ? ({ ...row, openedOn, ...(failing && { failing }) } as unknown as OutboxRow)
     : null;
+}
+
+/** The device's account. The transaction includes meta. */
+export async function accountOf(tx: ReadTransaction): Promise<Account | null> {
+  return readAccountRow(await tx.get('meta', ACCOUNT));
 }
 
 /** The device's account, as meta holds it. */

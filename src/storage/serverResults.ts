@@ -3,11 +3,12 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { moveAside, readable } from './corruptRows.ts';
-import { puzzleKey } from './early/names.ts';
+import { moveAside } from './corruptRows.ts';
+import { puzzleKey } from './keys.ts';
 import { enqueue, outboxRows, type Unsent } from './outbox.ts';
 import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './port.ts';
 import { resultReader } from './rows.ts';
+import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';

@@ -7,12 +7,15 @@ import type { TableName } from './tables.ts';
 
 export type TableEntry = readonly [key: string, value: unknown];
 
-export interface TableTransaction {
-  /** True where the tables began empty because nobody could read what they had held. */
-  readonly isBlank?: boolean;
+export interface ReadTransaction {
   /** Undefined when there is none. */
   get(table: TableName, key: string): Promise<unknown>;
   all(table: TableName): Promise<readonly TableEntry[]>;
+}
+
+export interface TableTransaction extends ReadTransaction {
+  /** True where the tables began empty because their former content could not be read. */
+  readonly isBlank?: boolean;
   keys(table: TableName): Promise<readonly string[]>;
   count(table: TableName): Promise<number>;
   put(table: TableName, entries: readonly TableEntry[]): Promise<void>;
@@ -38,6 +41,14 @@ export interface Scope {
  * was asked for.
  */
 export type Work<T> = (tx: TableTransaction, late?: boolean) => Promise<T>;
+
+/** The part of a `TableStore` that reading methods need. */
+export interface ReadTables {
+  transaction<T>(
+    scope: Scope & { readonly mode: 'read' },
+    work: (tx: ReadTransaction) => Promise<T>,
+  ): Promise<T>;
+}
 
 export interface TableStore {
   /** Resolves when the work is committed; rejects, with nothing changed, when it throws. */

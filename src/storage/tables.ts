@@ -11,7 +11,7 @@ import {
   type PuzzleTable,
   type ResultTable,
 } from '../games/definitions.ts';
-import { resultKeyOf } from './early/names.ts';
+import { resultKeyOf } from './keys.ts';
 
 export type TableName =
   | PuzzleTable

@@ -10,7 +10,7 @@ import {
   progressOf,
 } from '../../tests/support/storageContract.ts';
 import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorage.ts';
-import { UNSAVED_KEY } from './early/names.ts';
+import { UNSAVED_KEY } from './keys.ts';
 import { openStorage } from './open.ts';
 import { openForPage } from './openForPage.ts';
 import type { ResilientStorage } from './port.ts';

@@ -5,8 +5,8 @@
  * key of its own, and each entry names the account that it belongs to.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
-import { entriesIn, makeLogKey, type Unsaved } from './early/leaveUnsaved.ts';
-import { puzzleKey, UNSAVED_KEY } from './early/names.ts';
+import { puzzleKey, UNSAVED_KEY } from './keys.ts';
+import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
 import type { GameResult, Owner, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
 import { isRecord, readProgressRow, resultReader } from './rows.ts';
 import { resultKey } from './tables.ts';

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { DAY_MS } from '../../src/daily/date.ts';
 import type { CountPuzzlesRequest } from '../../src/desk/callables.ts';
-import { TALLY } from '../../src/storage/early/names.ts';
+import { TALLY } from '../../src/storage/keys.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { shiftClock } from './support/clock.ts';

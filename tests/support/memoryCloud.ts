@@ -6,8 +6,8 @@
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
-import { puzzleKey } from '../../src/storage/early/names.ts';
 import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
+import { puzzleKey } from '../../src/storage/keys.ts';
 import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
 import {
   type EntryVerdict,

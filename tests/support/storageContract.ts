@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { TALLY } from '../../src/storage/early/names.ts';
+import { TALLY } from '../../src/storage/keys.ts';
 import type {
   Account,
   FinishedPuzzle,

@@ -45,7 +45,6 @@ export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
     home: beyondMain('app/home/Home.tsx'),
     puzzle: beyondMain('app/play/Puzzle.tsx'),
     begun: beyond(page, 'play/readSession.ts'),
-    left: beyondMain('storage/early/bringIn.ts'),
     rules: byGame('rules/game.ts'),
     views: byGame('view/views.tsx'),
   };

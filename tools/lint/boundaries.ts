@@ -127,7 +127,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'storage',
     files: ['src/storage/'],
-    may: ['lib', 'daily', 'contract', 'games'],
+    may: ['lib', 'daily', 'contract', 'games', 'published'],
     packages: ['dexie', 'valibot'],
   },
   { name: 'sync', files: ['src/sync/'], may: ['lib', 'daily', 'games', 'account', 'storage'] },
@@ -203,7 +203,7 @@ export const ROOMS: readonly Room[] = [
     may: [...PAGE, 'play', 'firebase', 'updates'],
     packages: [...UI, 'react-router'],
   },
-  { name: 'records', files: ['src/app/records/'], may: PAGE, packages: UI },
+  { name: 'records', files: ['src/app/records/'], may: [...PAGE, 'published'], packages: UI },
   { name: 'share', files: ['src/app/share/'], may: [...PAGE, 'loaders', 'records'], packages: UI },
   {
     name: 'sync page',

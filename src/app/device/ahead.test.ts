@@ -1,17 +1,19 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
+import { readPuzzleRows } from '../../play/puzzleRows.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import { openStorage } from '../../storage/open.ts';
-import { RESULT_TABLES } from '../../storage/tables.ts';
+import type { ReadStorage } from '../../storage/port.ts';
+import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
 import { makeBootFacts } from '../shell/prerender/makeBootFacts.ts';
-import { fetchPack, readAhead, rowsAhead } from './ahead.ts';
+import { fetchPack, readAhead, takePrefetched } from './ahead.ts';
 
 const { games } = makeBootFacts({
   build: 'a',
   app: '/assets/app.js',
   font: '/assets/font.woff2',
-  preloads: { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} },
+  preloads: { home: [], puzzle: [], begun: [], rules: {}, views: {} },
 });
 const TODAY = '2026-11-21' as const;
 
@@ -33,41 +35,56 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the app asks for when it opens a puzzle. */
-function requestsOf(game: string, id: string) {
-  const { schedule, stored } = DEFINITIONS.find((one) => one.id === game)!;
-  return puzzleRequests(game, { ...stored, naming: schedule.naming }, id);
+/** The storage that the app asks first after the boot script has read ahead for this path. */
+async function snapshotFor(path: string): Promise<ReadStorage> {
+  window.ahead = readAhead(games, path, TODAY);
+  const ahead = await takePrefetched();
+  return snapshotOf(ahead!.prefetched, ahead!.logs)!;
 }
 
 it.each([
-  ['/sudoku-shift/517', 'sudoku-shift', '517'],
-  ['/sudoku-shift/today', 'sudoku-shift', '517'],
+  ['/sudoku-shift/516', 'sudoku-shift', '516'],
+  ['/sudoku-shift/today', 'sudoku-shift', '516'],
   ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
-])('for %s the app finds its rows and its pack on the way', async (path, game, id) => {
-  window.ahead = readAhead(games, path, '2026-11-22');
-  expect(await rowsAhead(requestsOf(game, id)).found).toEqual([[], [], [], [], [], []]);
-  expect(opened).toBe(1);
+] as const)('for %s the rows of the page and its pack are read', async (path, game, id) => {
+  const rows = await readPuzzleRows(await snapshotFor(path), game, id);
+  expect(rows).toMatchObject({ puzzle: null, progress: null, result: null, owner: null });
   const url = `/puzzles/${game}/2026-11.json`;
   await fetchPack(url);
   expect(fetched.mock.calls).toEqual([[url]]);
 });
 
+it('for the home page all that was played is read', async () => {
+  const home = await snapshotFor('/');
+  for (const { id } of DEFINITIONS) expect(await home.readResults(id)).toEqual([]);
+  expect(await home.listProgress()).toEqual([]);
+  expect(await home.getMeta(PUBLISHED)).toBeUndefined();
+});
+
+it('a player who may be new to the game has all of its rows read, another has not', async () => {
+  const local: Record<string, string> = { 'crema-tried': 'geografind' };
+  vi.stubGlobal('localStorage', local);
+  const first = await snapshotFor('/sudoku-shift/516');
+  expect(await first.readResults('sudoku-shift')).toEqual([]);
+  expect(await first.listProgress('sudoku-shift')).toEqual([]);
+  local['crema-tried'] = 'geografind sudoku-shift';
+  const tried = await snapshotFor('/sudoku-shift/516');
+  expect(await tried.readResult('sudoku-shift', '516')).toBeNull();
+  await expect(tried.readResults('sudoku-shift')).rejects.toThrow(NotInSnapshot);
+});
+
 it('what was taken over is not given twice: it may have changed since', async () => {
-  window.ahead = readAhead(games, '/', TODAY);
-  const requests = recordRequests(RESULT_TABLES);
-  await rowsAhead(requests).found;
-  await rowsAhead(requests).found;
-  expect(opened).toBe(2);
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  expect(await takePrefetched()).not.toBeNull();
+  expect(await takePrefetched()).toBeNull();
+  expect(opened).toBe(1);
   await fetchPack('/puzzles/sudoku-shift/2026-11.json');
   await fetchPack('/puzzles/sudoku-shift/2026-11.json');
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('another page than the one that was read ahead for reads for itself', async () => {
+it('another pack than the one that was read ahead is fetched', async () => {
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
-  await rowsAhead(requestsOf('sudoku-shift', '515')).found;
-  expect(opened).toBe(2);
   await fetchPack('/puzzles/sudoku-shift/2026-10.json');
   expect(fetched).toHaveBeenLastCalledWith('/puzzles/sudoku-shift/2026-10.json');
 });
@@ -89,8 +106,7 @@ it('what earlier pages were still writing is taken along, as it stood before the
   vi.stubGlobal('localStorage', stored);
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
   delete stored['crema-unsaved-0.5'];
-  expect(rowsAhead(requestsOf('sudoku-shift', '516')).logs).toEqual(['[1]', '[2]']);
-  expect(rowsAhead(requestsOf('sudoku-shift', '515')).logs).toEqual(['[1]']);
+  expect((await takePrefetched())?.logs).toEqual(['[1]', '[2]']);
 });
 
 it('tells whether the puzzle was begun, as soon as the database says so', async () => {
@@ -103,12 +119,13 @@ it('tells whether the puzzle was begun, as soon as the database says so', async 
   expect(await isBegun('/')).toBe(false);
 });
 
-it('a store that is closed to us holds nothing of ours', async () => {
+it('a local store that is closed to the page has no logs', async () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: closed }));
-  expect(rowsAhead(requestsOf('sudoku-shift', '516')).logs).toEqual([]);
+  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  expect((await takePrefetched())?.logs).toEqual([]);
 });
 
 it('a database that does not answer is not waited for', async () => {
@@ -116,9 +133,9 @@ it('a database that does not answer is not waited for', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
   const pack = fetchPack('/puzzles/sudoku-shift/2026-11.json');
-  const rows = rowsAhead(requestsOf('sudoku-shift', '516')).found;
+  const taken = takePrefetched();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await rows).toBeNull();
+  expect(await taken).toBeNull();
   expect(await pack).toBeInstanceOf(Response);
   vi.useRealTimers();
 });

@@ -1,32 +1,34 @@
 /**
- * What is read ahead of the app: while its JavaScript is on the way and runs, the rows that the
- * page shows first come out of the database, and the puzzle's pack when the database lacks it. The
- * boot script begins it, the app takes it over.
+ * Reads what the page shows first while the app's JavaScript is on the way: entries of the database,
+ * and the puzzle's pack where the database lacks the puzzle. The boot script begins it, the app
+ * takes it over.
  */
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
 import { packUrlOf } from '../../daily/packs.ts';
-import { UNSAVED_KEY } from '../../storage/early/names.ts';
-import { type EarlyRows, type RowRequest, readEarly } from '../../storage/early/readEarly.ts';
-import { puzzleRequests, recordRequests } from '../../storage/early/requests.ts';
+import {
+  ACCOUNT,
+  CORRUPT_ROWS,
+  PUBLISHED,
+  puzzleKey,
+  resultKeyOf,
+  TRIED_KEY,
+  UNSAVED_KEY,
+} from '../../storage/keys.ts';
+import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.ts';
 
 export interface Ahead {
-  readonly rows: Reading;
+  /** See `prefetch`. */
+  readonly prefetched: Promise<readonly Prefetched[] | null>;
+  /** The unsaved logs of earlier pages, which the prefetched entries lack. */
+  readonly logs: readonly string[];
   /** Whether it is the page of a puzzle that was begun before. */
   readonly isBegun: Promise<boolean>;
-  /** Null when the rows hold the puzzle, and where there is none. */
+  /** Null when the database holds the puzzle, and where there is none. */
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
-export interface Reading {
-  readonly requests: readonly RowRequest[];
-  /** See `readEarly`. */
-  readonly found: Promise<EarlyRows | null>;
-  /** What earlier pages were still writing, which these rows are without: for `bringIn`. */
-  readonly logs: readonly string[];
-}
-
-/** What has to be known of a game. */
+/** The facts of a game that the boot script needs. */
 export interface GameAhead {
   readonly schedule: Schedule;
   readonly puzzles: string;
@@ -35,25 +37,8 @@ export interface GameAhead {
 
 declare global {
   interface Window {
-    /** Left by the boot script for the app, which takes each part once: it soon is of the past. */
+    /** The boot script leaves it for the app, which takes each part once: it soon is of the past. */
     ahead?: Partial<Ahead> | null;
-  }
-}
-
-function readRows(requests: readonly RowRequest[]): Reading {
-  // First of all: another tab may bring one into the database and take it away while that is read.
-  const logs = readLogs();
-  return { requests, found: readEarly(requests, () => indexedDB), logs };
-}
-
-function readLogs(): readonly string[] {
-  try {
-    return Object.entries(localStorage).flatMap(([key, text]) =>
-      key.startsWith(UNSAVED_KEY) ? [text as string] : [],
-    );
-  } catch {
-    // Where it is closed to us nothing can have been left in it.
-    return [];
   }
 }
 
@@ -64,39 +49,76 @@ export function readAhead(
   today: CivilDate,
 ): Ahead | null {
   const [, name = '', puzzle, ...more] = pathname.split('/');
+  const local = readLocalStorage();
   if (pathname === '/') {
-    const requests = recordRequests(Object.values(games).map(({ results }) => results));
+    const results = Object.values(games).map(({ results }): Wanted => [results]);
+    const wanted: Wanted[] = [...results, ['progress'], ['meta', ACCOUNT], ['meta', PUBLISHED]];
+    const prefetched = prefetch(wanted, () => indexedDB);
     const isBegun = Promise.resolve(false);
-    return { rows: readRows(requests), isBegun, pack: Promise.resolve(null) };
+    return { prefetched, logs: logsIn(local), isBegun, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
   const { schedule, puzzles, results } = game;
   const id = puzzle === 'today' ? idFor(schedule, today) : puzzle;
   if (!parseId(schedule, id, today).ok) return null;
-  const stored = { puzzles, results, naming: schedule.naming };
-  const requests = puzzleRequests(name, stored, id);
-  const rows = readRows(requests);
-  const pack = rows.found.then((found) => {
-    if (found === null || found[0]?.length !== 0) return null;
+  const key = puzzleKey(name, id);
+  const isTried = local[TRIED_KEY]?.split(' ').includes(name);
+  const wanted: Wanted[] = [
+    [puzzles, id],
+    // Whether the player is new to the game is told by all of its rows.
+    ...(isTried
+      ? ([
+          ['progress', key],
+          [results, resultKeyOf(schedule.naming, id)],
+        ] as const)
+      : ([['progress'], [results]] as const)),
+    ['meta', CORRUPT_ROWS],
+    ['meta', ACCOUNT],
+    ['meta', PUBLISHED],
+  ];
+  const prefetched = prefetch(wanted, () => indexedDB);
+  const pack = prefetched.then((found) => {
+    if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
     const response = fetch(url);
-    // Whoever takes it over hears of a failure; when nobody does, it is no one's.
+    // The app hears of a failure when it takes the pack over, and may never do so.
     response.catch(() => {});
     return { url, response };
   });
-  const isBegun = rows.found.then((found) => found?.[1]?.length === 1);
-  return { rows, isBegun, pack };
+  const isBegun = prefetched.then(
+    (found) => found?.[1]?.entries.some(([stored]) => stored === key) ?? false,
+  );
+  return { prefetched, logs: logsIn(local), isBegun, pack };
 }
 
-/** The rows of these requests, as read ahead or read now. */
-export function rowsAhead(requests: readonly RowRequest[]): Reading {
-  const rows = take('rows');
-  const isThis = JSON.stringify(rows?.requests) === JSON.stringify(requests);
-  return rows && isThis ? rows : readRows(requests);
+/** A copy, made before the database is read: another tab may bring a log into it meanwhile, and remove it here. */
+function readLocalStorage(): Readonly<Record<string, string>> {
+  try {
+    return { ...localStorage };
+  } catch {
+    // A store that is closed to the page holds nothing of ours.
+    return {};
+  }
 }
 
-/** A pack as it was asked for ahead; else asks for it now. */
+function logsIn(local: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(local).flatMap(([key, text]) =>
+    key.startsWith(UNSAVED_KEY) ? [text] : [],
+  );
+}
+
+/** The prefetched entries and the logs that they lack; null where there are none, and the second time. */
+export async function takePrefetched(): Promise<{
+  readonly prefetched: readonly Prefetched[];
+  readonly logs: readonly string[];
+} | null> {
+  const logs = window.ahead?.logs ?? [];
+  const prefetched = await take('prefetched');
+  return prefetched ? { prefetched, logs } : null;
+}
+
+/** The pack that was asked for ahead; else asks for it now. */
 export async function fetchPack(url: string): Promise<Response> {
   const pack = await take('pack');
   return pack?.url === url ? pack.response : fetch(url);

@@ -1,5 +1,5 @@
 /** The browser's small stores at sign-out: emptied, but for what is the device's own. */
-import { UNSAVED_KEY } from '../../storage/early/names.ts';
+import { UNSAVED_KEY } from '../../storage/keys.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { PERSISTENCE_KEY } from './persistence.ts';
 

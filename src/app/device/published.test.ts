@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../lib/json.ts';
 import { listingIn } from '../../published/listing.ts';
-import { PUBLISHED } from '../../storage/early/names.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import { publishedPuzzle, publishedWith } from './published.ts';
 
 const { meta, server } = vi.hoisted(() => ({

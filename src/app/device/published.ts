@@ -6,6 +6,7 @@ import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
 import { type GameId, resultsOf } from '../../games/definitions.ts';
 import type { Listing } from '../../published/listing.ts';
+import { listingsIn } from '../../published/listings.ts';
 import { noteIn } from '../../published/past.ts';
 import {
   type Publications,
@@ -13,8 +14,7 @@ import {
   takePast,
   takePublished,
 } from '../../published/take.ts';
-import { PUBLISHED, puzzleKey, TALLY } from '../../storage/early/names.ts';
-import { listingsIn } from '../../storage/early/rows.ts';
+import { PUBLISHED, puzzleKey, TALLY } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isBegun } from '../../storage/rows.ts';
 import { sendReports } from './reports.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REPORTS_KEY, reportsAsJson, withReport } from '../../desk/ownReports.ts';
 import { tallyAsJson } from '../../desk/ownTally.ts';
-import { TALLY } from '../../storage/early/names.ts';
+import { TALLY } from '../../storage/keys.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { ServerError } from '../../sync/status.ts';
 

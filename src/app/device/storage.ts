@@ -1,9 +1,9 @@
 /** The app's one storage, opened lazily: Dexie is not needed for the first paint. */
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { EarlyRows, RowRequest } from '../../storage/early/readEarly.ts';
-import type { Durability, ResilientStorage } from '../../storage/port.ts';
-import { rowsAhead } from './ahead.ts';
+import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
+import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
+import { takePrefetched } from './ahead.ts';
 
 /** Another tab has upgraded the database, so this one had to let go of it. */
 export const reloadWantedAtom = atom(false);
@@ -23,11 +23,16 @@ const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
 
 let attempts = 0;
 
+/** Storage as it was when the boot script read it; null once storage itself was asked for. */
+let snapshot: Promise<ReadStorage | null> | undefined;
+
 /**
  * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and is tried again
  * after a while. `leaveUnsaved` keeps what cannot wait.
  */
 export function storage(): Promise<ResilientStorage> {
+  // It may write from now on what the snapshot lacks.
+  snapshot = Promise.resolve(null);
   opening ??= load();
   return opening;
 }
@@ -49,18 +54,25 @@ async function load(): Promise<ResilientStorage> {
 }
 
 /**
- * Rows for the first frame, ahead of storage; null when storage has to be asked. Once it was, it
- * always has to: what is read past it may be older than what it knows.
+ * Reads for the first frame: from the snapshot, which is there before storage is, or from storage
+ * itself where the snapshot cannot answer.
  */
-export async function firstRows(requests: readonly RowRequest[]): Promise<EarlyRows | null> {
-  if (opening !== null) return null;
-  const { found, logs } = rowsAhead(requests);
-  if (logs.length === 0) return found;
-  const [rows, early] = await Promise.all([
-    found,
-    import('../../storage/early/bringIn.ts').catch(() => null),
-  ]);
-  return (rows && early?.bringIn(requests, rows, logs)) ?? null;
+export async function readFirst<T>(read: (storage: ReadStorage) => Promise<T>): Promise<T> {
+  snapshot ??= readSnapshot();
+  const first = await snapshot;
+  if (first !== null) {
+    try {
+      return await read(first);
+    } catch (error) {
+      if (!(error instanceof NotInSnapshot)) throw error;
+    }
+  }
+  return read(await storage());
+}
+
+async function readSnapshot(): Promise<ReadStorage | null> {
+  const ahead = await takePrefetched();
+  return ahead && snapshotOf(ahead.prefetched, ahead.logs);
 }
 
 /** Whether it is there. Until then a page that goes has to leave what it keeps in localStorage. */

@@ -17,7 +17,7 @@ import {
 } from '../../desk/ownTally.ts';
 import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
-import { TALLY } from '../../storage/early/names.ts';
+import { TALLY } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';

@@ -6,7 +6,7 @@ import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import type { Json } from '../../lib/json.ts';
-import { PUBLISHED } from '../../storage/early/names.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';

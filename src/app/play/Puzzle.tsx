@@ -6,11 +6,10 @@ import { loadersOf } from '../../games/loaders.ts';
 import type { Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
-import { puzzleRequests } from '../../storage/early/requests.ts';
-import { parsePuzzleRows, readPuzzleRows } from '../../storage/early/rows.ts';
+import { readPuzzleRows } from '../../play/puzzleRows.ts';
 import { counterOf } from '../../storage/rows.ts';
 import { fetchPack } from '../device/ahead.ts';
-import { firstRows, storage } from '../device/storage.ts';
+import { readFirst, storage } from '../device/storage.ts';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import type { FirstPlayProps } from './FirstPlay.tsx';
@@ -40,7 +39,7 @@ export async function load({
 }): Promise<Loaded> {
   const id = params.id ?? '';
   const ports = {
-    rows: readRows(definition, id),
+    rows: readFirst((first) => readPuzzleRows(first, definition.id, id)),
     storage,
     fetchPack,
     // Loaded only where the desk has published something of this puzzle.
@@ -62,12 +61,6 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
     loadersOf(definition.id).howToPlay(),
   ]);
   return { FirstPlay, HowToPlay };
-}
-
-async function readRows({ id: game, schedule, stored }: GameDefinition, id: string) {
-  const requests = puzzleRequests(game, { ...stored, naming: schedule.naming }, id);
-  const first = await firstRows(requests);
-  return (first && parsePuzzleRows(game, id, first)) ?? readPuzzleRows(await storage(), game, id);
 }
 
 export function Page({ data: { opened, Unavailable, first }, definition }: PageProps<Loaded>) {

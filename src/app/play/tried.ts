@@ -1,13 +1,9 @@
 /** Whether a player meets a game for the first time: then a small board to try comes first. */
 import { GAME_IDS, type GameDefinition, type GameId } from '../../games/definitions.ts';
-import type { EarlyRows } from '../../storage/early/readEarly.ts';
-import type { ProgressRow } from '../../storage/port.ts';
-import { isBegun } from '../../storage/rows.ts';
+import { TRIED_KEY } from '../../storage/keys.ts';
+import type { ReadStorage } from '../../storage/port.ts';
 import { localStore } from '../device/browserStorage.ts';
-import { firstRows, storage } from '../device/storage.ts';
-
-/** The games that have been tried, or whose example was skipped, on this device. */
-const KEY = 'crema-tried';
+import { readFirst } from '../device/storage.ts';
 
 /** For browsers that keep nothing: as long as the page is there. */
 const triedHere = new Set<GameId>();
@@ -15,7 +11,7 @@ const triedHere = new Set<GameId>();
 function readTried(): readonly GameId[] {
   return (
     localStore
-      .getItem(KEY)
+      .getItem(TRIED_KEY)
       ?.split(' ')
       .filter((id): id is GameId => GAME_IDS.includes(id as GameId)) ?? []
   );
@@ -24,31 +20,21 @@ function readTried(): readonly GameId[] {
 export function markTried(game: GameId): void {
   triedHere.add(game);
   const tried = new Set(readTried()).add(game);
-  localStore.setItem(KEY, [...tried].join(' '));
+  localStore.setItem(TRIED_KEY, [...tried].join(' '));
 }
 
 /** A past on another device counts as well, once it is here. */
-export async function isFirstPlay(definition: GameDefinition): Promise<boolean> {
-  if (triedHere.has(definition.id) || readTried().includes(definition.id)) return false;
-  const early = await firstRows([[definition.stored.results], ['progress']]);
-  const hasPlayed = early ? isIn(early, definition.id) : await isInStorage(definition.id);
-  if (hasPlayed) markTried(definition.id);
-  return !hasPlayed;
+export async function isFirstPlay({ id }: GameDefinition): Promise<boolean> {
+  if (triedHere.has(id) || readTried().includes(id)) return false;
+  const isKnown = await readFirst((storage) => hasPlayed(storage, id));
+  if (isKnown) markTried(id);
+  return !isKnown;
 }
 
-function isIn([results, progress]: EarlyRows, game: GameId): boolean {
-  const isOfGame = (value: unknown) => {
-    const row = value as Partial<ProgressRow> | null;
-    return row?.game === game && isBegun(row);
-  };
-  return (results?.length ?? 0) > 0 || (progress ?? []).some(([, row]) => isOfGame(row));
-}
-
-async function isInStorage(game: GameId): Promise<boolean> {
-  const opened = await storage();
+async function hasPlayed(storage: ReadStorage, game: GameId): Promise<boolean> {
   const [results, progress] = await Promise.all([
-    opened.readResults(game),
-    opened.listProgress(game),
+    storage.readResults(game),
+    storage.listProgress(game),
   ]);
   return results.length > 0 || progress.length > 0;
 }

@@ -9,7 +9,7 @@ import { type Listed, listedOf } from '../../play/listedWords.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { rowIn } from '../../published/listing.ts';
 import { noteIn } from '../../published/past.ts';
-import { PUBLISHED } from '../../storage/early/names.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';

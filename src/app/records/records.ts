@@ -3,16 +3,14 @@ import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { type Finished, overallStreak, type Streak } from '../../daily/streak.ts';
-import { DEFINITIONS, GAME_IDS, type GameDefinition } from '../../games/definitions.ts';
-import {
-  parseRecordRows,
-  type RecordRows,
-  readRecordRows,
-} from '../../storage/early/recordRows.ts';
-import { recordRequests } from '../../storage/early/requests.ts';
-import type { ProgressRow, ResilientStorage, ResultRow } from '../../storage/port.ts';
-import { RESULT_TABLES } from '../../storage/tables.ts';
-import { firstRows, storage, useStored } from '../device/storage.ts';
+import { DEFINITIONS, type GameDefinition, type GameId } from '../../games/definitions.ts';
+import { listingsIn } from '../../published/listings.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
+import type { ProgressRow, ReadStorage, ResilientStorage, ResultRow } from '../../storage/port.ts';
+import { isRecord } from '../../storage/rows.ts';
+import { readFirst, useStored } from '../device/storage.ts';
+
+export type Excuse = 'held' | 'withdrawn' | 'was-away';
 
 /** One game's past and present, as far as this device knows. */
 export interface GameRecord {
@@ -27,29 +25,18 @@ export interface GameRecord {
   /** Unfinished games by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
   /** By id, puzzles with which no streak ends, for they are or were held or withdrawn. */
-  readonly excused: RecordRows['excused'];
+  readonly excused: ReadonlyMap<string, Excuse>;
 }
 
 export async function readRecord(
-  storage: ResilientStorage,
+  storage: ReadStorage,
   definition: GameDefinition,
 ): Promise<GameRecord> {
-  return recordOf(definition, await readRecordRows(storage, definition.id));
-}
-
-/** The records of every game, for the first frame: see `firstRows`. */
-export async function readRecordsFirst(): Promise<readonly GameRecord[]> {
-  const first = await firstRows(recordRequests(RESULT_TABLES));
-  const rows = first && parseRecordRows(GAME_IDS, first);
-  if (rows) return DEFINITIONS.map((definition, i) => recordOf(definition, rows[i] as RecordRows));
-  const opened = await storage();
-  return Promise.all(DEFINITIONS.map((definition) => readRecord(opened, definition)));
-}
-
-function recordOf(
-  definition: GameDefinition,
-  { results: rows, progress, excused }: RecordRows,
-): GameRecord {
+  const [rows, progress, published] = await Promise.all([
+    storage.readResults(definition.id),
+    storage.listProgress(definition.id),
+    storage.getMeta(PUBLISHED),
+  ]);
   const results = new Map<string, ResultRow>();
   const unreadable = new Map<string, ResultRow>();
   for (const row of rows) {
@@ -61,8 +48,29 @@ function recordOf(
     results,
     unreadable,
     progress: new Map(progress.map((row) => [row.id, row])),
-    excused,
+    excused: excusesOf(published, definition.id),
   };
+}
+
+function excusesOf(published: unknown, game: GameId): ReadonlyMap<string, Excuse> {
+  const excused = new Map<string, Excuse>();
+  for (const [key, row] of Object.entries(listingsIn(published))) {
+    if (!key.startsWith(`${game}/`) || !isRecord(row)) continue;
+    const { state } = row;
+    const isAway = state === 'held' || state === 'withdrawn';
+    if (isAway || row.excused === true) {
+      excused.set(key.slice(game.length + 1), isAway ? state : 'was-away');
+    }
+  }
+  return excused;
+}
+
+const readRecords = (storage: ReadStorage, definitions: readonly GameDefinition[]) =>
+  Promise.all(definitions.map((definition) => readRecord(storage, definition)));
+
+/** The records of every game, for the first frame: see `readFirst`. */
+export function readRecordsFirst(): Promise<readonly GameRecord[]> {
+  return readFirst((storage) => readRecords(storage, DEFINITIONS));
 }
 
 /** The records of these games, kept up to date; null until they are known. */
@@ -71,8 +79,7 @@ export function useRecords(
   initial: readonly GameRecord[] | null,
 ): readonly GameRecord[] | null {
   const read = useCallback(
-    (storage: ResilientStorage) =>
-      Promise.all(definitions.map((definition) => readRecord(storage, definition))),
+    (storage: ResilientStorage) => readRecords(storage, definitions),
     [definitions],
   );
   return useStored<readonly GameRecord[] | null>(read, initial);

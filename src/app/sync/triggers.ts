@@ -4,7 +4,7 @@
  * works again.
  */
 import type { getDefaultStore } from 'jotai';
-import { puzzleKey } from '../../storage/early/names.ts';
+import { puzzleKey } from '../../storage/keys.ts';
 import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { letGo } from '../device/letGo.ts';

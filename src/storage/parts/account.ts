@@ -1,5 +1,5 @@
 import type { Json } from '../../lib/json.ts';
-import { accountOf, enter, leave } from '../account.ts';
+import { enter, leave } from '../account.ts';
 import { leftBehindFor, takeLeftBehind } from '../leftAccounts.ts';
 import type { Storage } from '../port.ts';
 import { TABLE_NAMES } from '../tables.ts';
@@ -9,19 +9,15 @@ export function accountPart({
   store,
 }: Base): Pick<
   Storage,
-  | 'readAccount'
   | 'enterAccount'
   | 'leaveAccount'
   | 'listLeftBehind'
   | 'takeLeftBehind'
-  | 'getMeta'
   | 'putMeta'
   | 'getProfile'
   | 'putProfile'
 > {
   return {
-    readAccount: () => store.transaction({ mode: 'read', tables: ['meta'] }, accountOf),
-
     enterAccount: (account) =>
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
 
@@ -35,11 +31,6 @@ export function accountPart({
 
     takeLeftBehind: (owner) =>
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => takeLeftBehind(tx, owner)),
-
-    getMeta: (key) =>
-      store.transaction({ mode: 'read', tables: ['meta'] }, (tx) => tx.get('meta', key)) as Promise<
-        Json | undefined
-      >,
 
     putMeta: (key, value) =>
       store.transaction({ mode: 'write', tables: ['meta'], replaces: `meta/${key}` }, (tx) =>

@@ -1,4 +1,4 @@
-import type { SoundRows } from '../corruptRows.ts';
+import type { SoundRows } from '../soundRows.ts';
 import type { TableStore } from '../tableStore.ts';
 
 /** What every part of storage stands on. */

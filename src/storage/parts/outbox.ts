@@ -1,4 +1,4 @@
-import { puzzleKey } from '../early/names.ts';
+import { puzzleKey } from '../keys.ts';
 import { changeRows, oldestFirst, withResult } from '../outbox.ts';
 import type { Storage } from '../port.ts';
 import { readOutboxEntry } from '../rows.ts';

@@ -1,8 +1,7 @@
 /** The puzzle cache. See `Storage` in ../port.ts. */
 import { GAME_IDS, type GameId, resultsOf } from '../../games/definitions.ts';
-import type { Json } from '../../lib/json.ts';
-import { PUBLISHED, puzzleKey } from '../early/names.ts';
-import { listingsIn } from '../early/rows.ts';
+import { listingsIn } from '../../published/listings.ts';
+import { PUBLISHED, puzzleKey } from '../keys.ts';
 import type { Storage } from '../port.ts';
 import { completeRows, type Dropped, purge, purgeable } from '../purge.ts';
 import { isBegun, readProgressRow, resultReader } from '../rows.ts';
@@ -12,19 +11,8 @@ import type { Base } from './base.ts';
 
 export function puzzlesPart({
   store,
-}: Base): Pick<
-  Storage,
-  'readPuzzle' | 'writePuzzle' | 'keepPuzzle' | 'replacePuzzle' | 'purgePuzzles'
-> {
+}: Base): Pick<Storage, 'writePuzzle' | 'keepPuzzle' | 'replacePuzzle' | 'purgePuzzles'> {
   return {
-    readPuzzle: (game, id) => {
-      const table = storedNames(game).puzzles;
-      return store.transaction({ mode: 'read', tables: [table] }, async (tx) => {
-        const puzzle = await tx.get(table, id);
-        return puzzle === undefined ? null : (puzzle as Json);
-      });
-    },
-
     writePuzzle: (game, id, puzzle) => {
       const table = storedNames(game).puzzles;
       return store.transaction(

@@ -1,13 +1,13 @@
 /** Results. They are never deleted, but for `clearPlayerData`. See `Storage` in ../port.ts. */
 import { resultsOf } from '../../games/definitions.ts';
-import { accountOf, isForeign } from '../account.ts';
+import { isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
-import { puzzleKey } from '../early/names.ts';
+import { puzzleKey } from '../keys.ts';
 import { enqueue, leaveBehind } from '../outbox.ts';
 import { findStale, playOf, putPlay } from '../plays.ts';
 import type { PlayRow, ResultRow, Storage } from '../port.ts';
 import { purge } from '../purge.ts';
-import { isResultValue, resultReader } from '../rows.ts';
+import { accountOf, isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
 import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
 import { keepUnreadable } from '../unreadableResults.ts';
@@ -16,33 +16,11 @@ import type { Base } from './base.ts';
 
 export function resultsPart({
   store,
-  rows,
 }: Base): Pick<
   Storage,
-  | 'readResults'
-  | 'readResult'
-  | 'finish'
-  | 'addWay'
-  | 'takeFromServer'
-  | 'readPlay'
-  | 'readPlays'
-  | 'purgePlays'
+  'finish' | 'addWay' | 'takeFromServer' | 'readPlay' | 'readPlays' | 'purgePlays'
 > {
   return {
-    readResults: (game) => {
-      const table = storedNames(game).results;
-      return store.transaction({ mode: 'read', tables: [table] }, (tx) =>
-        rows.all(tx, table, resultReader(game)),
-      );
-    },
-
-    readResult: (game, id) => {
-      const table = storedNames(game).results;
-      return store.transaction({ mode: 'read', tables: [table] }, (tx) =>
-        rows.one(tx, table, resultKey(game, id), resultReader(game)),
-      );
-    },
-
     finish: async (finished, owner = null) => {
       const { game, id, result, openedOn, finishedAt, ending, hash, log } = finished;
       const key = resultKey(game, id);

@@ -1,14 +1,13 @@
 /** Everything at once. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
 import { isSame } from '../../lib/json.ts';
-import { accountOf } from '../account.ts';
 import { clearTables } from '../clear.ts';
-import { readable } from '../corruptRows.ts';
-import { puzzleKey } from '../early/names.ts';
 import { importInto } from '../importPlayerData.ts';
+import { puzzleKey } from '../keys.ts';
 import { readPlayRow } from '../plays.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
-import { isBegun, readProgressRow, resultReader } from '../rows.ts';
+import { accountOf, isBegun, readProgressRow, resultReader } from '../rows.ts';
+import { readable } from '../soundRows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
 

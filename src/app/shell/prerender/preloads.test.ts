@@ -5,7 +5,6 @@ const preloads = {
   home: ['/home.js', '/dates.js'],
   puzzle: ['/puzzle.js', '/dates.js'],
   begun: [],
-  left: [],
   rules: { 'sudoku-shift': ['/shift.js'], geografind: ['/geo.js'] },
   views: { 'sudoku-shift': ['/shift-views.js', '/shift.js'] },
 };

@@ -7,8 +7,6 @@ export interface Preloads {
   readonly puzzle: readonly string[];
   /** For a puzzle that was begun before. */
   readonly begun: readonly string[];
-  /** Where an earlier page left something (`bringIn`). */
-  readonly left: readonly string[];
   /** By game. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** By game. */

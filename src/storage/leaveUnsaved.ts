@@ -1,9 +1,10 @@
 /** For a page whose storage could not be loaded: what it would have kept, for the next page. */
-import type { GameResult, Owner, ProgressRow } from '../port.ts';
-import type { WebStorage } from '../webStorage.ts';
-import { UNSAVED_KEY } from './names.ts';
 
-/** One entry of the log that ../unsavedLog.ts brings into the database. */
+import { UNSAVED_KEY } from './keys.ts';
+import type { GameResult, Owner, ProgressRow } from './port.ts';
+import type { WebStorage } from './webStorage.ts';
+
+/** One entry of the log that unsavedLog.ts brings into the database. */
 export type Unsaved = (
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../tests/support/eventually.ts';
-import { FakeWebStorage } from '../../../tests/support/webStorage.ts';
-import { openForPage } from '../openForPage.ts';
+import { eventually } from '../../tests/support/eventually.ts';
+import { FakeWebStorage } from '../../tests/support/webStorage.ts';
+import { UNSAVED_KEY } from './keys.ts';
 import { leaveUnsaved } from './leaveUnsaved.ts';
-import { UNSAVED_KEY } from './names.ts';
+import { openForPage } from './openForPage.ts';
 
 const page = () => Object.assign(new EventTarget(), { localStorage: new FakeWebStorage() });
 

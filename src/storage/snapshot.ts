@@ -1,0 +1,102 @@
+/**
+ * Storage as it was when the page's entries were prefetched, for the first frame. Its reading
+ * methods are those of storage itself, over tables that hold the entries in memory.
+ */
+import { isGameId } from '../games/definitions.ts';
+import { ACCOUNT, puzzleKey } from './keys.ts';
+import { entriesIn } from './leaveUnsaved.ts';
+import { mergeProgress } from './mergeProgress.ts';
+import type { Owner, ProgressRow, ReadStorage } from './port.ts';
+import type { Prefetched } from './prefetch.ts';
+import { makeReads } from './reads.ts';
+import { isRecord, readAccountRow, readProgressRow } from './rows.ts';
+import { soundRows } from './soundRows.ts';
+import type { ReadTables, TableEntry } from './tableStore.ts';
+import { resultKey, storedNames } from './tables.ts';
+
+/** The snapshot cannot answer: storage itself has to be asked. */
+export class NotInSnapshot extends Error {}
+
+function notInSnapshot(name: string): never {
+  throw new NotInSnapshot(name);
+}
+
+/**
+ * Its methods reject with `NotInSnapshot` where an entry was not prefetched, or cannot be read and
+ * has to be set aside.
+ *
+ * @param logs the unsaved logs, as they stand in localStorage: the prefetched entries lack them.
+ * @returns null where only storage can bring in the logs.
+ */
+export function snapshotOf(
+  prefetched: readonly Prefetched[],
+  logs: readonly string[],
+): ReadStorage | null {
+  const tables = withLogs(prefetched, logs);
+  return tables && makeReads(...overMemory(tables));
+}
+
+function overMemory(prefetched: readonly Prefetched[]): Parameters<typeof makeReads> {
+  const tables: ReadTables = {
+    transaction: (_scope, work) =>
+      work({
+        get: async (table, key) => entryOf(prefetched, table, key),
+        all: async (table) => {
+          const whole = prefetched.find(({ wanted: [name, key] }) => name === table && !key);
+          return whole ? whole.entries : notInSnapshot(table);
+        },
+      }),
+  };
+  return [tables, soundRows(tables, (table, key) => notInSnapshot(`${table}/${key}`))];
+}
+
+/** Undefined where there is no such entry; throws where it was not prefetched. */
+function entryOf(prefetched: readonly Prefetched[], table: string, key: string): unknown {
+  const found = prefetched.find(
+    ({ wanted: [name, only] }) => name === table && (only === undefined || only === key),
+  );
+  return found
+    ? found.entries.find(([name]) => name === key)?.[1]
+    : notInSnapshot(`${table}/${key}`);
+}
+
+/** Nearly every page that is closed leaves a log, if only for the time that went on. */
+function withLogs(
+  prefetched: readonly Prefetched[],
+  logs: readonly string[],
+): readonly Prefetched[] | null {
+  const left = logs.flatMap(entriesIn);
+  if (left.length === 0) return prefetched;
+  const owner = readAccountRow(entryOf(prefetched, 'meta', ACCOUNT))?.uid ?? null;
+  const rows = left.map((entry) => progressIn(entry, owner));
+  const isSound = (row: ProgressRow | null) => row !== null && !hasResult(prefetched, row);
+  if (!rows.every(isSound)) return null;
+  return prefetched.map((each) => {
+    const { wanted, entries } = each;
+    const [table, only] = wanted;
+    if (table !== 'progress') return each;
+    const incoming = (rows as ProgressRow[]).filter(
+      ({ game, id }) => only === undefined || only === puzzleKey(game, id),
+    );
+    const stored = new Map(entries);
+    const merged: TableEntry[] = [...stored, ...mergeProgress(stored, incoming)];
+    return { wanted, entries: [...new Map(merged)].sort(([a], [b]) => (a < b ? -1 : 1)) };
+  });
+}
+
+/** An unfinished game of the owner's out of a log; null for anything else, which storage brings in. */
+function progressIn(entry: unknown, owner: Owner): ProgressRow | null {
+  if (!isRecord(entry) || entry.kind !== 'progress' || (entry.owner ?? null) !== owner) return null;
+  const { row } = entry;
+  if (!isRecord(row) || !isGameId(row.game) || typeof row.id !== 'string') return null;
+  return readProgressRow(puzzleKey(row.game, row.id), row);
+}
+
+/** Whether a result was prefetched: storage knows whether it is complete and ends the game. */
+function hasResult(prefetched: readonly Prefetched[], { game, id }: ProgressRow): boolean {
+  const key = resultKey(game, id);
+  return prefetched.some(
+    ({ wanted: [table], entries }) =>
+      table === storedNames(game).results && entries.some(([name]) => name === key),
+  );
+}
