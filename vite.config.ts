@@ -64,7 +64,7 @@ export default defineConfig({
     icons(),
     builds(buildId),
     desk.plugin,
-    shells(buildId),
+    shells(),
     syncScript(),
     VitePWA({
       strategies: 'injectManifest',

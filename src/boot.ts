@@ -10,7 +10,6 @@ import { readAhead } from './app/device/ahead.ts';
 import { chunksOfPage } from './app/device/chunks.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { keepInstallPrompt } from './app/device/installPrompt.ts';
-import { showPicture } from './app/device/picture.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
 import { preloadsFor } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
@@ -110,10 +109,7 @@ function fill(name: string, text: () => string): void {
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   // Not before: a script that is added by another does not wait for the page to be there.
-  if (facts) {
-    startAfterFirstFrame(facts);
-    showPicture(document.getElementById('root'), facts.build);
-  }
+  if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = facts?.games[location.pathname.split('/')[1] ?? ''];

@@ -16,8 +16,6 @@ import type {
 import type { GameId } from './definitions.ts';
 import { adoptStyles } from './shared/styles.ts';
 
-export { stylesOf } from './shared/styles.ts';
-
 export interface GameLoaders {
   /** The pure and light part. */
   rules(): Promise<{ readonly game: Game }>;

@@ -138,8 +138,7 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
     }
     await evaluate(`void (globalThis.opened = open(${JSON.stringify(site.origin + path)}))`);
     const found = await looked(`opened.probed && JSON.stringify(opened.probed)`);
-    // What comes after the board: the worker installs, V8 keeps what it has compiled, and a page that has come
-    // to rest is left with a picture of it.
+    // What comes after the board: the worker installs, and V8 keeps what it has compiled.
     await rest(slow ? 2000 : 4000);
     await evaluate('opened.close()');
     await send('Target.closeTarget', { targetId });

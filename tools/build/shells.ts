@@ -45,8 +45,7 @@ async function renderShells(root: string): Promise<Record<string, string>> {
   }
 }
 
-/** @param build the build's id. */
-export function shells(build: string): Plugin {
+export function shells(): Plugin {
   let root = '';
   let publicDir = '';
   let serving = false;
@@ -81,7 +80,6 @@ export function shells(build: string): Plugin {
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({
-        build,
         app: `/${app}`,
         font: `/${font}`,
         preloads: preloadsOf(bundle, packedGames(publicDir)),

@@ -10,7 +10,6 @@ import { makeBootFacts } from '../shell/prerender/makeBootFacts.ts';
 import { fetchPack, readAhead, takePrefetched } from './ahead.ts';
 
 const { games } = makeBootFacts({
-  build: 'a',
   app: '/assets/app.js',
   font: '/assets/font.woff2',
   preloads: { home: [], puzzle: [], begun: [], rules: {}, views: {} },

@@ -21,12 +21,5 @@ export function ListedWords({ open, snapshot, announce }: ListedWordsProps) {
     if (words !== null && words !== said.current) announce(words);
     said.current = words;
   }, [words, announce]);
-  // What came later than the board would do so again when the page is opened anew (takePicture.ts).
-  return (
-    words && (
-      <div data-passing="">
-        <Warning calm={listed?.isCalm ?? false}>{words}</Warning>
-      </div>
-    )
-  );
+  return words && <Warning calm={listed?.isCalm ?? false}>{words}</Warning>;
 }

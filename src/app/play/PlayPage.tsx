@@ -53,15 +53,9 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
   usePlayAnnouncements(open, snapshot, announce);
   const shownHint = useShownHint(hint);
 
-  /** It would be drawn like this when it was opened anew: see takePicture.ts. */
-  const isPlain = !done && !paused && !isOverlaid && !elsewhere && more === null && !open.listing;
   const title = <Title open={open} snapshot={snapshot} name={name} />;
   return (
-    <div
-      className={cx(definition.hue, 'play')}
-      data-hand={settings.hand}
-      data-puzzle={isPlain ? `/${definition.id}/${id}` : undefined}
-    >
+    <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
       <Header
         definition={definition}
         id={id}

@@ -28,7 +28,7 @@ export function PlayedBoard({
   const index = session.current;
   const board = boardAt(session, index);
   const { BoardView } = open.views;
-  const at = `/${open.definition.id}/${open.id}#${index}`;
+  const page = `/${open.definition.id}/${open.id}`;
   return (
     <BoardView
       key={index}
@@ -37,10 +37,10 @@ export function PlayedBoard({
       status={board.status}
       preferences={settings}
       keys={settings.singleKeys ? 'page' : 'board'}
-      place={placeAt(at)}
+      place={placeAt(page, index)}
       checking={thinking === 'check'}
       onMove={player.move}
-      onPlace={(place) => keepPlace(at, place)}
+      onPlace={(place) => keepPlace(page, index, place)}
       {...props}
     >
       {children}

@@ -8,7 +8,6 @@ import { celebrate, PlayMenuDialogs } from './later.tsx';
 vi.mock('./laterParts.ts', () => ({
   PlayMenuDialogs: () => 'The dialogs.',
   celebrate() {},
-  watchLeaving() {},
 }));
 
 it('draws a part that has come without a moment of waiting', async () => {

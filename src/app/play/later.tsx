@@ -10,11 +10,10 @@ type Parts = typeof import('./laterParts.ts');
 
 let here: Parts | null = null;
 let come: (parts: Parts) => void;
-/** The parts, for what asks for none of them. */
+/** The parts, for those who do not ask for them. */
 const coming = new Promise<Parts>((resolve) => {
   come = resolve;
 });
-void coming.then((parts) => parts.watchLeaving());
 
 async function load(): Promise<Parts> {
   here = await import('./laterParts.ts');

@@ -9,4 +9,3 @@ export { OnPaper } from './OnPaper.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';
 export { Thinking } from './Thinking.tsx';
-export { watchLeaving } from './takePicture.ts';

@@ -1,31 +1,26 @@
-/**
- * Where the player is on each board that is opened in this window, and was on those of the page that was left
- * last: see `BoardViewProps.place`. Nobody's loss, so it lives beside the picture and not with the game.
- */
+/** Where the player is on each board: see `BoardViewProps.place`. Losing it costs a press, so it is no part of the saved game. */
 import type { Json } from '../../lib/json.ts';
 import { localStore } from '../device/browserStorage.ts';
 
-/** Of the player's: sign-out forgets it. */
-export const PLACES_KEY = 'crema-places';
+/** Holds the places of the puzzle in which a cell was chosen last; sign-out forgets them. */
+const PLACES_KEY = 'crema-places';
 
 /** By the path of the puzzle and the board's number. */
-const places = left();
+const places: Record<string, Json> = readPlaces();
 
-function left(): Record<string, Json> {
+function readPlaces(): Record<string, Json> {
   try {
-    // Whatever stands there can be asked for a board's place.
+    // Any stored value can be asked for a board's place.
     return Object(JSON.parse(localStore.getItem(PLACES_KEY) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-export const placeAt = (board: string): Json => places[board] ?? null;
+export const placeAt = (page: string, board: number): Json => places[`${page}#${board}`] ?? null;
 
-export function keepPlace(board: string, place: Json): void {
-  places[board] = place;
+export function keepPlace(page: string, board: number, place: Json): void {
+  places[`${page}#${board}`] = place;
+  const ofPage = Object.entries(places).filter(([key]) => key.startsWith(`${page}#`));
+  localStore.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(ofPage)));
 }
-
-/** @returns those of one page's boards. */
-export const placesOf = (page: string): Record<string, Json> =>
-  Object.fromEntries(Object.entries(places).filter(([board]) => board.startsWith(`${page}#`)));

@@ -40,8 +40,7 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   readonly preferences: BoardPreferences;
   /**
    * Where the player was on this board when it was last left, as `onPlace` told it; null for nowhere. It
-   * may be another build's, so it is read as anything. What shows it stands in an element with `data-kept`:
-   * what a view chooses without that keeps the page from being pictured (src/app/play/takePicture.ts).
+   * may be another build's, so it is read as anything.
    */
   readonly place?: Json;
   /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */

@@ -18,8 +18,6 @@ export interface GameFacts {
 }
 
 export interface BootFacts {
-  /** Its id, as in __BUILD_ID__. */
-  readonly build: string;
   /** Path of the app's own script, `/assets/app-….js`. */
   readonly app: string;
   /** Path of the headlines' font. */

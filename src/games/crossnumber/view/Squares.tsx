@@ -125,7 +125,6 @@ export function Squares(props: SquaresProps) {
       aria-rowcount={size}
       aria-colcount={size}
       className={cx('cn-grid own-paint', props.won && 'cn-won')}
-      data-kept
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onEnter();
       }}

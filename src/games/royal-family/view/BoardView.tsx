@@ -28,7 +28,6 @@ export function BoardView(props: Props) {
           broken={verdict.marked}
           hinted={play.mentions.hinted.clues}
           looked={look.looked}
-          isFirstLook={look.isFirst}
           onTick={(clue) => onMove({ type: 'tick', clue })}
           onLook={look.onLook}
           open={look.listOpen}

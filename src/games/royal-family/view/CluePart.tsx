@@ -16,8 +16,6 @@ const FEW_CLUES = 3;
 export interface CluePartProps extends Omit<ClueListProps, 'inView'> {
   /** Whether the sheet of a phone is up. */
   readonly open: boolean;
-  /** The clue that is looked at is the one that a page opens with. */
-  readonly isFirstLook: boolean;
   /** What is amiss once everyone has a place; empty otherwise. */
   readonly verdict: string;
   onToggle(open: boolean): void;
@@ -30,7 +28,7 @@ const STEPS = [
   { step: 1, label: 'Next clue', Icon: ChevronRight },
 ] as const;
 
-export function CluePart({ open, isFirstLook, verdict, onToggle, onStep, ...list }: CluePartProps) {
+export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartProps) {
   const sideways = useMedia(SIDEWAYS);
   const isCard = useIsCard();
   const around = useRef<HTMLDivElement>(null);
@@ -91,7 +89,7 @@ export function CluePart({ open, isFirstLook, verdict, onToggle, onStep, ...list
       onToggle={onToggle}
       onSwipe={onStep}
     >
-      <div ref={around} data-kept={isFirstLook || undefined}>
+      <div ref={around}>
         <ClueList {...list} inView={isCard || open} />
       </div>
     </Sheet>

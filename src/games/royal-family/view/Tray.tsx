@@ -143,7 +143,6 @@ export function Tray(props: TrayProps) {
         role="toolbar"
         aria-label="Names"
         className={cx('rf-names', order.length > FEW_NAMES && 'rf-names-many')}
-        data-scrolled-again
         onKeyDown={onKeyDown}
       >
         {order.map((name) => (

@@ -117,7 +117,6 @@ export function TreeView(props: TreeViewProps) {
         aria-label={props.label}
         className="rf-surface"
         data-pinch
-        data-passing={zoomedIn || undefined}
         onKeyDown={(event) => {
           // The arrows walk.
           const isZoom = !event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey;

@@ -26,18 +26,15 @@ export function clueBeside(
  */
 export function useLook(verdict: string, ticked: readonly boolean[], hasBar: boolean) {
   const [listOpen, setListOpen] = useState(false);
-  const [first] = useState(() => {
+  const [lookedAt, setLookedAt] = useState(() => {
     const clue = hasBar ? clueBeside(ticked, null, 1) : null;
     return clue === null ? null : { clue, verdict };
   });
-  const [lookedAt, setLookedAt] = useState<{ clue: number; verdict: string } | null>(first);
   const looked = lookedAt?.verdict === verdict ? lookedAt.clue : null;
   return {
     listOpen,
     setListOpen,
     looked,
-    /** The player has chosen no other clue yet. */
-    isFirst: lookedAt === first,
     onLook(event: MouseEvent, clue: number): void {
       setLookedAt(looked === clue ? null : { clue, verdict });
       // The clue stands on the bar then, and whom it is about is in view. By keys, and read aloud,

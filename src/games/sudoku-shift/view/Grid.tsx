@@ -47,7 +47,6 @@ export function Grid(props: GridProps) {
         aria-rowcount={size}
         aria-colcount={size}
         className="ss-grid own-paint"
-        data-kept
         onFocus={(event) => {
           // A press chooses its own cell when it ends; only the Tab key needs a start.
           if (!selection && event.target.matches(':focus-visible')) cursor.begin();
