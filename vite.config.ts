@@ -6,7 +6,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { DEFINITIONS, findDefinition } from './src/games/definitions.ts';
 import { addSixthGame } from './tools/build/addSixthGame.ts';
 import { builds } from './tools/build/builds.ts';
-import { classicChunks } from './tools/build/classicChunks.ts';
 import { deskFiles } from './tools/build/deskFiles.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
@@ -59,7 +58,6 @@ export default defineConfig({
   plugins: [
     react(),
     pureComponents(),
-    classicChunks(),
     tailwindcss(),
     icons(),
     builds(buildId),
@@ -94,6 +92,8 @@ export default defineConfig({
     target: 'es2023',
     outDir: process.env.CREMA_OUT_DIR ?? 'dist',
     emptyOutDir: true,
+    // A player's report of an error names our files; no page fetches them, and no worker keeps them.
+    sourcemap: true,
     // The stylesheet is inlined whole; without splitting there is exactly one.
     cssCodeSplit: false,
     modulePreload: {
@@ -102,6 +102,8 @@ export default defineConfig({
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? [] : deps),
     },
     rolldownOptions: {
+      // Tailwind makes none for its stylesheet, which is inlined.
+      checks: { sourcemapBroken: false },
       output: {
         codeSplitting: {
           // A start asks for a handful of files in place of two dozen, and they compress better:

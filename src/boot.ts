@@ -7,14 +7,12 @@
  * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
  */
 import { readAhead } from './app/device/ahead.ts';
-import { chunksOfPage } from './app/device/chunks.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { keepInstallPrompt } from './app/device/installPrompt.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
-import { preloadsFor } from './app/shell/prerender/preloads.ts';
+import { chunksOf } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
 import { dayAndMonth, partOfDay } from './ui/dates.ts';
-import { nextTask } from './ui/nextTask.ts';
 
 showColorMode(readColorMode());
 keepInstallPrompt();
@@ -23,12 +21,6 @@ const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
 const isControlled = navigator.serviceWorker?.controller != null;
-/**
- * Where the worker answers all is there at once, and runs at once: nothing but the app is waited for. On a first visit
- * the page has been painted and is looked at: what is tapped on it is answered in between.
- */
-const chunks = chunksOfPage(isControlled ? undefined : nextTask);
-const asked = new Set<string>();
 
 /** A development server has no build to know of. */
 function readFacts(): BootFacts | null {
@@ -40,19 +32,9 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-const whole = (path: string) => new URL(path, location.origin).href;
-
-/**
- * The app would ask for these one import after the other; together they come at once. Off the network they are
- * there at once too, and are made known already; elsewhere nothing is to delay the frame.
- */
-function askForChunks(paths: Iterable<string>): void {
-  for (const path of paths) {
-    if (asked.has(path)) continue;
-    asked.add(path);
-    if (isControlled) chunks.ask(whole(path));
-    else addLink({ rel: 'preload', href: path, as: 'script' });
-  }
+/** The app would ask for these one import after the other; together they come at once. */
+function preloadChunks(paths: readonly string[]): void {
+  for (const href of paths) addLink({ rel: 'modulepreload', href });
 }
 
 /**
@@ -65,14 +47,13 @@ function askForFont({ font }: BootFacts): void {
 }
 
 /**
- * What the page shows first, out of the database. It is opened after the frame where nothing of
+ * Reads what the page shows first out of the database. It is opened after the frame where nothing of
  * this page can be on the device yet.
  */
 function readRows({ games, preloads }: BootFacts): void {
   const ahead = readAhead(games, location.pathname, today);
   window.ahead = ahead;
-  if (!ahead) return;
-  void ahead.isBegun.then((isBegun) => isBegun && askForChunks(preloads.begun));
+  void ahead?.isBegun.then((isBegun) => isBegun && preloadChunks(preloads.begun));
 }
 
 /** How long a frame is waited for: a tab that nobody sees gets none. */
@@ -88,7 +69,7 @@ function startAfterFirstFrame(facts: BootFacts): void {
     if (started) return;
     started = true;
     if (!isControlled) readRows(facts);
-    void chunks.run(whole(facts.app));
+    void import(/* @vite-ignore */ facts.app);
   };
   if (isControlled) {
     start();
@@ -120,11 +101,8 @@ document.addEventListener('readystatechange', () => {
 });
 
 if (facts) {
-  if (isControlled) {
-    // The longest way there and back.
-    readRows(facts);
-    askForChunks([facts.app]);
-  }
-  askForChunks(preloadsFor(facts.preloads, location.pathname));
+  // The longest way there and back.
+  if (isControlled) readRows(facts);
+  preloadChunks(chunksOf(facts.preloads, location.pathname));
   if (isControlled) askForFont(facts);
 }

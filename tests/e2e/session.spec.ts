@@ -82,8 +82,8 @@ test('what a page was still writing when it went is there before storage is', as
   expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
   await expect(puzzle.board).toBeVisible();
   expect((await puzzle.digits())[loose]).toBe(slid(start[loose]!, 1));
-  // The chunk for that was asked for with the rows, once for the log and the game that was begun.
-  await expect(page.locator('link[rel=preload][href*="/begun-"]')).toHaveCount(1);
+  // The chunk of a game that was begun was asked for with the rows.
+  await expect(page.locator('link[rel=modulepreload][href*="/begun-"]')).toHaveCount(1);
   // Once it has come it takes the log in, and nothing is left of it.
   open();
   await expect

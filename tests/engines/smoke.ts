@@ -36,7 +36,7 @@ const PICTURES = join(ROOT, '.cache', 'engines');
 /** A chunk that the worker was still answering when the page was left. The cable knows of one that failed. */
 const LEFT_BEHIND = [
   /^not loaded: \S+\/assets\/[\w-]+\.js$/,
-  /^(?:error: )?Error: A part of the app could not be loaded: \S+\/assets\/[\w-]+\.js$/,
+  /^(?:error: )?TypeError: (?:error loading dynamically imported module: \S+\.js|Importing a module script failed\.)$/,
 ];
 
 /** What engines say by themselves, with nothing wrong: of pages that were left, and of nothing else. */

@@ -98,8 +98,8 @@ describe('on the pages', () => {
   });
 
   it('the shell knows its name before the app has arrived', () => {
-    const preloads = { home: [], puzzle: [], begun: [], left: [], rules: {}, views: {} };
-    const built = { build: 'a', app: '/assets/app.js', font: '/assets/font.woff2', preloads };
+    const preloads = { games: {}, begun: [] };
+    const built = { app: '/assets/app.js', font: '/assets/font.woff2', preloads };
     expect(makeBootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,

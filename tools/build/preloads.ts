@@ -1,9 +1,10 @@
 /**
- * Which chunks each kind of page is going to ask for, read off the finished build. src/boot.ts
- * asks for them at once, where the app would find out one import after the other.
+ * The chunks that each page is going to ask for, read off the finished build. The shells and boot.ts
+ * ask for them at once, where the app would find out one import after the other.
  */
 import type { Rolldown } from 'vite';
 import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
+import type { Shell } from '../../src/app/shell/prerender/shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -17,35 +18,44 @@ export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   throw new Error(`The build gave no chunk for src/${source}.`);
 }
 
-/** A chunk and all that it imports at once. */
-export function closureOf(
-  bundle: Bundle,
-  fileName: string,
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(fileName)) return found;
-  found.add(fileName);
-  const chunk = bundle[fileName];
-  if (chunk?.type === 'chunk') for (const next of chunk.imports) closureOf(bundle, next, found);
-  return found;
+/** Paths of the chunks that hold these modules, and of all that they import at once. */
+function chunksFor(bundle: Bundle, sources: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    const chunk = bundle[fileName];
+    if (chunk?.type === 'chunk') for (const next of chunk.imports) add(next);
+  };
+  for (const source of sources) add(chunkOf(bundle, source).fileName);
+  return [...found].map((fileName) => `/${fileName}`);
 }
 
-/** The map for this build. Throws when the build has no chunk where one is expected. */
+const APP = 'main.tsx';
+const PUZZLE = 'app/play/Puzzle.tsx';
+
+const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
+  'index.html': [APP, 'app/home/Home.tsx'],
+  'play.html': [APP, PUZZLE],
+  'page.html': [APP],
+};
+
+/** Paths of the chunks that every page of a shell needs. */
+export const chunksOfShell = (bundle: Bundle, shell: Shell): string[] =>
+  chunksFor(bundle, SHELL_MODULES[shell]);
+
+/** The map for boot.ts. Throws when the build has no chunk where one is expected. */
 export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
-  const main = closureOf(bundle, chunkOf(bundle, 'main.tsx').fileName);
-  const beyond = (known: ReadonlySet<string>, source: string) =>
-    [...closureOf(bundle, chunkOf(bundle, source).fileName)]
-      .filter((fileName) => !known.has(fileName))
-      .map((fileName) => `/${fileName}`);
-  const beyondMain = (source: string) => beyond(main, source);
-  const page = closureOf(bundle, chunkOf(bundle, 'app/play/Puzzle.tsx').fileName);
-  const byGame = (file: string) =>
-    Object.fromEntries(games.map((game) => [game, beyondMain(`games/${game}/${file}`)]));
+  const ofShell = chunksOfShell(bundle, 'play.html');
+  const beyond = (...sources: string[]) =>
+    chunksFor(bundle, sources).filter((path) => !ofShell.includes(path));
   return {
-    home: beyondMain('app/home/Home.tsx'),
-    puzzle: beyondMain('app/play/Puzzle.tsx'),
-    begun: beyond(page, 'play/readSession.ts'),
-    rules: byGame('rules/game.ts'),
-    views: byGame('view/views.tsx'),
+    games: Object.fromEntries(
+      games.map((game) => [
+        game,
+        beyond(`games/${game}/rules/game.ts`, `games/${game}/view/views.tsx`),
+      ]),
+    ),
+    begun: beyond('play/readSession.ts'),
   };
 }

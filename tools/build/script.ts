@@ -2,7 +2,9 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { STRICT } from './classicChunks.ts';
+
+/** The bundler shortens names as strict code allows: run otherwise, one function may take another's place. */
+const STRICT = '"use strict";';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +22,6 @@ export async function bundleScript(entry: string): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry, formats: ['iife'], name, fileName: name },
-      // Names are shortened as strict code allows: see classicChunks.ts.
       rolldownOptions: { output: { codeSplitting: false, postBanner: STRICT } },
     },
   })) as Rolldown.RolldownOutput[];

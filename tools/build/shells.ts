@@ -3,13 +3,13 @@
  * script, so that a first visit paints before any of the app's JavaScript has arrived.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
+import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
-import { isRuntime } from './classicChunks.ts';
 import { packedGames } from './packs.ts';
-import { chunkOf, closureOf, preloadsOf } from './preloads.ts';
+import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 
 /** The boot script's text. Throws when firebase.json does not let it run. */
 async function allowedBoot(): Promise<string> {
@@ -25,7 +25,7 @@ async function allowedBoot(): Promise<string> {
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The markup of every shell, rendered by the app's own components. */
-async function renderShells(root: string): Promise<Record<string, string>> {
+async function renderShells(root: string): Promise<Record<Shell, string>> {
   const server = await createServer({
     root,
     configFile: false,
@@ -37,7 +37,7 @@ async function renderShells(root: string): Promise<Record<string, string>> {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/shell/prerender/render.tsx')) as {
-      renderShells(): Record<string, string>;
+      renderShells(): Record<Shell, string>;
     };
     return module.renderShells();
   } finally {
@@ -69,18 +69,15 @@ export function shells(): Plugin {
       if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
 
       const boot = await allowedBoot();
-      // The boot script runs the app when there has been a frame; fetched it is at once.
-      const app = chunkOf(bundle, 'main.tsx').fileName;
-      const asked = [...closureOf(bundle, app)]
-        .filter((fileName) => !isRuntime(bundle[fileName] as Rolldown.OutputChunk))
-        .map((fileName) => `<link rel="preload" as="script" href="/${fileName}" />`);
-      const ofModules = String(index.source).replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-      let html = ofModules.replace(/<script type="module"[^>]*><\/script>/, () => asked.join(''));
-      if (html === ofModules) throw new Error('The build gave no script for the page.');
+      // The boot script runs the app when there has been a frame.
+      let html = String(index.source).replaceAll(
+        /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+        '',
+      );
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({
-        app: `/${app}`,
+        app: `/${chunkOf(bundle, 'main.tsx').fileName}`,
         font: `/${font}`,
         preloads: preloadsOf(bundle, packedGames(publicDir)),
       });
@@ -88,7 +85,7 @@ export function shells(): Plugin {
         '<!--boot-->',
         () =>
           `<script type="application/json" id="${BOOT_FACTS_ID}">${inlineJson(facts)}</script>` +
-          `<script>${boot}</script>`,
+          `<script>${boot}</script><!--chunks-->`,
       );
       html = html.replace(
         /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
@@ -99,8 +96,14 @@ export function shells(): Plugin {
           return `<style>${String(sheet.source).trim()}</style>`;
         },
       );
-      for (const [fileName, markup] of Object.entries(await renderShells(root))) {
-        const source = html.replace('<!--skeleton-->', () => markup);
+      const markups = await renderShells(root);
+      for (const fileName of SHELLS) {
+        const chunks = chunksOfShell(bundle, fileName)
+          .map((path) => `<link rel="modulepreload" href="${path}" />`)
+          .join('');
+        const source = html
+          .replace('<!--chunks-->', chunks)
+          .replace('<!--skeleton-->', () => markups[fileName]);
         if (fileName === 'index.html') index.source = source;
         else this.emitFile({ type: 'asset', fileName, source });
         // Hosting sends it for addresses with a dot that are no file: the app then says what is wrong.

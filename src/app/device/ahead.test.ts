@@ -12,7 +12,7 @@ import { fetchPack, readAhead, takePrefetched } from './ahead.ts';
 const { games } = makeBootFacts({
   app: '/assets/app.js',
   font: '/assets/font.woff2',
-  preloads: { home: [], puzzle: [], begun: [], rules: {}, views: {} },
+  preloads: { games: {}, begun: [] },
 });
 const TODAY = '2026-11-21' as const;
 

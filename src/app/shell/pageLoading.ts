@@ -34,6 +34,8 @@ async function open(pathname: string): Promise<OpenPage> {
   const answer = await runGuards(route.guards, visit);
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
+  // The network of a hotel answers with a script of its own until its terms are agreed to.
+  if (!Page) throw new Error(`A part of the app did not come: the page of ${pathname}`);
   // Pages that are about a game are only ever on routes that have one.
   const data = await load?.(visit as Parameters<typeof load>[0]);
   return { kind: 'page', Page, data, route, id: params.id ?? '' };

@@ -7,11 +7,11 @@ import { isAnythingUnkept, storageMissingAtom } from '../device/storage.ts';
 import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
-/** Whether an error says that a chunk could not be loaded, in our words or, of modules, in those of the three engines. */
+/** Whether an error says that a chunk could not be loaded, in the words of the three engines or in ours (pageLoading.ts). */
 export function isFailedLoad(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /part of the app could not|dynamically imported module|module script failed|error loading dynamically/i.test(
+    /part of the app did not come|dynamically imported module|module script failed|error loading dynamically/i.test(
       error.message,
     )
   );

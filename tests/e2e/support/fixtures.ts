@@ -31,8 +31,9 @@ export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 /** What Chromium says of chunks that wait for an app that is held back. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** What the app says of a part of it that did not come, and Chromium of a page that came in its place. */
-export const FAILED_LOAD = /A part of the app could not be loaded|Refused to execute script from/;
+/** What the app and Chromium say of a chunk that did not come, and of something else in its place. */
+export const FAILED_LOAD =
+  /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
 
 /** What Chromium and the app say when Playwright keeps the service worker away. */
 const WORKER_BLOCKED = [

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
-import { preloadsFor } from './preloads.ts';
+import { chunksOf } from './preloads.ts';
 
-const preloads = {
-  home: ['/home.js', '/dates.js'],
-  puzzle: ['/puzzle.js', '/dates.js'],
-  begun: [],
-  rules: { 'sudoku-shift': ['/shift.js'], geografind: ['/geo.js'] },
-  views: { 'sudoku-shift': ['/shift-views.js', '/shift.js'] },
-};
+const games = { 'sudoku-shift': ['/shift.js', '/shift-rules.js'], geografind: ['/geo.js'] };
 
 it.each([
-  ['/', ['/home.js', '/dates.js']],
-  ['/sudoku-shift/516', ['/puzzle.js', '/dates.js', '/shift.js', '/shift-views.js']],
-  ['/unknown/516', ['/puzzle.js', '/dates.js']],
+  ['/sudoku-shift/516', ['/shift.js', '/shift-rules.js']],
+  ['/unknown/516', []],
   ['/sudoku-shift/archive', []],
-])('for %s asks for each chunk once: %j', (pathname, chunks) => {
-  expect([...preloadsFor(preloads, pathname)]).toEqual(chunks);
+  ['/', []],
+])('for %s asks for %j', (pathname, chunks) => {
+  expect(chunksOf({ games, begun: [] }, pathname)).toEqual(chunks);
 });

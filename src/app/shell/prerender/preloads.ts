@@ -1,29 +1,20 @@
-/** What boot.ts asks for ahead of the app; the map is made by tools/build/preloads.ts. */
+/**
+ * The chunks that boot.ts asks for ahead of the app. Those that every page of a shell needs stand in
+ * the shell; these depend on the address and the database. The build makes the map
+ * (tools/build/preloads.ts).
+ */
 import { shellFor } from './shells.ts';
 
 /** Paths of chunks, such as `/assets/Puzzle-….js`. */
 export interface Preloads {
-  readonly home: readonly string[];
-  readonly puzzle: readonly string[];
+  /** By game, for the page of a puzzle. */
+  readonly games: Readonly<Record<string, readonly string[]>>;
   /** For a puzzle that was begun before. */
   readonly begun: readonly string[];
-  /** By game. */
-  readonly rules: Readonly<Record<string, readonly string[]>>;
-  /** By game. */
-  readonly views: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The chunks that the page of this path is going to need beyond the app itself. */
-export function preloadsFor(preloads: Preloads, pathname: string): Set<string> {
-  const { home, puzzle, rules, views } = preloads;
-  switch (shellFor(pathname)) {
-    case 'index.html':
-      return new Set(home);
-    case 'play.html': {
-      const game = pathname.split('/')[1] ?? '';
-      return new Set([...puzzle, ...(rules[game] ?? []), ...(views[game] ?? [])]);
-    }
-    default:
-      return new Set();
-  }
+/** The chunks that the page of this path is going to need beyond those of its shell. */
+export function chunksOf({ games }: Preloads, pathname: string): readonly string[] {
+  if (shellFor(pathname) !== 'play.html') return [];
+  return games[pathname.split('/')[1] ?? ''] ?? [];
 }

@@ -57,7 +57,7 @@ function PlayShell() {
           >
             {/* The largest text until the app has come, and of all that follows. */}
             <p
-              className="text-center font-display text-4xl leading-tight text-balance text-soft"
+              className="text-center font-display text-[2.5rem] leading-tight text-balance text-soft"
               data-boot="tagline"
             />
           </div>
