@@ -26,9 +26,17 @@ takeOverScrolling();
 
 // The shell stays until the page itself can be drawn: no blank frame, nothing that moves. A page
 // that cannot be opened is shown as an error by the app itself.
-void pageFor(location.pathname, 0)
+void openFirst(location.pathname)
   .catch(() => {})
   .then(start);
+
+/** Follows redirects before anything is drawn: `today` would cost an empty page first. */
+async function openFirst(pathname: string): Promise<void> {
+  const opened = await pageFor(pathname, 0);
+  if (opened.kind !== 'redirect') return;
+  history.replaceState(history.state, '', opened.to);
+  await openFirst(opened.to);
+}
 
 function start(): void {
   const root = createRoot(container as HTMLElement, {

@@ -177,6 +177,30 @@ test('no prerendered page says anything of the network before it is known', asyn
   }
 });
 
+test('the page itself asks for every script that comes before the board', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main#main .play')) return;
+      observer.disconnect();
+      const come = performance.getEntriesByType('resource').map(({ name }) => name);
+      Object.assign(globalThis, { scripts: come.filter((name) => name.endsWith('.js')) });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  for (const { id } of DEFINITIONS) {
+    await page.goto(`/${id}/today`);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    const came = await page.evaluate(() => {
+      const { scripts } = globalThis as unknown as { scripts: string[] };
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      const asked = new Set(links.map(({ href }) => href));
+      return { count: scripts.length, others: scripts.filter((name) => !asked.has(name)) };
+    });
+    expect(came.count).toBeGreaterThan(2);
+    expect(came.others).toEqual([]);
+  }
+});
+
 test('the keyboard’s focus is always to be seen', async ({ page }) => {
   const focusIsVisible = () =>
     page.evaluate(() => {

@@ -12,7 +12,7 @@ import { ROOT } from '../e2e/support/builds.ts';
 import { movesIn, type SavedLog } from '../e2e/support/database.ts';
 import { boardsOf } from '../e2e/support/day.ts';
 import { entryOf, heldOf, newPlayer } from '../e2e/support/players.ts';
-import { openSite, type Site } from '../e2e/support/site.ts';
+import { notFound, openSite, type Site } from '../e2e/support/site.ts';
 import { blanksOf } from '../e2e/support/solution.ts';
 import { beNoNewcomer } from '../support/beNoNewcomer.ts';
 import type { Browser, Engine } from './support/browser.ts';
@@ -147,6 +147,19 @@ export function smokeSuite(engine: Engine): void {
 
     const untilSaved = (puzzle: string, moves: number) =>
       until(`${moves} moves of ${puzzle} to be saved`, async () => (await saved(puzzle)) === moves);
+
+    test('a part of the app that did not come is asked for again', async () => {
+      const other = await openSite();
+      try {
+        const heal = other.answer(/^\/assets\/storage-/, notFound);
+        await open('/', other.url);
+        await player.reads('Results are not being kept');
+        heal();
+        await player.gone({ role: 'text', name: /Results are not being kept/ });
+      } finally {
+        await other.close();
+      }
+    });
 
     test('the home page opens, and from then on the worker serves it', async () => {
       const isInstalling = () =>
