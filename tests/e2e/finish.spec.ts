@@ -49,6 +49,16 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
   }
 });
 
+test('a new streak is told after the first game of a first day only', async ({ page }) => {
+  const puzzle = await finish(page);
+  await expect(puzzle.finished).toContainText('A new streak.');
+  const row = { id: '399', result: ['FR', 'win'], openedOn: null, finishedAt: null };
+  await writeRows(page, 'gfGuesses', { 399: row });
+  await page.reload();
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+  await expect(puzzle.finished).not.toContainText('A new streak.');
+});
+
 test('the system’s own sheet is used where there is one', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];

@@ -531,6 +531,7 @@ test('another way is looked for and found, and the result stays as it is', async
   const years = page.getByRole('region', { name: 'Over the years' });
   const outcome = calendar.anotherWay;
   await expect(years).toContainText('You have found one of them.');
+  await expect(years.getByRole('rowheader')).toHaveText('2026 this one');
   await expect(calendar.finished).toContainText('1:55');
   const outbox = await readTable(page, 'outbox');
 

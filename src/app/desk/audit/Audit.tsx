@@ -1,13 +1,11 @@
 /** Who changed what, when and why. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { latestDateOnEarth } from '../../../daily/date.ts';
-import { dateOf } from '../../../daily/numbering.ts';
 import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import { definitionOf } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
 import { boardIdOf } from '../../../published/listing.ts';
+import { isReleased } from '../../../storage/tables.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
@@ -86,7 +84,7 @@ function Line({ entry, count }: LogLine) {
         <PuzzleLink game={game} board={board} />
         {playerName !== undefined && <span>{`, by ${playerName}`}</span>}
         {kind === 'undo' && after && (
-          <span>{`: ${stateWords(after, isOutAt({ game, id, at }))}`}</span>
+          <span>{`: ${stateWords(after, isReleased(game, id, at))}`}</span>
         )}
       </p>
       {reason && <Reason entry={entry} />}
@@ -98,11 +96,6 @@ function Line({ entry, count }: LogLine) {
       <p className="text-sm text-soft wrap-anywhere">{`${email}, ${momentWords(at, today)}`}</p>
     </li>
   );
-}
-
-/** Whether the puzzle's day had begun anywhere on earth when it was changed. */
-function isOutAt({ game, id, at }: Pick<Dated<AuditDocument>, 'game' | 'id' | 'at'>): boolean {
-  return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);
 }
 
 /** A result's entry says why it was held, which no player reads. */

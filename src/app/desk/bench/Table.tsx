@@ -1,7 +1,7 @@
 /** The table: the draft's boards, what is to be said of them, and what can be done with them. */
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { civilDateOf, latestDateOnEarth } from '../../../daily/date.ts';
+import { civilDateOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import { cautionsOf, outAbroad } from '../../../desk/cautions.ts';
 import type { Change, Standing } from '../../../desk/changes.ts';
@@ -15,6 +15,7 @@ import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { hashOf } from '../../../play/hash.ts';
 import { puzzleHash } from '../../../published/hash.ts';
+import { isReleased } from '../../../storage/tables.ts';
 import { ServerError } from '../../../sync/status.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { onlineAtom } from '../../device/online.ts';
@@ -151,7 +152,7 @@ export function Table({ definition, ground, given, data, asked }: TableProps) {
     listing,
     ...lastOf(data),
     packHash,
-    isOut: dateOf(schedule, id) <= latestDateOnEarth(now),
+    isOut: isReleased(gameId, id, now),
   };
   const differences = differencesOf(editor.differences, definition, given, puzzle);
 
