@@ -39,6 +39,9 @@ const LEFT_BEHIND = [
   /^(?:error: )?TypeError: (?:error loading dynamically imported module: \S+\.js|Importing a module script failed\.)$/,
 ];
 
+/** The chunk that one test answers with an error. */
+const WITHHELD = /\/assets\/storage-[\w-]+\.js/;
+
 /** What engines say by themselves, with nothing wrong: of pages that were left, and of nothing else. */
 const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   chromium: [],
@@ -134,8 +137,12 @@ export function smokeSuite(engine: Engine): void {
         await run();
       });
 
+    /** The prerendered shell takes no presses; only the app's own main has an id. */
+    const appArrives = () => player.find({ role: 'main' });
+
     async function open(path: string, origin = site.url): Promise<void> {
       await player.browser.open(origin + path);
+      await appArrives();
     }
     const pathTo = (game: keyof typeof PUZZLES) => `/${game}/${PUZZLES[game]}`;
 
@@ -147,19 +154,6 @@ export function smokeSuite(engine: Engine): void {
 
     const untilSaved = (puzzle: string, moves: number) =>
       until(`${moves} moves of ${puzzle} to be saved`, async () => (await saved(puzzle)) === moves);
-
-    test('a part of the app that did not come is asked for again', async () => {
-      const other = await openSite();
-      try {
-        const heal = other.answer(/^\/assets\/storage-/, notFound);
-        await open('/', other.url);
-        await player.reads('Results are not being kept');
-        heal();
-        await player.gone({ role: 'text', name: /Results are not being kept/ });
-      } finally {
-        await other.close();
-      }
-    });
 
     test('the home page opens, and from then on the worker serves it', async () => {
       const isInstalling = () =>
@@ -270,6 +264,7 @@ export function smokeSuite(engine: Engine): void {
       await player.browser.press('Escape');
       await player.gone({ role: 'dialog' });
       await player.browser.reload();
+      await appArrives();
       await player.click({ role: 'button', name: 'Settings' });
       await player.find({ role: 'dialog', name: 'Settings' });
       const chosen = await player.browser.run(() =>
@@ -428,6 +423,24 @@ export function smokeSuite(engine: Engine): void {
       });
     });
 
+    test('a part of the app that did not come is asked for again', async () => {
+      const other = await openSite();
+      try {
+        const heal = other.answer(WITHHELD, notFound);
+        await open('/', other.url);
+        await player.reads('Results are not being kept');
+        heal();
+        await until('storage to come', async () => {
+          const again = await player.see({ role: 'button', name: 'Try now' });
+          if (again) await player.browser.click(again);
+          // Only storage makes the database.
+          return (await player.table('meta')) !== null;
+        });
+      } finally {
+        await other.close();
+      }
+    });
+
     test('nobody has complained in the console', async () => {
       // The page keeps what it hears by origin, and the backend's has been open.
       await open('/licences');
@@ -435,12 +448,13 @@ export function smokeSuite(engine: Engine): void {
         const address = NO_ANSWER.exec(text)?.slice(1).find(Boolean);
         // A pulled cable is the test's own doing.
         if (address !== undefined && cable.unanswered.has(address)) return true;
+        if (WITHHELD.test(text)) return true;
         return NO_FAULT[engine].some((pattern) => pattern.test(text));
       };
       const all = await player.browser.complaints();
       expect(all.filter((text) => !isNoFault(text))).toEqual([]);
       // Whatever the engines say of it.
-      expect(cable.failed).toEqual([]);
+      expect(cable.failed.filter((text) => !WITHHELD.test(text))).toEqual([]);
     });
 
     test('whoever complains is heard', async () => {

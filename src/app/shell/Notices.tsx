@@ -24,7 +24,13 @@ function NotKept() {
   const [trying, setTrying] = useState(false);
   async function retry() {
     setTrying(true);
-    await (await storage()).retry();
+    try {
+      await (await storage()).retry();
+    } catch {
+      // Storage's chunk has not come, and Firefox fetches a failed module again on a new page only.
+      // It brings in what was played here, which waits in localStorage.
+      location.reload();
+    }
     setTrying(false);
   }
   return (
