@@ -138,7 +138,7 @@ function toldBefore({ listing, before }: Standing): Told {
   const { state, reason } = listing ?? AS_PLANNED;
   if (!isAway(listing)) return { state, reason };
   if (listing?.told) return listing.told;
-  // One of before that was written down: the change before tells, if it was of the same version.
+  // Listings older than `told`: take it from the previous change of the same version.
   const isTold = before !== null && before.version === listing?.version && !isAway(before);
   const { state: first, reason: words } = isTold ? before : AS_PLANNED;
   return { state: first, reason: words };

@@ -35,7 +35,7 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
   try {
     json = JSON.parse(text);
   } catch {
-    // Then it is no list either, and said to be none.
+    // Not JSON: `replay` reports it as "not a list".
   }
   const end = replay(game, puzzle, json);
   if (!end.ok) return end;

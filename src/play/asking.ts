@@ -73,7 +73,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     try {
       const answer = await question(session.puzzle.boards[board], state, signal);
       if (signal.aborted) return;
-      // The answer may be a move, which is to cancel nothing.
+      // Clear first: applying the answer notifies subscribers, who would cancel it.
       asked = null;
       changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
     } catch {

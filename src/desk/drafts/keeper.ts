@@ -136,7 +136,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   /** The server still has what was thrown away here. A draft that was begun since takes its place. */
   function meetGone(theirs: Dated<DraftDocument>): void {
     const { revision } = theirs;
-    // One that another device has begun anew since may be no further on.
+    // Another device may have started over with a lower revision.
     putTheirsAside(theirs);
     if (current === null) isStillThere = true;
     else if (current.draft.revision < revision) {
@@ -438,7 +438,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
       if (isClosed) return;
       isClosed = true;
       stopTimer();
-      // What is on its way may be older than what is owed.
+      // The save in flight may lack the latest edit.
       await sending;
       if (isClosed && sending === null && isOwed()) await sendOnce();
     },
