@@ -109,7 +109,7 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
         await sendPasswordResetEmail(auth, email, { url: surroundings.origin });
         return null;
       });
-      // Said of an address without an account, it would tell that there is none.
+      // Report success: an error would reveal that the address has no account.
       return !sent.ok && sent.problem.code === 'credentials' ? ok(null) : sent;
     },
 

@@ -78,7 +78,7 @@ export function makeDesk(connection: Connection): WholeDesk {
   }
 
   async function isStaff(user: User): Promise<boolean> {
-    // The one that is there may be of before the claim was given.
+    // Refresh the token: the cached one may predate the staff claim.
     const { claims } = await user.getIdTokenResult(true);
     if (claims.staff !== true || claims.email_verified !== true) return false;
     return (await firestore.get(staffPath(user.uid))) !== null;

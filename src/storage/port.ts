@@ -274,8 +274,8 @@ export interface Storage extends ReadStorage {
   keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
   /**
    * Puts another version in the cached puzzle's place; null leaves none, so that the pack is asked.
-   * A look at the one before stays, for the day on which it was. False, with nothing changed, where the puzzle was begun or finished
-   * here.
+   * A view-only progress row is kept, because it holds `openedOn`. False, with nothing changed,
+   * where the puzzle was begun or finished here.
    */
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
   /**
