@@ -6,7 +6,7 @@
 import { DATABASE_NAME } from './keys.ts';
 import type { TableEntry } from './tableStore.ts';
 
-/** One entry of a table, or the whole table. */
+/** A table entry, or the whole table. */
 export type Wanted = readonly [table: string, key?: string];
 
 export interface Prefetched {
