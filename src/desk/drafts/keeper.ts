@@ -136,7 +136,7 @@ export function makeDraftKeeper({ kept, served, ...start }: KeeperStart, ports: 
   /** The server still has what was thrown away here. A draft that was begun since takes its place. */
   function meetGone(theirs: Dated<DraftDocument>): void {
     const { revision } = theirs;
-    // Another device may have started over with a lower revision.
+    // Another device may have started over, and be no higher in its revision.
     putTheirsAside(theirs);
     if (current === null) isStillThere = true;
     else if (current.draft.revision < revision) {
