@@ -1,4 +1,4 @@
-/** What the player's other puzzles of this game have to say about the one on the table. */
+/** The almanac: facts from the player's other puzzles of this game about the open one. */
 import { type ComponentType, memo, useMemo } from 'react';
 import type { AlmanacProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -13,7 +13,7 @@ export interface AlmanacSlotProps {
 export const AlmanacSlot = memo(function AlmanacSlot({ open, Almanac }: AlmanacSlotProps) {
   const record = useRecord(open.definition, null);
   const finished = useMemo(() => pastPuzzles(record?.results.values() ?? []), [record]);
-  // It would grow under the player's eyes: nothing is shown before everything is known.
+  // Render nothing until the record is loaded; a partial almanac would grow while being read.
   if (record === null) return null;
   return (
     <div className="play-almanac">

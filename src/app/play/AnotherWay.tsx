@@ -1,6 +1,6 @@
 /**
- * A finished puzzle once more, in search of another way of finishing it. Its result stays as it is, and
- * an attempt that is left is gone.
+ * Replays a finished puzzle in search of another solution. The stored result does not change, and
+ * an abandoned attempt is discarded.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ function Attempt({
   onBack,
   onAgain,
 }: AnotherWayProps & { onAgain(): void }) {
-  /** Undefined until it is over; null when it is not known what it came to. */
+  /** Undefined until the attempt is over; null when its outcome is unknown. */
   const [attempted, setAttempted] = useState<Attempted | null>();
   const { player, snapshot } = useAttempt(open, setAttempted);
   const settings = useAtomValue(settingsAtom);
@@ -47,7 +47,7 @@ function Attempt({
   const over = isFinished(session);
   usePlayKeys(player, settings.singleKeys, announce);
 
-  // The button that led here is gone, and the board is further up.
+  // The button that opened this view is gone: move focus to the text and scroll up to the board.
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     scrollTo({ top: 0 });
@@ -56,7 +56,7 @@ function Attempt({
   useEffect(() => {
     if (notice) announce(notice);
   }, [notice, announce]);
-  // An update that reloads the page would take the pieces off the board.
+  // Block updates: a reload would discard the pieces on the board.
   const playing = isTouched(session) && !over;
   useEffect(() => {
     setPlaying(playing);

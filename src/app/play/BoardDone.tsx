@@ -1,4 +1,4 @@
-/** One board of several is finished: its time, and the way to the next. */
+/** Panel for a finished board of several: its time and a button to the next board. */
 import { useEffect, useRef } from 'react';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
@@ -8,14 +8,14 @@ export interface BoardDoneProps {
   /** In ms. */
   readonly time: number;
   readonly hints: number;
-  /** Name of the board to go on with; null when this was the last. */
+  /** Name of the next unfinished board; null when this was the last. */
   readonly next: string | null;
   onNext(): void;
 }
 
 export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
   const nextButton = useRef<HTMLButtonElement>(null);
-  // The next step is the only one there is: the Enter key should find it.
+  // Focus the only action, so that Enter activates it.
   useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="rounded-card border border-line bg-card p-5 text-center" role="status">

@@ -1,4 +1,4 @@
-/** The boards of a puzzle side by side, each with its size or its time; nothing where there is one. */
+/** Tabs for a puzzle's boards, each with its size or time. Renders nothing for a single board. */
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
@@ -20,7 +20,7 @@ export function BoardTabs({ definition, snapshot, onSelect }: BoardTabsProps) {
   const latest = useRef<number | null>(null);
   if (session.boards.length < 2) return null;
 
-  /** The largest board takes a while to be drawn: which one is coming is to be seen before that. */
+  /** Highlights the tab one frame before selecting: the largest board is slow to render. */
   async function choose(index: number) {
     latest.current = index;
     setChosen(index);

@@ -1,4 +1,4 @@
-/** Lies over the board while nothing can be played. */
+/** Covers the board while it cannot be played. */
 import { button } from '../../ui/button.ts';
 
 export interface CoverProps {

@@ -1,4 +1,4 @@
-/** A finished puzzle: how it went, the streak, where to go next, and sharing. */
+/** Panel of a finished puzzle: outcome, streak, next game and sharing. */
 import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -24,14 +24,14 @@ import { SavedLine } from './SavedLine.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { useListed } from './useListed.ts';
 
-/** What a player may go on with: other games, or this puzzle once more. */
+/** Follow-up views: other games, or this puzzle in another way. */
 export type More = 'games' | 'way';
 
 export interface FinishedPanelProps {
   readonly open: OpenPuzzle;
   /** Complete. */
   readonly result: Json;
-  /** How many were taken; null where that is not known any more. */
+  /** Hints taken; null when no longer known. */
   readonly hints: number | null;
   onMore(what: More): void;
 }
@@ -41,7 +41,7 @@ function usedWords(hints: number): string {
   return hints === 1 ? 'With one hint.' : `With ${hints} hints.`;
 }
 
-/** Puzzles that the player has left for another way of finishing them: they are no news any more. */
+/** Puzzles that the player has left for another way; their panels do not take focus again. */
 const lookedFurther = new WeakSet<OpenPuzzle>();
 
 export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProps) {
@@ -62,7 +62,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
   );
   const listed = useListed(open, true);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It was the last that this day had to offer.
+  // This result completes all of today's puzzles.
   const endsTheDay =
     open.result === null &&
     !lookedFurther.has(open) &&
@@ -72,7 +72,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
   useEffect(() => {
     if (endsTheDay) void celebrate('day');
   }, [endsTheDay]);
-  // What had the focus is gone or no use any more. Who only looks at an old result keeps it.
+  // Move focus to the heading after finishing, not when an old result is opened.
   const isNews = open.result === null || lookedFurther.has(open);
   useEffect(() => {
     if (isNews) heading.current?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
       className="rounded-card border border-line bg-card p-5 lg:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        {/* Until the past is known there is nothing to measure it by; the focus is here already. */}
+        {/* The comparison needs the record; the heading already holds the focus. */}
         <h2
           ref={heading}
           tabIndex={-1}
@@ -134,7 +134,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
   );
 }
 
-/** The player's other plays; where puzzles grow harder from Monday on, of the same weekday. */
+/** The player's other plays; of the same weekday where puzzles grow harder from Monday on. */
 function pastOf(record: GameRecord | null, id: string): Past {
   const others = [...(record?.results.values() ?? [])].filter((row) => row.id !== id);
   if (record === null) return { peers: [], weekday: null, isFirst: true };
@@ -159,7 +159,7 @@ function Streak({
   readonly isFirstOfDay: boolean;
   readonly today: CivilDate;
 }) {
-  // What another device has sent may not tell the day, which counts as on time.
+  // Rows synced from another device may lack `openedOn`, which counts as on time.
   const kept = record.results.get(id);
   const openedOn = kept === undefined ? openedHere : kept.openedOn;
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
@@ -167,12 +167,12 @@ function Streak({
   }
   const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
-  // On a first day it would be said once a game.
+  // On the first day every game would repeat this line.
   if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;
   return <span>{`${current} ${cadenceWords(definition.schedule).many} in a row.`}</span>;
 }
 
-/** Where to go from here. The next game is first; when there is none, the day is done. */
+/** Links to further play: the next game first, or a closing line when the day is done. */
 function Onward({
   open,
   result,
@@ -187,7 +187,7 @@ function Onward({
 }) {
   const { definition, id } = open;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
-  // Whether or not its own result is among them yet: this one is done.
+  // Exclude this game: its result may not be in `records` yet.
   const isCurrent = id === idFor(definition.schedule, today);
   const others = records?.filter(
     (one) =>
@@ -254,7 +254,7 @@ function Onward({
   );
 }
 
-/** Whether the puzzle can be finished in a way that the player has not found yet. */
+/** Whether the puzzle has ways that the player has not found yet. */
 function isMoreToFind({ session, views }: OpenPuzzle, own: GameRecord | null): boolean {
   const ways = views.waysFound?.(session.puzzle, pastPuzzles(own?.results.values() ?? []));
   return ways !== undefined && ways.found < ways.of;

@@ -1,4 +1,4 @@
-/** In the board's place when somebody opens a game for the first time: a small one to try. */
+/** Replaces the board when the player opens a game for the first time: a small board to try. */
 import { useAtomValue } from 'jotai';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -16,16 +16,16 @@ import { settingsAtom } from '../settings/settings.ts';
 export interface FirstPlayProps {
   readonly open: OpenPuzzle;
   readonly HowToPlay: ComponentType<HowToPlayProps>;
-  /** Tried, or skipped. */
+  /** Called when the small board was tried or skipped. */
   onPlay(): void;
 }
 
-/** From so many beans on a newcomer is offered another day's. */
+/** From this many beans on, a newcomer is offered an easier day. */
 const HARD = 4;
 
 /**
- * The puzzle of an easier day shortly before: the week grows harder from Monday on. Null where this
- * one is easy enough, and where games are weekly.
+ * Date of an easier recent puzzle: the week grows harder from Monday on. Null where this one is
+ * easy enough, and for weekly games.
  */
 export function easierThan(
   open: Pick<OpenPuzzle, 'definition' | 'id' | 'session'>,

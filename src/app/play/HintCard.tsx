@@ -1,4 +1,4 @@
-/** A hint, step by step: what follows from what, next and back, and at the end the move. */
+/** Shows a hint step by step, with next and back, and the move at the end. */
 import { ChevronLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '../../play/player.ts';
@@ -21,7 +21,7 @@ export function HintCard({
   const card = useRef<HTMLElement>(null);
   useFocusBack();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  // What a step speaks of is to be seen beside the card.
+  // Scroll the step's places into view beside the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own places
   useEffect(() => {
     if (card.current) showPlaces(card.current);
@@ -34,7 +34,7 @@ export function HintCard({
     if (event.key === 'Escape') player.dismissHint();
     else if (event.key === 'ArrowLeft') player.hintBack();
     else if (event.key === 'ArrowRight' && !isLast) void player.hint();
-    // On the card itself Enter goes on; on one of its buttons it is the button's.
+    // Enter on the card shows the next step; on a button it activates the button.
     else if (event.key === 'Enter' && event.target === card.current) void player.hint();
     else return;
     event.preventDefault();
@@ -81,7 +81,7 @@ export function HintCard({
             aria-label="Back"
             onClick={() => {
               player.hintBack();
-              // At the first step there is no way back, nor this button.
+              // The back button is not rendered at the first step: keep the focus on the card.
               card.current?.focus({ preventScroll: true });
             }}
           >
@@ -101,7 +101,7 @@ export function HintCard({
           className={cx(
             isLast ? button.primary : button.secondary,
             'ml-auto',
-            // Its three words stay on one line, where the letters leave half of the card to the price.
+            // Keep the three words on one line while the price needs no more than half of the card.
             isLast && mistake !== null && 'min-w-[min(9rem,55%)]',
           )}
           onClick={() => void player.hint()}
@@ -119,7 +119,7 @@ function priceWords(isShown: true | undefined, free: boolean, cost: number): str
   return free ? 'Paid for already' : `${cost / 1000} seconds were added`;
 }
 
-/** The name of what is seen here; where it needs one, with a line that explains it at a tap. */
+/** The technique's name; with an explanation on tap where there is one. */
 function Technique({ name, about }: { readonly name: string; readonly about: string | null }) {
   const [open, setOpen] = useState(false);
   const id = useId();

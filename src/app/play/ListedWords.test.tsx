@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the desk says of a puzzle comes to a page that is open. */
+/** Desk notices reach a page that is open. */
 
 import { Provider } from 'jotai';
 import { act } from 'react';
@@ -25,7 +25,7 @@ const listing = {
 };
 const note = { past: true, state: 'corrected', excused: false, revision: 1 };
 
-/** What the device keeps of what is published. */
+/** The stored listings. */
 const { device, publishedWith } = vi.hoisted(() => ({
   device: { row: undefined as unknown, online: true, changed: () => {} },
   publishedWith: vi.fn(),

@@ -1,4 +1,4 @@
-/** The sentence about a puzzle that the desk has changed, beside the board; nothing of almost all. */
+/** Notice beside the board that the desk has changed this puzzle. Most puzzles have none. */
 import { useEffect, useRef } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Snapshot } from '../../play/player.ts';
@@ -16,7 +16,7 @@ export function ListedWords({ open, snapshot, announce }: ListedWordsProps) {
   const listed = useListed(open, isTouched(snapshot.session));
   const words = listed?.words ?? null;
   const said = useRef(words);
-  // What was there with the board is read with it.
+  // Announce only changes: a notice rendered with the board is read with it.
   useEffect(() => {
     if (words !== null && words !== said.current) announce(words);
     said.current = words;

@@ -1,4 +1,7 @@
-/** What stands on paper only: the title, for there is no header, and a game's own sheet (`GameViews.paper`). */
+/**
+ * Print-only parts: the title, as the header is not printed, and a game's own sheet
+ * (`GameViews.paper`).
+ */
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GameViews, PaperProps } from '../../games/contract/view.ts';
@@ -7,7 +10,7 @@ import { boardAt, type Session, stateOf } from '../../play/session.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
-/** Whether the page is being printed: what is drawn for it stands before the browser looks. */
+/** Whether the page is printing. flushSync renders the sheet before the browser takes its copy. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function OnPaper({ open, session }: OnPaperProps) {
   const words = [
     definition.title,
     puzzleName(definition.schedule, id),
-    // A sheet of its own has all boards.
+    // A game's own sheet shows all boards.
     views.paper ? null : definition.boards[session.current]?.name,
   ];
   return (
@@ -57,7 +60,7 @@ function Sheet(props: {
   const [Paper, setPaper] = useState<ComponentType<PaperProps> | null>(null);
   const printing = usePrinting();
   useEffect(() => {
-    // Without it the board is printed.
+    // If the sheet fails to load, the board is printed.
     whenIdle(
       () =>
         void load().then(

@@ -1,4 +1,4 @@
-/** The board with what covers it: while no time runs on it, or it is played in another window. */
+/** The board, covered while paused or played in another window. */
 import type { ReactNode } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Player, Snapshot } from '../../play/player.ts';
@@ -17,7 +17,7 @@ export interface PlayBoardProps {
 
 export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) {
   const { session, paused, covered, elsewhere } = snapshot;
-  // A finished board has no secrets.
+  // A finished board needs no cover.
   const isCovered = covered && boardAt(session, session.current).status === 'playing';
   const { reopen } = useReopen();
   return (
@@ -25,7 +25,8 @@ export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) 
       <div
         className={cx(
           (paused || elsewhere) && 'invisible',
-          // It keeps the focus, which a dialog that closes gives back to it.
+          // Opacity instead of `invisible`: a closing dialog must be able to return focus to the
+          // board.
           isCovered && 'opacity-0',
         )}
       >

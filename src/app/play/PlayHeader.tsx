@@ -17,7 +17,7 @@ import { PlayMenu } from './PlayMenu.tsx';
 export function Timer({ player }: { readonly player: Player }) {
   const [time, setTime] = useState(() => player.time());
   useEffect(() => {
-    // Whole seconds: what is not seen needs no drawing.
+    // Whole seconds, so that unchanged text does not re-render.
     const update = () => setTime(Math.floor(player.time() / 1000) * 1000);
     update();
     const timer = setInterval(update, 250);
@@ -30,14 +30,14 @@ export function Timer({ player }: { readonly player: Player }) {
   );
 }
 
-/** Leads where the player came from, and to the game's own page when this was the first. */
+/** Goes back in history, or to the game's page when this is the first entry. */
 function BackLink({ definition }: { readonly definition: GameDefinition }) {
   const navigate = useNavigate();
   const [isFirst] = useState(() => stepsBack() === null);
 
   function onClick(event: MouseEvent) {
     const steps = stepsBack();
-    // With these, the browser opens it in another tab or window.
+    // Modifier keys: let the browser open a new tab or window.
     if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(steps);
@@ -60,24 +60,24 @@ export interface PlayHeaderProps {
   readonly id: string;
   readonly player: Player;
   readonly paused: boolean;
-  /** The board on the table is not finished. */
+  /** The selected board is not finished. */
   readonly playing: boolean;
-  /** It can be begun anew. */
+  /** The board can be restarted. */
   readonly canRestart: boolean;
-  /** There is a result: nothing to time or to pause. */
+  /** The puzzle has a result: no timer, no pause. */
   readonly finished: boolean;
 }
 
-/** Of single facts: no move changes any of them but the last. */
+/** Memoised over primitive props, which only the finishing move changes. */
 export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
   const { definition, id, player, paused, playing, finished } = props;
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
-  /** Where time does not count, there is none to show or to stop. */
+  /** Games that do not measure time show no timer. */
   const timed = definition.measure.unit === 'time' && !finished;
   return (
     <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
-      {/* Where the letters are large the time stands below the title, with what belongs to it. */}
+      {/* With large text the timer wraps below the title, together with the buttons. */}
       <div className="flex min-w-0 flex-[1_1_9.25rem] items-center">
         <BackLink definition={definition} />
         <h1 className="min-w-0 flex-1 truncate text-xl max-lg:leading-tight">

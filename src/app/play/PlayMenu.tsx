@@ -1,4 +1,4 @@
-/** How to play, keys, restart, print, settings, archive, leaderboard. */
+/** Menu: how to play, keys, restart, print, settings, archive, leaderboard. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';

@@ -1,4 +1,4 @@
-/** The dialogs that the menu of a puzzle page opens: how to play, keys, and the question before restart. */
+/** Dialogs of the puzzle page's menu: how to play, keys, restart confirmation. */
 
 import { useAtomValue } from 'jotai';
 import { Fragment, Suspense, use, useState } from 'react';
@@ -38,7 +38,7 @@ function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay'
   return <HowToPlay preferences={preferences} input={useInput()} />;
 }
 
-/** The board's own keys, then those that every game has. */
+/** The game's own keys, then the common ones. */
 function Keys({
   loaded,
   reversible,

@@ -1,4 +1,6 @@
-/** After a finished puzzle: the other games and their state, and the latest unplayed ones here. */
+/**
+ * Dialog after a finished puzzle: the other games' state, and this game's latest unplayed puzzles.
+ */
 import { useAtomValue } from 'jotai';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';

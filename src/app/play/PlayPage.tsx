@@ -26,7 +26,7 @@ import './play.css';
 
 export interface PlayPageProps {
   readonly open: OpenPuzzle;
-  /** Makes the player. The desk, where drafts are tried out, has one that keeps nothing as a player's. */
+  /** Hook that makes the player. The desk passes one that saves no progress for its drafts. */
   readonly useSeat?: typeof usePlayer;
   readonly Header?: ComponentType<PlayHeaderProps>;
 }
@@ -127,7 +127,7 @@ export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: Pla
 interface TitleProps {
   readonly open: OpenPuzzle;
   readonly snapshot: Snapshot;
-  /** Of the board on the table. */
+  /** Name of the selected board. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** What stands beside the board: the controls, or what there is to say once it is finished. */
+/** Panel beside the board: the controls, or the result once the board is finished. */
 import { Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
@@ -16,9 +16,9 @@ export interface PlayPanelProps {
   readonly player: Player;
   readonly snapshot: Snapshot;
   readonly parts: BoardParts;
-  /** Of the board on the table. */
+  /** Name of the selected board. */
   readonly name: string;
-  /** The result that stands, once all boards are finished. */
+  /** The counted result; null until all boards are finished. */
   readonly standing: Json | null;
   announce(text: string): void;
   onMore(what: More): void;
@@ -61,7 +61,7 @@ export function PlayPanel(props: PlayPanelProps) {
         {hint ? (
           <HintCard player={player} hint={hint} cost={session.game.hintCost ?? 0} />
         ) : (
-          // The ways are counted in a dialog, which lies above all this.
+          // A dialog covers the panel while ways are counted.
           snapshot.thinking &&
           snapshot.thinking !== 'ways' && <Thinking player={player} announce={props.announce} />
         )}
@@ -70,7 +70,7 @@ export function PlayPanel(props: PlayPanelProps) {
   );
 }
 
-/** Null for an older play, whose hints are not kept, and where hints cost nothing. */
+/** Null for stored results, which do not keep their hints, and for games whose hints are free. */
 function hintsOf({ open, snapshot: { session } }: PlayPanelProps): number | null {
   if (open.result !== null || session.game.hintCost === null) return null;
   return session.boards.reduce((sum, { hints }) => sum + hints, 0);
@@ -80,7 +80,7 @@ function DoneBoard({ open, player, snapshot, name }: PlayPanelProps) {
   const { session, elsewhere } = snapshot;
   const index = session.current;
   const next = nextUnfinished(session, index);
-  // Another window goes on with it.
+  // Another window has taken the game over.
   if (elsewhere) return null;
   return (
     <BoardDone

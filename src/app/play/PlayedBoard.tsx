@@ -1,4 +1,4 @@
-/** The board on the table, as its game draws it, with what the play shell knows of it. */
+/** Renders the selected board with its game's view and the play shell's state. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { BoardParts, BoardViewProps } from '../../games/contract/view.ts';

@@ -1,4 +1,4 @@
-/** One puzzle. What cannot be opened just now gets a page that says why. */
+/** The puzzle route. A puzzle that cannot be opened gets a page that explains why. */
 import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
@@ -19,9 +19,9 @@ import type { UnavailableProps } from './Unavailable.tsx';
 
 interface Loaded {
   readonly opened: Result<OpenPuzzle, PackProblem>;
-  /** Stands in for a puzzle that could not be opened; null for one that was. */
+  /** Page for a puzzle that could not be opened; null for an opened one. */
   readonly Unavailable: ComponentType<UnavailableProps> | null;
-  /** What comes first for somebody who has never played the game; null for all others. */
+  /** The introduction for a player's first game of this kind; null for experienced players. */
   readonly first: {
     readonly FirstPlay: ComponentType<FirstPlayProps>;
     readonly HowToPlay: FirstPlayProps['HowToPlay'];
@@ -42,7 +42,7 @@ export async function load({
     rows: readFirst((first) => readPuzzleRows(first, definition.id, id)),
     storage,
     fetchPack,
-    // Loaded only where the desk has published something of this puzzle.
+    // Loaded only when the desk has published a version of this puzzle.
     openPublished: async () =>
       (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
   };
@@ -69,7 +69,7 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
   if (!opened.ok) {
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
   }
-  // Opened anew (another tab has played on), it is another game: nothing of the old one may stay.
+  // Reopened after another tab has played on: the key discards all state of the old game.
   const { id, saved, result, owner } = opened.value;
   if (first && !tried && result === null) {
     return (

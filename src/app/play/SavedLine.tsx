@@ -1,6 +1,6 @@
 /**
- * The last line under a finished puzzle: that it is saved, and, as soon as that is known, the
- * player's place among the others. One takes the other's room, so nothing moves.
+ * Last line under a finished puzzle: "saved", replaced in place by the leaderboard rank once that
+ * is known, so that the layout does not shift.
  */
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';

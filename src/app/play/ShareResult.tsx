@@ -1,4 +1,4 @@
-/** The dialog that shares a result, with its picture. Both are fetched when they are asked for. */
+/** Dialog that shares a result with a picture. Dialog and picture load on demand. */
 import { lazy, Suspense, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
 import { loadersOf } from '../../games/loaders.ts';
@@ -48,7 +48,7 @@ export function ShareResult({
               puzzle={session.puzzle}
               result={result}
               ending={ending}
-              // It is read by others.
+              // Other people see the picture: "My", not "Your".
               words={words.replace(/^Your/, 'My')}
             />
           </div>

@@ -1,6 +1,6 @@
 /**
- * What stands in the place of an answer that is long in coming, and lets the player do without it. Most come
- * before anybody could read this.
+ * Placeholder for a slow engine answer, with a button to cancel it. Appears only after
+ * `PATIENCE_MS`: most answers are faster.
  */
 import { useEffect, useState } from 'react';
 import type { Player } from '../../play/player.ts';
@@ -25,13 +25,13 @@ export function Thinking({
   useEffect(() => {
     if (!long) return;
     announce('Still thinking. It can be stopped.');
-    // A hint speaks for itself, and so does what a check has found, after this.
+    // A hint is announced by its card, and a check's finding afterwards: clear the region for both.
     return () => announce(player.getSnapshot().hint ? '' : 'Stopped.');
   }, [long, player, announce]);
   if (!long) return null;
   return (
     <section className="hint-card" aria-label="Thinking">
-      {/* The move of a hint that comes at this moment is at the other end. */}
+      {/* "Stop" is on the left: a hint that arrives now puts its own button on the right. */}
       <footer className="flex flex-wrap items-center gap-3">
         <button type="button" className={button.secondary} onClick={() => player.cancelQuestion()}>
           Stop

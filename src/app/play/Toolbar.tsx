@@ -1,4 +1,4 @@
-/** Undo and redo, where moves can be taken back, and hint, where the board has none of its own. */
+/** Undo and redo for reversible games, and hint for boards without a hint button of their own. */
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player, Snapshot } from '../../play/player.ts';
@@ -7,12 +7,12 @@ import { PressButton } from '../../ui/PressButton.tsx';
 
 function Tool(props: {
   readonly label: string;
-  /** What it costs: as it is shown, and as it is said. */
+  /** The cost as shown, and as read by screen readers. */
   readonly cost?: { readonly shown: string; readonly said: string };
   readonly disabled: boolean;
-  /** It means nothing just now, and keeps the focus: what it has opened gives it back. */
+  /** No effect just now, but focusable: the card it opened returns the focus to it. */
   readonly busy?: boolean;
-  /** It is being done. */
+  /** The action is running. */
   readonly underWay?: boolean;
   readonly children: ReactNode;
   onPress(): void;

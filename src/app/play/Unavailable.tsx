@@ -1,4 +1,4 @@
-/** In a puzzle's place, when it cannot be opened just now. */
+/** Shown instead of a puzzle that cannot be opened just now. */
 import { Coffee } from 'lucide-react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Problem } from '../../lib/result.ts';

@@ -1,4 +1,4 @@
-/** A sentence about something that did not go as it should; `calm`: that is only to be known. */
+/** A warning line; `calm` for mere information. */
 import type { ReactNode } from 'react';
 
 export function Warning(props: { readonly calm?: boolean; readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { wantsLessMotion } from '../../ui/motion.ts';
 
 export type Occasion = 'board' | 'puzzle' | 'day';
 
-/** How many scraps, how fast, how wide, and from where: a board gets a pinch of it, a day all of it. */
+/** Particle count, start velocity, spread in degrees, and origin as shares of the window. */
 const BURSTS: Readonly<
   Record<
     Occasion,
@@ -20,7 +20,7 @@ const BURSTS: Readonly<
 
 const COLORS = ['#15803d', '#34d399', '#d6a76c', '#8b5e34', '#f5ebe0'];
 
-/** A little confetti in coffee colours; none for those who asked for less motion. */
+/** Confetti in coffee colours; skipped for prefers-reduced-motion. */
 export async function celebrate(occasion: Occasion): Promise<void> {
   if (wantsLessMotion()) return;
   try {
@@ -48,6 +48,6 @@ export async function celebrate(occasion: Occasion): Promise<void> {
     );
     canvas.remove();
   } catch {
-    // Confetti that did not arrive is no reason to disturb anyone.
+    // Confetti is optional: ignore a failed download.
   }
 }

@@ -1,4 +1,4 @@
-/** Words for a finished puzzle that know how it went, measured against the player's own past. */
+/** Texts for a finished puzzle, compared with the player's own past. */
 import type { Measure } from '../../daily/statistics.ts';
 import { medianOf } from '../../daily/statistics.ts';
 import { formatDuration } from '../../lib/duration.ts';
@@ -11,14 +11,14 @@ export interface FinishedPlay {
 export interface FinishWords {
   /** Two or three words. */
   readonly heading: string;
-  /** How it compares with the player's own; null while there is too little to compare with. */
+  /** Comparison with the player's past; null while there are too few plays. */
   readonly comparison: string | null;
 }
 
-/** From so many on a median says something. */
+/** Fewest plays for a meaningful median. */
 const ENOUGH = 3;
 
-/** What is less than this share off the median is as usual. */
+/** Relative deviation from the median that still counts as usual. */
 const USUAL = 0.1;
 
 const GUESS_WORDS = [
@@ -31,11 +31,11 @@ const GUESS_WORDS = [
   'Just in time',
 ];
 
-/** The plays that this one can be measured by. */
+/** Earlier plays that this one is compared with. */
 export interface Past {
-  /** The player's other plays of puzzles that are meant to be as hard, in any order. */
+  /** The player's other plays of equally hard puzzles, in any order. */
   readonly peers: readonly FinishedPlay[];
-  /** The weekday that they have in common; null where every day is alike. */
+  /** The peers' common weekday; null where all days are equally hard. */
   readonly weekday: string | null;
   /** The player has finished no other puzzle of this game. */
   readonly isFirst: boolean;
@@ -74,7 +74,7 @@ function timeHeading(time: number, median: number, best: number, weekday: Past['
 }
 
 function timeDifference(time: number, median: number): string {
-  // Of what is shown, so that the reader comes to the same.
+  // Compare displayed whole seconds, so that the difference adds up.
   const difference = Math.floor(time / 1000) - Math.floor(median / 1000);
   if (difference === 0) return 'Exactly';
   return `${formatDuration(Math.abs(difference) * 1000)} ${difference < 0 ? 'under' : 'over'}`;

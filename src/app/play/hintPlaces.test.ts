@@ -15,7 +15,7 @@ describe('scrollFor', () => {
   });
 
   it('goes by the card only where the card is', () => {
-    // A grid beside the card reaches further down than the card's upper edge.
+    // The grid beside the card extends below the card's upper edge.
     expect(scrollFor([spot(80, 700, 800), spot(300, 340)])).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The places that a hint's step speaks of, as they stand on the page: boards mark them with
- * `data-hint="target"` and `data-hint="evidence"`.
+ * Finds the elements of a hint's step on the page: boards mark them with `data-hint="target"` and
+ * `data-hint="evidence"`.
  */
 
 const places = (kind: 'target' | 'evidence') =>
@@ -8,20 +8,20 @@ const places = (kind: 'target' | 'evidence') =>
     (place) => place.getClientRects().length > 0,
   );
 
-/** Room that is left around what is scrolled to, in px. */
+/** Margin around scroll targets, in px. */
 const MARGIN = 12;
 
-/** Where a place stands in the window, in px. */
+/** Vertical position of a place in the viewport, in px. */
 export interface Spot {
   readonly top: number;
   readonly bottom: number;
-  /** What lies below is covered by the card, or outside the window. */
+  /** Content below is covered by the card or outside the viewport. */
   readonly limit: number;
 }
 
 /**
- * How far to scroll so that all spots lie in view, at least `MARGIN` away from what would cover them;
- * null where there is no room for all of them at once.
+ * Scroll distance in px that brings all spots into view with `MARGIN` around; null when they do not
+ * fit at once.
  */
 export function scrollFor(spots: readonly Spot[]): number | null {
   const above = Math.min(...spots.map(({ top }) => top)) - MARGIN;
@@ -31,14 +31,14 @@ export function scrollFor(spots: readonly Spot[]): number | null {
 }
 
 /**
- * Scrolls the page until the step's places are to be seen beside the card: all of them where there
- * is room, else its targets, else where these begin.
+ * Scrolls the step's places into view beside the card: all of them if they fit, else the targets,
+ * else the top of the targets.
  */
 export function showPlaces(card: HTMLElement): void {
   const box = card.getBoundingClientRect();
   const spot = (place: HTMLElement): Spot => {
     const { top, bottom, left, right } = place.getBoundingClientRect();
-    // Beside the board the card lies over the panel alone.
+    // In the two-column layout the card covers only the panel.
     const isBelow = left < box.right && right > box.left;
     return { top, bottom, limit: isBelow ? box.top : innerHeight };
   };
@@ -50,7 +50,7 @@ export function showPlaces(card: HTMLElement): void {
   scrollBy({ top: scrollFor(all) ?? scrollFor(wanted) ?? start });
 }
 
-/** Puts the focus on the first place of the step, for those who walk the board by keys. */
+/** Focuses the step's first place, for keyboard players. */
 export function walkToPlace(): void {
   for (const place of [...places('target'), ...places('evidence')]) {
     const stop = place.matches('[tabindex], button')

@@ -11,7 +11,7 @@ vi.mock('./laterParts.ts', () => ({
 }));
 
 it('draws a part that has come without a moment of waiting', async () => {
-  // Which fetches them all.
+  // Loads all the parts.
   await celebrate({} as never);
   const place = document.createElement('div');
   flushSync(() =>

@@ -1,6 +1,6 @@
 /**
- * What a puzzle page needs only once it is being played: hints, the finished panel, dialogs. It
- * arrives while the player thinks about the first move, as one chunk.
+ * Parts that a puzzle page needs only during play: hints, the finished panel, dialogs. One chunk,
+ * fetched when the page is idle.
  */
 import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -10,7 +10,7 @@ type Parts = typeof import('./laterParts.ts');
 
 let here: Parts | null = null;
 let come: (parts: Parts) => void;
-/** The parts, for those who do not ask for them. */
+/** Resolves when the parts are loaded; does not start the download. */
 const coming = new Promise<Parts>((resolve) => {
   come = resolve;
 });
@@ -21,12 +21,12 @@ async function load(): Promise<Parts> {
 }
 
 /**
- * Begins to fetch the parts when the page has come to rest. A failure shows when a part is really needed, and
- * then with a way to try again; so does the next page.
+ * Fetches the parts when the page is idle. A failure is ignored here: the first use of a part, or
+ * the next page, tries again.
  */
 export const fetchLater = () => whenIdle(() => void load().then(come, () => {}));
 
-/** See celebrate.ts. A party that cannot be had is no failure. */
+/** See celebrate.ts. A failed download is ignored. */
 export async function celebrate(occasion: Occasion): Promise<void> {
   await load().then(
     (parts) => parts.celebrate(occasion),
@@ -35,8 +35,8 @@ export async function celebrate(occasion: Occasion): Promise<void> {
 }
 
 /**
- * One of the parts. What has come is drawn as it is: React holds what has suspended, be it for a moment, back for
- * 300 ms, and no hint is to wait for that.
+ * Wraps a part. Loaded parts render without lazy(): React delays anything that has suspended by 300
+ * ms.
  */
 function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, fetch = load) {
   const Lazy = lazy(async () => ({ default: pick(await fetch()) }));
@@ -47,8 +47,8 @@ function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>
 }
 
 /**
- * Nobody waits for these: they come with the others, and until then a page does without. Asked for by the
- * first drawing, they were evaluated between the slices in which the board is drawn.
+ * Optional parts: they appear when the chunk is loaded and never start the download. Requested
+ * during the first render, they would be evaluated between the slices of the board's rendering.
  */
 const whenItComes = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   part(pick, () => coming);

@@ -1,4 +1,4 @@
-/** What a player has finished, in the words in which games are told of it. */
+/** Maps stored results to the shape that game views take. */
 import type { PastPuzzle } from '../../games/contract/view.ts';
 import type { ResultRow } from '../../storage/port.ts';
 

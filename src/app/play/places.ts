@@ -1,16 +1,19 @@
-/** Where the player is on each board: see `BoardViewProps.place`. Losing it costs a press, so it is no part of the saved game. */
+/**
+ * The saved cursor of each board, see `BoardViewProps.place`. Losing it costs one press, so it is
+ * not part of the saved game.
+ */
 import type { Json } from '../../lib/json.ts';
 import { localStore } from '../device/browserStorage.ts';
 
-/** Holds the places of the puzzle in which a cell was chosen last; sign-out forgets them. */
+/** Stores the cursors of the last puzzle used; cleared at sign-out. */
 const PLACES_KEY = 'crema-places';
 
-/** By the path of the puzzle and the board's number. */
+/** Keys: `{path of the puzzle}#{board index}`. */
 const places: Record<string, Json> = readPlaces();
 
 function readPlaces(): Record<string, Json> {
   try {
-    // Any stored value can be asked for a board's place.
+    // `Object` makes any parsed value safe for property access.
     return Object(JSON.parse(localStore.getItem(PLACES_KEY) ?? '{}'));
   } catch {
     return {};

@@ -1,11 +1,11 @@
-/** Whether a player meets a game for the first time: then a small board to try comes first. */
+/** Whether the player is new to a game and gets its small tutorial board first. */
 import { GAME_IDS, type GameDefinition, type GameId } from '../../games/definitions.ts';
 import { TRIED_KEY } from '../../storage/keys.ts';
 import type { ReadStorage } from '../../storage/port.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { readFirst } from '../device/storage.ts';
 
-/** For browsers that keep nothing: as long as the page is there. */
+/** Fallback for browsers without storage: lasts as long as the page. */
 const triedHere = new Set<GameId>();
 
 function readTried(): readonly GameId[] {
@@ -23,7 +23,7 @@ export function markTried(game: GameId): void {
   localStore.setItem(TRIED_KEY, [...tried].join(' '));
 }
 
-/** A past on another device counts as well, once it is here. */
+/** Rows synced from another device count, once they have arrived. */
 export async function isFirstPlay({ id }: GameDefinition): Promise<boolean> {
   if (triedHere.has(id) || readTried().includes(id)) return false;
   const isKnown = await readFirst((storage) => hasPlayed(storage, id));

@@ -1,13 +1,13 @@
-/** Short sentences for screen readers. */
+/** Live region for short screen-reader announcements. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 interface Spoken {
   readonly text: string;
-  /** A repeated sentence has to differ from the one before, or it is not read again. */
+  /** Distinguishes a repeated sentence, which would not be read again otherwise. */
   readonly turn: number;
 }
 
-/** What was said last: nobody but the region is drawn anew for it. */
+/** Store of the last announcement: only the live region re-renders for it. */
 function makeVoice() {
   let spoken: Spoken = { text: '', turn: 0 };
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function Region({ voice }: { readonly voice: ReturnType<typeof makeVoice> }) {
   );
 }
 
-/** Both stay the same as long as the page is there. */
+/** Both values are stable for the life of the page. */
 export function useAnnouncer(): { announce(text: string): void; region: ReactNode } {
   const [announcer] = useState(() => {
     const voice = makeVoice();

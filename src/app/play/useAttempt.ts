@@ -1,4 +1,4 @@
-/** A player at a finished puzzle that looks for another way of finishing it. Nothing of it is saved. */
+/** Player for an attempt to finish a puzzle in another way. Nothing is saved. */
 import { useState, useSyncExternalStore } from 'react';
 import type { FinalMoves, Game } from '../../games/contract/game.ts';
 import type { WaysFound } from '../../games/contract/view.ts';
@@ -9,9 +9,9 @@ import type { Storage } from '../../storage/port.ts';
 import { storage } from '../device/storage.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
 
-/** What an attempt came to. */
+/** Outcome of an attempt. */
 export interface Attempted extends WaysFound {
-  /** It is a way that had not been found before, in any of the puzzles that have it. */
+  /** The way was new among all puzzles that share these ways. */
   readonly isNew: boolean;
 }
 
@@ -33,9 +33,9 @@ async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
 const UNASKED = () => Promise.reject(new Error('Nobody is asked for help here.'));
 
 /**
- * No hints: they lead to the same way again and again. No time either: `setVisible` is never called.
+ * No hints, which would lead to the same way again. No time: `setVisible` is never called.
  *
- * @param onEnd told of what the attempt came to; null when that is not known.
+ * @param onEnd receives the attempt's outcome; null when it is unknown.
  */
 function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
   const game: Game = { ...open.session.game, hintCost: null };

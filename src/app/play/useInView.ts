@@ -1,6 +1,5 @@
 /**
- * Time runs while the puzzle is looked at; what is not saved yet is saved when it is not any more. Whoever leaves it
- * wants no answers.
+ * Runs the clock while the page is visible. Hiding it saves and cancels pending engine requests.
  */
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';

@@ -1,7 +1,6 @@
 /**
- * What the desk says of the puzzle on the page, as it is now: a puzzle may be withdrawn while somebody has it
- * open. Of one of long ago this device may have but a note; a puzzle that was begun here opens without the rest,
- * which is asked for once it is there.
+ * The desk's current notice about the open puzzle, which may be withdrawn during play. For an old
+ * puzzle the device may hold only a short note; the full listing is fetched once the page is open.
  */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
@@ -14,7 +13,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';
 
-/** @param begun whether the player has done anything there. */
+/** @param begun whether the player has made progress. */
 export function useListed(open: OpenPuzzle, begun: boolean): Listed | null {
   const { definition, id, session, listing } = open;
   const online = useAtomValue(onlineAtom);
@@ -26,7 +25,7 @@ export function useListed(open: OpenPuzzle, begun: boolean): Listed | null {
   const isNoted = listing !== null && noteIn(row) !== null;
   useEffect(() => {
     if (!isNoted || !online) return;
-    // It is kept, and read from there. Without an answer the note has to do.
+    // The fetch stores the listing, and the watch above re-reads it. Offline the note is used.
     import('../device/published.ts')
       .then(({ publishedWith }) => publishedWith(definition.id, id))
       .catch(() => {});

@@ -1,4 +1,4 @@
-/** What the page says, and does, as the game goes: why a move was refused, and that all is done. */
+/** Announcements and celebrations during play: refused moves, finished boards and puzzles. */
 import { useEffect, useRef } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Snapshot } from '../../play/player.ts';
@@ -17,7 +17,7 @@ export function usePlayAnnouncements(
     announce(`All done, ${spokenFigure(definition.measure, session.game.results.rank(result))}.`);
   }, [result, announce, definition.measure, session.game]);
 
-  // Of several boards each has its moment; the last one's is the puzzle's.
+  // Celebrate each board except the last, which is celebrated as the puzzle.
   const done = session.boards.filter(({ status }) => status === 'won').length;
   const before = useRef(done);
   useEffect(() => {

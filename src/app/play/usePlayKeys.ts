@@ -1,4 +1,4 @@
-/** Keys that mean the same in every game: undo, redo, hint, and the list of all. */
+/** Keys common to all games: undo, redo, hint, and the list of keys. */
 import { useEffect, useLayoutEffect } from 'react';
 import type { Player } from '../../play/player.ts';
 import { historyKey, isComposing, isQuestionMark, letterOf } from '../../ui/keys.ts';

@@ -1,4 +1,4 @@
-/** Makes the player for an opened puzzle and ties it to the page: storage, clock, visibility. */
+/** Makes the player for an opened puzzle and connects it to storage, clock and visibility. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../lib/json.ts';
 import { questionsOf } from '../../play/engine/ask.ts';
@@ -20,11 +20,11 @@ import { useInView } from './useInView.ts';
 
 interface OwnedPlayer {
   readonly player: Player;
-  /** The newest save that this page has made or was opened from; null while there is none. */
+  /** The newest save that this page made or was opened from; null if there is none. */
   saved(): Standing | null;
   /**
-   * Whether it may be that account's. Nobody's becomes that of the first who signs in, and then
-   * nobody else's.
+   * Whether the game may belong to the account. A game without an owner is adopted by the first
+   * account that signs in, and by no other.
    */
   admits(account: Account | null): boolean;
 }
@@ -38,7 +38,7 @@ function createPlayer({
   owner: openedBy,
 }: OpenPuzzle): OwnedPlayer {
   let saved = openedFrom;
-  // A fresh start in the place of a save that could not be read is ahead of it.
+  // A restart after an unreadable save must count as newer than that save.
   const before = saved === null ? 0 : Math.max(0, counterOf(saved) - session.log.length);
   let owner = openedBy;
   const player = makePlayer(session, {
@@ -47,7 +47,7 @@ function createPlayer({
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
     async save(kept, progress, begun) {
-      // By the time storage is there the device may be another's.
+      // Capture the owner now: another account may have signed in once storage is open.
       const asked = owner;
       const row = {
         game: definition.id,
@@ -61,7 +61,7 @@ function createPlayer({
       };
       saved = row;
       if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
-      // What was left comes into the database when storage does, or on the next page.
+      // `leaveUnsaved` is replayed when storage opens, or on the next page.
       const opened = await storage().catch(() => null);
       await opened?.writeProgress(row, asked);
     },
@@ -93,7 +93,7 @@ function createPlayer({
   };
 }
 
-/** What another window has done with this puzzle since this one last saved. */
+/** Compares storage with this page's last save: changes by another window, account or the desk. */
 async function newsOf(
   { definition, id, result }: OpenPuzzle,
   session: Session,
@@ -109,14 +109,14 @@ async function newsOf(
     opened.readResult(definition.id, id),
     opened.readAccount(),
   ]);
-  // It is somebody's who has signed out since: nothing of it may be saved or shown any more. But a
-  // database that has failed knows of nobody.
+  // The owner has signed out: nothing may be saved or shown any more. A failed database, which
+  // knows no account, proves nothing.
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && session.game.results.isComplete(kept.result)) return 'finished';
   const own = saved();
   if (row !== null && isBegun(row) && (own === null || isAhead(row, own))) return 'played on';
   if (result !== null || isTouched(session)) return null;
-  // The desk holds it, has put another in its place, or gives the first one out again.
+  // The desk has withheld or replaced the puzzle, or released the first version again.
   const hash = hashOf(game, puzzle);
   const listed = listingsIn(published)[puzzleKey(definition.id, id)] as
     | Partial<Listing>
@@ -129,7 +129,7 @@ async function newsOf(
   return isOther ? 'changed' : null;
 }
 
-/** Takes the game over from another window: its newest state counts, and it has to let go. */
+/** Takes the game over from another window: a higher counter makes that window let go. */
 export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<void> {
   const opened = await storage();
   const row = await opened.readProgress(definition.id, id);
@@ -139,8 +139,8 @@ export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<v
 }
 
 /**
- * @param onStale the puzzle has to be opened anew: it was finished in another window, or the desk has
- *   changed it.
+ * @param onStale called when the puzzle must be reopened: another window has finished it, or the
+ *   desk has changed it.
  */
 export function usePlayer(
   open: OpenPuzzle,
@@ -155,7 +155,7 @@ export function usePlayer(
 
   useInView(player);
 
-  // The puzzle on the table is kept on this device whatever happens to its pack.
+  // Keep the open puzzle on this device, whatever happens to its pack.
   const puzzle = useMemo(
     () => open.session.game.makePuzzle(open.session.puzzle),
     [open.session.game, open.session.puzzle],
@@ -164,12 +164,13 @@ export function usePlayer(
     const { definition, id, cached } = open;
     markers.setCurrent(definition.id, id);
     if (isSame(puzzle, cached)) return;
-    // What was there is another version, or cannot be read; what was not may have come meanwhile.
+    // Replace an outdated or unreadable copy; where there was none, do not overwrite a copy that
+    // arrived meanwhile.
     const how = cached === null ? 'keepPuzzle' : 'writePuzzle';
     whenOpen((opened) => void opened[how](definition.id, id, puzzle));
   }, [open, puzzle]);
 
-  // Two windows may show the same puzzle: the one that falls behind lets go of it.
+  // Two windows may show the same puzzle: the one that falls behind stops.
   useEffect(() => {
     let stop = () => {};
     let mounted = true;
@@ -182,7 +183,8 @@ export function usePlayer(
           if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
           if (news === 'finished' || news === 'changed') stale.current();
-          // Who was drawn from rows read ahead may have gone before anybody watched the account.
+          // The page was rendered from prefetched rows; that account may have signed out before we
+          // subscribed.
           if (news === 'not ours')
             import('../device/letGo.ts').then(
               ({ letGo }) => letGo(),

@@ -1,4 +1,4 @@
-/** What the board draws of the hint on the table. */
+/** The part of the open hint that the board draws. */
 import { useMemo } from 'react';
 import type { ShownHint } from '../../games/contract/view.ts';
 import type { OpenHint } from '../../play/sitting.ts';
