@@ -1,14 +1,14 @@
-/** Who is signed in on this device, and which of the account's dialogs is open. */
+/** The signed-in account and the open account dialog. */
 import { atom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { storedAtom } from './storage.ts';
 
-/** Null while nobody is signed in, and until storage has been asked. */
+/** Null when signed out, and until storage has answered. */
 export const accountAtom = storedAtom<Account | null>((opened) => opened.readAccount(), null);
 
 /**
- * `account`: sign-in or the account, whichever it is. `sign-in`, `create` and `link`: the form, for
- * someone whose session has run out too.
+ * `account`: sign-in when signed out, else the account. `sign-in`, `create` and `link`: the form,
+ * also after a session has expired.
  */
 export type AccountDialogName = 'account' | 'sign-in' | 'create' | 'link' | 'profile';
 

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The storage that the app asks first after the boot script has read ahead for this path. */
+/** The snapshot that the app reads first after the boot script's prefetch for this path. */
 async function snapshotFor(path: string): Promise<ReadStorage> {
   window.ahead = readAhead(games, path, TODAY);
   const ahead = await takePrefetched();

@@ -1,7 +1,7 @@
 /**
- * Reads what the page shows first while the app's JavaScript is on the way: entries of the database,
- * and the puzzle's pack where the database lacks the puzzle. The boot script begins it, the app
- * takes it over.
+ * Prefetches the data of the first frame while the app's JavaScript loads: database entries, and
+ * the puzzle's pack if the database lacks the puzzle. The boot script starts it, the app takes it
+ * over.
  */
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
@@ -22,9 +22,9 @@ export interface Ahead {
   readonly prefetched: Promise<readonly Prefetched[] | null>;
   /** The unsaved logs of earlier pages, which the prefetched entries lack. */
   readonly logs: readonly string[];
-  /** Whether it is the page of a puzzle that was begun before. */
+  /** Whether the page's puzzle has saved progress. */
   readonly isBegun: Promise<boolean>;
-  /** Null when the database holds the puzzle, and where there is none. */
+  /** Null when the database holds the puzzle, and on pages without one. */
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
@@ -37,12 +37,12 @@ export interface GameAhead {
 
 declare global {
   interface Window {
-    /** The boot script leaves it for the app, which takes each part once: it soon is of the past. */
+    /** Set by the boot script. Each part may be taken once; later reads would be stale. */
     ahead?: Partial<Ahead> | null;
   }
 }
 
-/** Null for pages that show nothing out of the database at once. */
+/** Null for pages whose first frame needs no database entries. */
 export function readAhead(
   games: Readonly<Record<string, GameAhead>>,
   pathname: string,
@@ -66,7 +66,7 @@ export function readAhead(
   const isTried = local[TRIED_KEY]?.split(' ').includes(name);
   const wanted: Wanted[] = [
     [puzzles, id],
-    // Whether the player is new to the game is told by all of its rows.
+    // All rows of the game are needed to tell whether the player is new to it.
     ...(isTried
       ? ([
           ['progress', key],
@@ -82,7 +82,7 @@ export function readAhead(
     if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
     const response = fetch(url);
-    // The app hears of a failure when it takes the pack over, and may never do so.
+    // Avoids an unhandled rejection when nothing consumes the response.
     response.catch(() => {});
     return { url, response };
   });
@@ -92,12 +92,15 @@ export function readAhead(
   return { prefetched, logs: logsIn(local), isBegun, pack };
 }
 
-/** A copy, made before the database is read: another tab may bring a log into it meanwhile, and remove it here. */
+/**
+ * Copied before the database is read: meanwhile another tab may move a log into the database and
+ * remove it here.
+ */
 function readLocalStorage(): Readonly<Record<string, string>> {
   try {
     return { ...localStorage };
   } catch {
-    // A store that is closed to the page holds nothing of ours.
+    // Blocked storage: nothing to read.
     return {};
   }
 }
@@ -108,7 +111,10 @@ function logsIn(local: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-/** The prefetched entries and the logs that they lack; null where there are none, and the second time. */
+/**
+ * The prefetched entries and the logs to apply to them; null when there are none, and on the second
+ * call.
+ */
 export async function takePrefetched(): Promise<{
   readonly prefetched: readonly Prefetched[];
   readonly logs: readonly string[];
@@ -118,7 +124,7 @@ export async function takePrefetched(): Promise<{
   return prefetched ? { prefetched, logs } : null;
 }
 
-/** The pack that was asked for ahead; else asks for it now. */
+/** The prefetched pack's response; fetches when the URL differs. */
 export async function fetchPack(url: string): Promise<Response> {
   const pack = await take('pack');
   return pack?.url === url ? pack.response : fetch(url);

@@ -1,6 +1,6 @@
 /**
- * Anonymous usage figures, by Firebase Analytics: only after the player has agreed, and only where
- * the site has somewhere to count them. Without consent nothing of it is ever loaded.
+ * Anonymous usage figures by Firebase Analytics, only with consent and only where the site has a
+ * measurement id. Without consent none of its code is loaded.
  */
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
@@ -15,7 +15,7 @@ const storedConsentAtom = atomWithStorage<unknown>(
   { getOnInit: true },
 );
 
-/** Not among the settings: a backup from elsewhere must not agree for the player. */
+/** Kept apart from the settings: importing a backup must not give consent. */
 export const consentAtom = atom(
   (get) => get(storedConsentAtom) === true,
   (_get, set, agreed: boolean) => {
@@ -24,7 +24,7 @@ export const consentAtom = atom(
   },
 );
 
-/** The figures are being counted in this page. */
+/** Set while this page is counting. */
 let counting: Promise<{ stop(): void; goOn(): void } | null> | null = null;
 
 async function begin() {
@@ -50,10 +50,10 @@ async function applyConsent(agreed: boolean): Promise<void> {
   }
 }
 
-/** To be called after a start. */
+/** Call once after the app has started. */
 export function countIfAgreed(): void {
   if (localStore.getItem(KEY) === 'true') void applyConsent(true);
-  // Taken back in another tab, it counts for this one.
+  // Follow consent changes in other tabs.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) void applyConsent(newValue === 'true');
   });

@@ -1,4 +1,4 @@
-/** The browser's own small stores, in the forgiving form of src/storage/webStorage.ts. */
+/** localStorage and sessionStorage in the non-throwing wrapper of src/storage/webStorage.ts. */
 import { makeMarkers } from '../../storage/markers.ts';
 import { tolerant } from '../../storage/webStorage.ts';
 

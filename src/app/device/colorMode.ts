@@ -1,4 +1,4 @@
-/** The colour mode: kept in the browser, applied to the root before the first paint. */
+/** The colour mode: kept in localStorage, applied to the root before the first paint. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
@@ -8,7 +8,7 @@ export function parseColorMode(text: string | null): ColorMode {
   return COLOR_MODES.find((mode) => mode === text) ?? 'system';
 }
 
-/** The stored mode; `system` when there is none or storage is closed to us. */
+/** The stored mode; `system` when none is stored or storage is blocked. */
 export function readColorMode(): ColorMode {
   try {
     return parseColorMode(localStorage.getItem(COLOR_MODE_KEY));
@@ -25,7 +25,7 @@ export function showColorMode(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset.mode;
   else document.documentElement.dataset.mode = mode;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    // Of which mode it is stands in the query that it came with.
+    // Remember the original media query's mode: the lines below overwrite it.
     meta.dataset.mode ??= meta.media.includes('dark') ? 'dark' : 'light';
     const own = meta.dataset.mode;
     if (mode === 'system') meta.media = `(prefers-color-scheme: ${own})`;

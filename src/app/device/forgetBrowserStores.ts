@@ -1,20 +1,20 @@
-/** The browser's small stores at sign-out: emptied, but for what is the device's own. */
+/** Clears localStorage and sessionStorage at sign-out, except for device settings. */
 import { UNSAVED_KEY } from '../../storage/keys.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { PERSISTENCE_KEY } from './persistence.ts';
 
-/** They tell nothing of a player. */
+/** Keys without player data. */
 const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 /**
- * What another tab was still writing in this moment: it names its owner, and the next page brings it
- * to what that one has not sent.
+ * Unsaved logs of other tabs stay: each names its owner, and the next page adds it to that owner's
+ * unsent data.
  */
 const isLeftByAnother = (key: string) => key.startsWith(`${UNSAVED_KEY}-`);
 
 type Store = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
-/** @param stores may throw, as the browser's do where cookies are blocked. */
+/** @param stores may throw, as browser stores do when cookies are blocked. */
 export function forgetBrowserStores(stores: () => readonly Store[]): void {
   try {
     for (const store of stores()) {
@@ -25,6 +25,6 @@ export function forgetBrowserStores(stores: () => readonly Store[]): void {
       }
     }
   } catch {
-    // What we may not look at holds nothing of ours.
+    // Blocked storage: nothing to clear.
   }
 }

@@ -1,9 +1,12 @@
-/** The invitation to put Crema on the home screen. */
+/** The offer to install Crema on the home screen. */
 import { atom, type createStore } from 'jotai';
 import { onInstallPrompt } from './installPrompt.ts';
 import { isInstalled, isIos } from './platform.ts';
 
-/** `prompt`: the browser can ask; `ios`: written steps are all there is; null: nothing to offer. */
+/**
+ * `prompt`: the browser has an install prompt; `ios`: only written steps are possible; null: no
+ * offer.
+ */
 export type InstallOffer =
   | { readonly kind: 'prompt'; ask(): Promise<void> }
   | { readonly kind: 'ios' }

@@ -1,6 +1,6 @@
 /**
- * The browser's offer to install Crema comes once, and on a slow network before the app is there to hear it:
- * the boot script keeps it for the app.
+ * `beforeinstallprompt` fires once, on a slow network before the app listens: the boot script keeps
+ * the event.
  */
 
 /** Chromium's event; not in TypeScript's DOM library. */
@@ -10,12 +10,12 @@ export interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** The last offer that the app has not taken over. */
+    /** The last event that the app has not consumed. */
     installPrompt?: InstallPromptEvent | null;
   }
 }
 
-/** For the boot script. */
+/** Called by the boot script. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Tells the offer that has come before, if there is one, and those that come. */
+/** Calls `hear` for a kept event, if any, and for later ones. */
 export function onInstallPrompt(hear: (event: InstallPromptEvent) => void): void {
   const take = () => {
     const event = window.installPrompt;
@@ -31,6 +31,6 @@ export function onInstallPrompt(hear: (event: InstallPromptEvent) => void): void
     if (event) hear(event);
   };
   take();
-  // The boot script's own listener comes first.
+  // The boot script's listener was registered first and has set `installPrompt` by then.
   addEventListener('beforeinstallprompt', take);
 }

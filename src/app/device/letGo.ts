@@ -1,8 +1,8 @@
-/** The end of a page whose player has signed out in another tab. */
+/** Restarts a page whose player has signed out in another tab. */
 import { forgetBrowserStores } from './forgetBrowserStores.ts';
 import { isRestarting, prepareRestart } from './restartAfterSignOut.ts';
 
-/** Begins anew as nobody's: what this page shows, and what its tab keeps, was somebody's who has gone. */
+/** Restarts signed out: page state and sessionStorage belong to the account that has signed out. */
 export function letGo(): void {
   if (isRestarting()) return;
   prepareRestart();

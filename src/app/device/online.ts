@@ -1,7 +1,7 @@
-/** Whether the browser believes that there is a network. */
+/** Whether the browser reports a network. */
 import { atom } from 'jotai';
 
-/** While the shells are rendered there is a `navigator`, but it knows of no network. */
+/** Node's `navigator`, used while the shells are rendered, has no `onLine`. */
 const ONLINE_UNTIL_KNOWN = typeof navigator === 'undefined' || navigator.onLine === undefined;
 
 export const onlineAtom = atom(ONLINE_UNTIL_KNOWN || navigator.onLine);

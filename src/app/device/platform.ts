@@ -1,12 +1,12 @@
-/** What kind of device and window this is, where the platform has no feature to ask for. */
+/** Device and window detection where the platform offers no feature test. */
 
 /** iPhone, iPod or iPad. iPadOS calls itself a Mac, but Macs have no touch screen. */
 export const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Opened from a home screen or a dock, in a window of its own. */
+/** Whether the page runs as an installed app, in its own window. */
 export const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
-  // Safari's own, from before it knew the display mode.
+  // Safari's own property, older than its support of the display-mode query.
   (navigator as Navigator & { standalone?: boolean }).standalone === true;

@@ -1,4 +1,4 @@
-/** Puzzles of long ago: what a page asks the server for, and what it does without an answer. */
+/** Old puzzles: requests to the server, and the fallback without an answer. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../lib/json.ts';
 import { listingIn } from '../../published/listing.ts';

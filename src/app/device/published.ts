@@ -1,6 +1,6 @@
 /**
- * What the desk has published comes onto this device; what was reported goes to it, and what the player
- * agreed to have counted: at the start, with a new connection, and when one comes back after a while.
+ * Exchange with the desk's server: downloads publications, sends reports and, with consent, the
+ * tally. Runs at the start, on a new connection, and when a stale tab becomes visible.
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
@@ -21,7 +21,7 @@ import { sendReports } from './reports.ts';
 import { storage } from './storage.ts';
 import { today } from './today.ts';
 
-/** Coming back to the tab asks again after so long, in ms. */
+/** Age in ms after which a tab that becomes visible asks again. */
 const STALE_MS = 15 * 60_000;
 
 export function watchPublished(): void {
@@ -29,7 +29,7 @@ export function watchPublished(): void {
   const ask = () => {
     if (!navigator.onLine) return;
     asked = performance.now();
-    // Nobody waits for it: without an answer puzzles are what they were.
+    // Failures are ignored: puzzles stay as they are until the next attempt.
     takeNow().catch(() => {});
     sendReports().catch(() => {});
     tellOfPuzzles().catch(() => {});
@@ -41,7 +41,7 @@ export function watchPublished(): void {
   });
 }
 
-/** Without the player's consent nothing of it is loaded. */
+/** The tally's code is loaded only with the player's consent. */
 async function tellOfPuzzles(): Promise<void> {
   if (!(await (await storage()).getMeta(TALLY))) return;
   const { sendTally } = await import('./tally.ts');
@@ -55,12 +55,12 @@ async function takeNow(): Promise<void> {
   await takePublished(publications, publishedStore(await storage()), today(), shown);
 }
 
-/** Longer nobody waits in front of a puzzle that the pack has as well, in ms. */
+/** Timeout before falling back to the pack's version of a puzzle, in ms. */
 const LONGEST_ASKING_MS = 5000;
 
 /**
- * See `PublishedPuzzle` of src/play/listed.ts. One for each opening of a puzzle: whatever is asked of it, all
- * of it is waited for no longer than anybody waits.
+ * See `PublishedPuzzle` of src/play/listed.ts. Make one per opening of a puzzle: all its requests
+ * share one deadline.
  */
 export function publishedPuzzle(game: GameId, id: string) {
   const until = performance.now() + LONGEST_ASKING_MS;
@@ -75,7 +75,7 @@ export function publishedPuzzle(game: GameId, id: string) {
   };
 }
 
-/** Rejects when there is no answer by then (`performance.now`). */
+/** Rejects when there is no answer by the deadline `until` (`performance.now` time). */
 function inTime<T>(until: number, ask: (server: Publications | null) => Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The server took too long.')), until - performance.now()),
@@ -84,14 +84,14 @@ function inTime<T>(until: number, ask: (server: Publications | null) => Promise<
 }
 
 /**
- * What this device keeps of what was published, for what is to be said of that puzzle: of one of long
- * ago its listing is asked for first.
+ * The stored publications. Where this device holds only a note of an old puzzle, its listing is
+ * fetched first.
  */
 export async function publishedWith(game: GameId, id: string) {
   const opened = await storage();
   const published = await opened.getMeta(PUBLISHED);
   if (noteIn(listingsIn(published)[puzzleKey(game, id)]) === null) return published;
-  // Offline the note has to do.
+  // Offline the note is used.
   await publishedPuzzle(game, id)
     .readListing()
     .catch(() => null);

@@ -1,4 +1,4 @@
-/** What a player has to say about a puzzle: kept on the device until the desk has it. */
+/** Players' reports about puzzles: kept on the device until they are sent. */
 import type { ReportPuzzleRequest } from '../../desk/callables.ts';
 import {
   type OwnReports,
@@ -13,7 +13,7 @@ import { loadSite } from '../../firebase/config.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
-/** Reads, changes and writes what is kept; tabs take turns. */
+/** Reads, changes and writes the stored reports under a lock shared by all tabs. */
 async function change(how: (reports: OwnReports) => OwnReports): Promise<OwnReports> {
   const opened = await storage();
   const run = async () => {
@@ -28,15 +28,15 @@ export async function readReports(): Promise<OwnReports> {
   return parseReports(await (await storage()).getMeta(REPORTS_KEY));
 }
 
-/** Keeps the report, and sends it when that is possible. Resolves as soon as it is kept. */
+/** Stores the report and tries to send it. Resolves once it is stored. */
 export async function report(request: ReportPuzzleRequest): Promise<void> {
   await change((reports) => withReport(reports, request));
   sendReports().catch(() => {});
 }
 
 /**
- * Sends what waits. Rejects when the server cannot be reached, or has failed on one: what is left then
- * waits on. What the server will never take goes, with a word in the console.
+ * Sends the waiting reports. Rejects when the server is unreachable or has failed on one; the rest
+ * stays queued. Permanently refused reports are dropped with a console warning.
  */
 export async function sendReports(): Promise<void> {
   const { waiting } = await readReports();

@@ -1,4 +1,7 @@
-/** A word after signing out or deleting: the app begins anew then, and would look like a first visit. */
+/**
+ * Farewell messages after sign-out or deletion: the app restarts empty and would look like a first
+ * visit.
+ */
 
 const WORDS = {
   'signed-out': 'You are signed out. See you tomorrow.',
@@ -12,14 +15,14 @@ export type Farewell = keyof typeof WORDS;
 
 let restarting = false;
 
-/** This page is about to begin anew by itself: whoever watches the account leaves it alone. */
+/** Set while this page is restarting, so that account watchers do not restart it too. */
 export const isRestarting = () => restarting;
 
 export function prepareRestart(): void {
   restarting = true;
 }
 
-/** Begins anew; what is said then travels in the address, for everything else was emptied. */
+/** Restarts the app. The message travels in the URL, as all stores were cleared. */
 export function restart(how: Farewell): void {
   location.assign(`/?farewell=${how}`);
 }
@@ -31,7 +34,7 @@ export interface SaidFarewell {
   readonly words: string;
 }
 
-/** What is to be said, taken off the address; null when there is nothing. */
+/** The message from the URL, which is removed; null when there is none. */
 export function takeFarewell(): SaidFarewell | null {
   if (taken === undefined) {
     const how = new URLSearchParams(location.search).get('farewell');

@@ -1,4 +1,4 @@
-/** Whether this site has accounts, as it last said: without a network nothing is offered that it does not have. */
+/** Remembers whether this site has accounts, so that offline pages do not offer what it lacks. */
 import { localStore } from './browserStorage.ts';
 
 const KEY = 'crema-without-accounts';

@@ -1,17 +1,16 @@
 /**
- * What an iPhone or iPad shows from the tap on the icon until the app has painted: without a picture
- * of exactly the screen's size it is a white flash. The sizes are those of the device at hand, so the
- * pictures are drawn on it, when it may be about to put Crema on its home screen.
+ * iOS launch images: without one of exactly the screen's size the launch is a white flash. They are
+ * drawn on the device itself, at its size, while Crema may be about to be installed.
  */
 import { isInstalled, isIos } from './platform.ts';
 
-/** The page's ground (src/ui/styles/tokens.css) in each colour mode. */
+/** Page background (src/ui/styles/tokens.css) in each colour mode. */
 const GROUNDS = { light: '#f9fafb', dark: '#060a13' } as const;
 
-/** Side of the icon on it, in CSS px. */
+/** Side of the icon, in CSS px. */
 const ICON = 128;
 
-/** Adds them to the document's head. Resolves when they are there, also with none to add. */
+/** Adds the images to the document's head. Resolves when done, also when none are needed. */
 export async function offerStartupImages(): Promise<void> {
   if (!isIos() || isInstalled()) return;
   const icon = new Image();
@@ -31,7 +30,7 @@ export async function offerStartupImages(): Promise<void> {
   }
 }
 
-/** As a data URL, in the screen's own pixels. */
+/** Returns a data URL of an image in device pixels. */
 function draw(icon: HTMLImageElement, width: number, height: number, ground: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = width * devicePixelRatio;

@@ -5,7 +5,7 @@ import type { Durability, ReadStorage, ResilientStorage } from '../../storage/po
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
 import { takePrefetched } from './ahead.ts';
 
-/** Another tab has upgraded the database, so this one had to let go of it. */
+/** Set when another tab has upgraded the database and this tab had to close it. */
 export const reloadWantedAtom = atom(false);
 
 function askForReload(): void {
@@ -15,23 +15,23 @@ function askForReload(): void {
 let opening: Promise<ResilientStorage> | null = null;
 let opened: ResilientStorage | null = null;
 
-/** The storage's own chunk could not be loaded; it is tried again. */
+/** Set when the storage chunk failed to load; loading is retried. */
 export const storageMissingAtom = atom(false);
 
-/** Between attempts to load it: longer each time, then always the last. */
+/** Delays between load attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
 
 let attempts = 0;
 
-/** Storage as it was when the boot script read it; null once storage itself was asked for. */
+/** The boot script's snapshot of storage; null once storage itself was opened. */
 let snapshot: Promise<ReadStorage | null> | undefined;
 
 /**
- * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and is tried again
- * after a while. `leaveUnsaved` keeps what cannot wait.
+ * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and retries
+ * later. `leaveUnsaved` keeps data that cannot wait.
  */
 export function storage(): Promise<ResilientStorage> {
-  // It may write from now on what the snapshot lacks.
+  // The snapshot becomes stale: storage may be written from now on.
   snapshot = Promise.resolve(null);
   opening ??= load();
   return opening;
@@ -54,8 +54,8 @@ async function load(): Promise<ResilientStorage> {
 }
 
 /**
- * Reads for the first frame: from the snapshot, which is there before storage is, or from storage
- * itself where the snapshot cannot answer.
+ * Reads for the first frame: from the snapshot, which is available before storage, or from storage
+ * when the snapshot cannot answer.
  */
 export async function readFirst<T>(read: (storage: ReadStorage) => Promise<T>): Promise<T> {
   snapshot ??= readSnapshot();
@@ -75,13 +75,15 @@ async function readSnapshot(): Promise<ReadStorage | null> {
   return ahead && snapshotOf(ahead.prefetched, ahead.logs);
 }
 
-/** Whether it is there. Until then a page that goes has to leave what it keeps in localStorage. */
+/**
+ * Whether storage is open. Before that, a page that is hidden must leave its data in localStorage.
+ */
 export const isStorageThere = () => opened !== null;
 
-/** Whether something that was played is in this page's memory only. */
+/** Whether played data exists only in this page's memory. */
 export const isAnythingUnkept = () => opened?.durability() === 'not-kept';
 
-/** Calls once storage is there, also after attempts that failed. */
+/** Calls `run` once storage is open, also after failed attempts. */
 export function whenOpen(run: (storage: ResilientStorage) => void): void {
   storage().then(run, () => {
     const store = getDefaultStore();
@@ -93,10 +95,10 @@ export function whenOpen(run: (storage: ResilientStorage) => void): void {
   });
 }
 
-/** What storage says of itself. */
+/** Durability as reported by storage. */
 const reportedDurabilityAtom = atom<Durability>('kept');
 
-/** Whether results outlive the page just now. */
+/** Whether results currently outlive the page. */
 export const durabilityAtom = atom<Durability>((get) =>
   get(storageMissingAtom) ? 'not-kept' : get(reportedDurabilityAtom),
 );
@@ -115,17 +117,14 @@ reportedDurabilityAtom.onMount = (set) => {
   };
 };
 
-/**
- * An atom of what `read` finds in storage, kept up to date while anybody looks at it; `initial`
- * until it is known.
- */
+/** An atom of the result of `read`, kept up to date while it is mounted; `initial` until known. */
 export function storedAtom<T>(read: (storage: ResilientStorage) => Promise<T>, initial: T) {
   const stored = atom(initial);
   stored.onMount = (set) => watchStored(read, set);
   return stored;
 }
 
-/** Returns the way to stop. */
+/** Returns the unsubscribe function. */
 function watchStored<T>(
   read: (storage: ResilientStorage) => Promise<T>,
   listener: (value: T) => void,
@@ -142,8 +141,8 @@ function watchStored<T>(
 }
 
 /**
- * What `read` finds in storage, kept up to date; `initial` until it is known. `read` is called
- * anew when a dependency changes, so it should be stable otherwise.
+ * The result of `read`, kept up to date; `initial` until known. Memoise `read`: a new function
+ * reads again.
  */
 export function useStored<T>(read: (storage: ResilientStorage) => Promise<T>, initial: T): T {
   const [value, setValue] = useState(initial);

@@ -1,5 +1,5 @@
-/** Results of the former site that were taken over just now. */
+/** Results just imported from the former site. */
 import { atom } from 'jotai';
 
-/** A sentence for each game; empty once the player has closed them. */
+/** One sentence per game; empty once the player has dismissed them. */
 export const takenOverAtom = atom<readonly string[]>([]);

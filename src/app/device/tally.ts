@@ -1,6 +1,6 @@
 /**
- * What this device tells of its player's puzzles, once each, if they have agreed (src/desk/ownTally.ts).
- * Loaded only where somebody has, or is asked.
+ * Counts the player's puzzles, once each and with consent (src/desk/ownTally.ts). Loaded only with
+ * consent or when asking for it.
  */
 import {
   agreeToTally,
@@ -22,7 +22,7 @@ import type { Storage } from '../../storage/port.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
-/** Tabs take turns. */
+/** Runs under a lock shared by all tabs. */
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('crema-tally', run) : run();
 }
@@ -32,12 +32,12 @@ async function read(opened: Storage): Promise<OwnTally | null> {
   return parseTally(json, account?.uid ?? null);
 }
 
-/** Null forgets all of it. */
+/** Null deletes the tally. */
 function keep(opened: Storage, own: OwnTally | null): Promise<void> {
   return opened.putMeta(TALLY, own && tallyAsJson(own));
 }
 
-/** Null where nobody here has agreed: what is there of somebody else is forgotten. */
+/** Null without consent; another account's tally is deleted. */
 async function change(
   how: (own: OwnTally) => OwnTally | Promise<OwnTally>,
 ): Promise<OwnTally | null> {
@@ -45,7 +45,7 @@ async function change(
   return inTurn(async () => {
     const own = await read(opened);
     const changed = own && (await how(own));
-    // Whoever has signed out meanwhile takes it along, and what has not changed wakes nobody.
+    // Signing out has removed the entry; write only on change, so that watchers are not woken.
     const kept = await opened.getMeta(TALLY);
     if (kept && !isKeptSo(kept, changed)) await keep(opened, changed);
     return changed;
@@ -64,7 +64,7 @@ async function rowsOf(opened: Storage): Promise<PlayedRows> {
 
 export const hasAgreed = async (opened: Storage): Promise<boolean> => (await read(opened)) !== null;
 
-/** What was not sent is forgotten with the consent. */
+/** Withdrawing consent deletes unsent counts. */
 export async function agree(isAgreed: boolean): Promise<void> {
   const opened = await storage();
   await inTurn(async () => {
@@ -75,7 +75,7 @@ export async function agree(isAgreed: boolean): Promise<void> {
   });
 }
 
-/** Does something that brings puzzles from elsewhere: they are not counted here. */
+/** Runs an import of puzzles from elsewhere, which are excluded from the tally. */
 export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>): Promise<T> {
   const opened = await storage();
   return inTurn(async () => {
@@ -89,8 +89,8 @@ export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>
 }
 
 /**
- * Rejects when the server cannot be reached, or has failed on it: what was to be sent then waits, and is
- * sent the same.
+ * Sends the tally. Rejects when the server is unreachable or fails; the batch then stays and is
+ * resent unchanged.
  */
 export async function sendTally(): Promise<void> {
   if (!navigator.onLine) return;
@@ -118,7 +118,7 @@ export async function sendTally(): Promise<void> {
         isFailed ? withFailedBatch(own, key, Date.now()) : withoutBatch(own, key),
       );
     },
-    // Of everything else it may think otherwise another time.
+    // Other errors may be temporary: keep the batch.
     (status) => status === 'invalid-argument',
   );
 }

@@ -1,11 +1,11 @@
 /**
- * Today's civil date as an atom. It turns at the player's midnight and on return to the page; after a sleep
- * timers are late and no browser tells of it, so a touch, a key and every minute ask anew.
+ * Today's civil date as an atom, updated at local midnight and when the page becomes visible. After
+ * sleep timers fire late without any event, so presses, keys and a one-minute tick check too.
  */
 import { atom } from 'jotai';
 import { type CivilDate, civilDateOf, msUntilNextDay } from '../../daily/date.ts';
 
-/** The one place where the app asks what day it is. */
+/** The app's only source of the current day. */
 export function today(): CivilDate {
   return civilDateOf(new Date());
 }
@@ -23,7 +23,7 @@ todayAtom.onMount = (set) => {
     timer = window.setTimeout(update, Math.min(TICK_MS, msUntilNextDay(new Date())));
   }
   update();
-  // In the capturing phase: a link is led on by the press that woke the page, and must know the day first.
+  // Capture phase: the press that wakes the page may follow a link, which needs the new day first.
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, update, true);
   return () => {
     clearTimeout(timer);

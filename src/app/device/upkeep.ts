@@ -1,4 +1,4 @@
-/** Done once after the start, out of the way of the first render. */
+/** Runs once after the start, after the first render. */
 import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
@@ -19,7 +19,7 @@ export async function loadParsers(): Promise<PuzzleParsers> {
   return Object.fromEntries(loaded);
 }
 
-/** Takes over what the former site left in localStorage, and drops finished cached puzzles. */
+/** Imports the former site's localStorage and deletes cached puzzles that are finished. */
 export async function tidyUp(store: Store): Promise<void> {
   const opened = await storage();
   const former = await takeOver(opened);
@@ -31,7 +31,7 @@ export async function tidyUp(store: Store): Promise<void> {
   await opened.purgePlays(Date.now());
 }
 
-/** The results that were taken over from a former form, for the player to be told. */
+/** Imports results from former formats; returns them for the player's notice. */
 async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult[]> {
   const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
   const isThere = hasFormerCache(localStore);
@@ -39,7 +39,7 @@ async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult
   const { importKeptAside, importLocalStorage } = await import(
     '../../storage/localStorageImport.ts'
   );
-  // Values that an earlier build kept aside are older than those in localStorage, so they come first.
+  // Values that an earlier build set aside are older than localStorage: import them first.
   const before = await importKeptAside(opened, Date.now());
   if (!isThere) return before;
   const parsers = await loadParsers();
