@@ -1,4 +1,4 @@
-/** The router, the frame, and the page of the present address in it. */
+/** The router, the layout and the current page. */
 import { use, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import type { PageProps } from '../page/page.ts';
@@ -8,14 +8,15 @@ import { Layout } from './Layout.tsx';
 import { keepOnly, pageFor } from './pageLoading.ts';
 import { useScroll } from './useScroll.ts';
 
-/** The page that was drawn last; null before the first. */
+/** Path of the last rendered page; null before the first. */
 let drawn: string | null = null;
 
 function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly turn: number }) {
   const opened = use(pageFor(pathname, turn));
   useEffect(() => {
     keepOnly(pathname, turn);
-    // After a navigation the reading goes on at the new page, not at the top of the frame.
+    // After a navigation move focus to the new page, so that reading does not restart at the
+    // header.
     if (drawn !== null && drawn !== pathname) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }

@@ -1,11 +1,11 @@
-/** Shows the error page in place of what failed below it. */
+/** Replaces a failed subtree by the error page. */
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
 
 export interface ErrorBoundaryProps {
-  /** Opens the page anew. */
+  /** Reopens the page. */
   onRetry(): void;
-  /** There is no frame around it: the layout itself has failed. */
+  /** The layout itself has failed: the error page stands alone. */
   readonly standalone?: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
-    // Whatever was thrown, something has to be shown.
+    // `throw null` and `throw undefined` must show the error page too.
     return { error: error ?? new Error('Something failed without saying what.') };
   }
 

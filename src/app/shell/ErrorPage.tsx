@@ -1,4 +1,4 @@
-/** What is shown in place of a page that cannot be: not found, or anything else. */
+/** Page for errors: not found, not yet open, failed to load, and others. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -16,9 +16,9 @@ import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';
 interface Shown {
   readonly status: number;
   readonly message: string;
-  /** For the report: what the error itself says. */
+  /** The error's own message, for the report. */
   readonly detail: string;
-  /** The day on which it opens; null where it never does. */
+  /** The puzzle's opening day; null when there is none. */
   readonly opens: CivilDate | null;
 }
 
@@ -47,7 +47,7 @@ function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
   );
 }
 
-/** A puzzle that is still to come. */
+/** A future puzzle. */
 function NotYet({ opens, message }: { readonly opens: CivilDate; readonly message: string }) {
   const today = useAtomValue(todayAtom);
   const days = daysBetween(today, opens);
@@ -115,7 +115,7 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
 
 export interface ErrorPageProps {
   readonly error: unknown;
-  /** The frame itself has failed: the error page brings its own margins and a way home. */
+  /** The layout itself has failed: the error page brings its own margins and a home link. */
   readonly standalone: boolean;
   onRetry(): void;
 }
@@ -156,7 +156,7 @@ export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
             type="button"
             className={button.secondary}
             onClick={() => {
-              // A newer build may have replaced it by now, and this page cannot know its name.
+              // A newer build may have replaced the chunk under a name that this page cannot know.
               if (failedLoad) location.reload();
               else onRetry();
             }}

@@ -13,8 +13,8 @@ import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
 
-// The player did not press anything to see the badge: when its chunk is gone after a deployment, the
-// header goes without it, and no error page comes.
+// Hide the badge when its chunk is gone after a deployment: an optional part must not raise the
+// error page.
 const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
   import('../sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
 );
@@ -57,7 +57,7 @@ function GamesMenu() {
   );
 }
 
-/** Of syncing when somebody is signed in, else whether there is a network. */
+/** The sync badge when signed in, else the network state. */
 function NetworkState() {
   const online = useAtomValue(onlineAtom);
   const account = useAtomValue(accountAtom);
@@ -96,7 +96,7 @@ export function Header({ onSettings }: { onSettings?(): void }) {
           type="button"
           className={`${button.icon} disabled:opacity-100`}
           aria-label="Settings"
-          // In the prerendered shell there is nothing yet that could open them.
+          // Disabled in the prerendered shell, where no dialog exists yet.
           disabled={!onSettings}
           onClick={onSettings}
         >

@@ -1,4 +1,4 @@
-/** The frame around every page: header, notices, dialogs that any page can open. */
+/** Layout of every page: header, notices, and dialogs that any page can open. */
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';

@@ -1,4 +1,4 @@
-/** The works of others that Crema stands on. */
+/** Licences of third-party works. */
 
 import notices from '../../../THIRD_PARTY_NOTICES.md?raw';
 import { PageHead } from '../page/PageHead.tsx';

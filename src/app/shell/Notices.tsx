@@ -1,4 +1,4 @@
-/** Quiet strips below the header: results not kept, and a new build that waits. */
+/** Notices below the header: unsaved results, a waiting build. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
@@ -85,7 +85,7 @@ function UpdateReady() {
   );
 }
 
-/** Not in the prerendered shell: there is no address yet. */
+/** Renders nothing in the prerendered shell, which has no `location`. */
 function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);
   const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));

@@ -9,7 +9,7 @@ function visit(pathname: string): Visit {
   return { pathname, params: { id }, definition: findDefinition(game), today: '2026-11-21' };
 }
 
-/** What running the guards throws, or null. */
+/** The value thrown by the guards, or null. */
 function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): Promise<unknown> {
   return runGuards(names, visit(pathname)).then(
     () => null,

@@ -1,18 +1,18 @@
 /**
- * Checks that a route can name. They run before its page loads: one that says no throws a 404, one
- * that knows better answers with the path to go to, or with the page that is shown instead.
+ * Route guards, by name. They run before the page loads: a guard throws a 404, or answers with a
+ * path to redirect to or with a page to show instead.
  */
 import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
 import type { PageModule, Visit } from '../page/page.ts';
 import { PageError } from '../page/pageError.ts';
 
-/** Null lets the visit through; a path redirects it; a page stands in for the route's own. */
+/** Null lets the visit pass; a path redirects; a page replaces the route's own. */
 type Answer = string | PageModule<unknown> | null;
 
 type Guard = (visit: Visit) => Answer | Promise<Answer>;
 
 const guards: Readonly<Record<string, Guard>> = {
-  /** The id names a puzzle that is out. `today` leads to today's. */
+  /** The id must name a released puzzle. `today` redirects to today's. */
   'puzzle-id': ({ pathname, params, definition, today }) => {
     if (!definition) throw new PageError(404, `Page Not Found: ${pathname}`);
     if (params.id === 'today') {
@@ -26,13 +26,13 @@ const guards: Readonly<Record<string, Guard>> = {
     }
     return null;
   },
-  /** Who looks after the puzzles. Storage and server are asked, so nothing of it is here. */
+  /** Desk staff only. The check needs storage and server, so it is loaded on demand. */
   staff: async () => (await import('../desk/pages.ts')).staff(),
 };
 
 /**
- * Runs the named guards in order; the first that does not let the visit through ends it.
- * Rejects with an Error when a route names a guard that does not exist.
+ * Runs the guards in order until one does not let the visit pass. Rejects with an Error for an
+ * unknown guard name.
  */
 export async function runGuards(names: readonly string[], visit: Visit): Promise<Answer> {
   for (const name of names) {

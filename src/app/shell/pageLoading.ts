@@ -1,7 +1,7 @@
 /**
- * Opening a page: its guards, its chunk and its data, before anything of it is drawn.
+ * Opens a page: guards, chunk and data, before anything is rendered.
  *
- * We use react-router's declarative mode and this, not its data mode: see docs/decisions/0008.
+ * Uses react-router's declarative mode instead of its data mode: see docs/decisions/0008.
  */
 import { atom, getDefaultStore } from 'jotai';
 import { today } from '../device/today.ts';
@@ -20,10 +20,10 @@ export type OpenPage =
       readonly id: string;
     };
 
-/** A page that takes longer than this to open shows that it is on its way, in ms. */
+/** Delay before the loading indicator of a slow page, in ms. */
 const SLOW_MS = 300;
 
-/** Whether a page has been on its way for long enough to say so. */
+/** Whether the loading indicator is due. */
 export const slowPageAtom = atom(false);
 
 async function open(pathname: string): Promise<OpenPage> {
@@ -34,28 +34,28 @@ async function open(pathname: string): Promise<OpenPage> {
   const answer = await runGuards(route.guards, visit);
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
-  // The network of a hotel answers with a script of its own until its terms are agreed to.
+  // A captive portal may have answered with a script of its own.
   if (!Page) throw new Error(`A part of the app did not come: the page of ${pathname}`);
-  // Pages that are about a game are only ever on routes that have one.
+  // Only routes with a game load pages that need `definition`.
   const data = await load?.(visit as Parameters<typeof load>[0]);
   return { kind: 'page', Page, data, route, id: params.id ?? '' };
 }
 
 interface Opening {
   readonly page: Promise<OpenPage>;
-  /** When it was there, in ms of performance.now(); null while it is on its way. */
+  /** Arrival time in ms of performance.now(); null while loading. */
   arrived: number | null;
 }
 
-/** How long a page is kept that was loaded and never drawn, because the player went elsewhere, in ms. */
+/** Lifetime in ms of a loaded page that was never rendered, because the player went elsewhere. */
 const KEEP_MS = 2_000;
 
 const openings = new Map<string, Opening>();
 let shown = '';
 
 /**
- * The page of a path, opened once per `turn`. React asks for it again with every render until it
- * is there, so the promise is kept until `keepOnly` says that it has been drawn.
+ * The page of a path, opened once per `turn`. React calls this on every render while suspended, so
+ * the promise is cached until `keepOnly`.
  */
 export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   const key = `${turn} ${pathname}`;
@@ -77,7 +77,7 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   return opening.page;
 }
 
-/** Forgets every page but the one that is shown: coming back to one opens it anew. */
+/** Drops all pages but the current one: navigating back reopens them. */
 export function keepOnly(pathname: string, turn: number): void {
   shown = `${turn} ${pathname}`;
   for (const key of openings.keys()) if (key !== shown) openings.delete(key);

@@ -1,16 +1,16 @@
-/** Every address of the app and the page behind it. All pages load on demand. */
+/** All routes and their pages. Pages load on demand. */
 import { matchPath } from 'react-router';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { loadersOf } from '../../games/loaders.ts';
 import type { PageModule, Visit } from '../page/page.ts';
 
 export interface Route {
-  /** In react-router's form: `/some-game/:id`. */
+  /** react-router pattern: `/some-game/:id`. */
   readonly path: string;
   readonly definition: GameDefinition | null;
-  /** Names of the checks that run first (guards.ts). */
+  /** Names of the guards to run first (guards.ts). */
   readonly guards: readonly string[];
-  /** Brings its own header: on a phone the board needs the room. */
+  /** The page brings its own header: on a phone the board needs the room. */
   readonly bare: boolean;
   load(): Promise<PageModule<unknown>>;
 }
@@ -38,8 +38,8 @@ function gameRoutes(definition: GameDefinition): Route[] {
     route(
       `/${definition.id}/:id`,
       () => {
-        // Beside the page's own chunk, which would ask for them one after the other. A failure is
-        // the page's to report, when it asks again.
+        // Load in parallel with the page's chunk, which would request them one after the other. The
+        // page reports a failure when it requests them again.
         const { rules, views } = loadersOf(definition.id);
         rules().catch(() => {});
         views().catch(() => {});
@@ -54,7 +54,7 @@ function gameRoutes(definition: GameDefinition): Route[] {
   ];
 }
 
-/** A page of the desk, where the puzzles are looked after. */
+/** A page of the desk, where staff maintain the puzzles. */
 function deskRoute(
   name: string,
   page: 'home' | 'legacy' | 'bench',
@@ -67,7 +67,7 @@ function deskRoute(
   );
 }
 
-/** In order: the first that matches is taken. */
+/** In order of precedence: the first match wins. */
 const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
@@ -82,7 +82,7 @@ const ROUTES: readonly Route[] = [
   ...DEFINITIONS.flatMap(gameRoutes),
 ];
 
-/** The route of a path with the parts that its pattern names, or null. */
+/** The matching route with its path parameters, or null. */
 export function findRoute(pathname: string): { route: Route; params: Visit['params'] } | null {
   for (const candidate of ROUTES) {
     const match = matchPath(candidate.path, pathname);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchNews } from '../updates/news.ts';
 
-/** Empty until they are there, and where there are none. */
+/** Empty until loaded, and when there are none. */
 export function useNews(): readonly string[] {
   const [news, setNews] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -1,13 +1,13 @@
 /**
- * Where the page stands after a navigation: at the top, at the hash target when the address has
- * one, or where the player left it when going back.
+ * Scroll position after a navigation: the top, the hash target, or the saved position when going
+ * back.
  */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'crema-scroll';
 
-/** By history entry: how far down it was, in px. */
+/** Scroll offset in px by history entry. */
 const positions = new Map<string, number>();
 
 function restorePositions(): void {
@@ -18,7 +18,7 @@ function restorePositions(): void {
       if (typeof key === 'string' && typeof top === 'number') positions.set(key, top);
     }
   } catch {
-    // Without the record pages simply begin at their top.
+    // Unreadable or blocked: pages start at the top.
   }
 }
 
@@ -26,11 +26,11 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // As above.
+    // Blocked or full: positions last as long as the page.
   }
 }
 
-/** Takes the browser's own restoration over; to be called once, before the first page. */
+/** Replaces the browser's scroll restoration. Call once, before the first page. */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   restorePositions();
@@ -41,7 +41,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A hash with a torn escape, such as #%, names nothing.
+    // A hash with a broken escape, such as #%, has no target.
     return null;
   }
 }

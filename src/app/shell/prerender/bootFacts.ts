@@ -1,18 +1,18 @@
 /**
- * What boot.ts has to know of the build and of the games, of which it carries no code: whatever is imported here
- * stands in every page, uncompiled.
+ * Facts about the build and the games for boot.ts, which must not import the games: everything
+ * imported there is inlined, uncached, into every page.
  */
 import type { Schedule } from '../../../daily/numbering.ts';
 import type { Preloads } from './preloads.ts';
 
-/** What is known of a game ahead of it. */
+/** Facts about a game that are needed before its code loads. */
 export interface GameFacts {
   readonly title: string;
   readonly tagline: string;
-  /** A puzzle has several boards, and tabs that lead to them. */
+  /** Puzzles have several boards, with tabs. */
   readonly tabs: boolean;
   readonly schedule: Schedule;
-  /** The tables of its puzzles and results. */
+  /** Database tables of its puzzles and results. */
   readonly puzzles: string;
   readonly results: string;
 }
@@ -20,11 +20,11 @@ export interface GameFacts {
 export interface BootFacts {
   /** Path of the app's own script, `/assets/app-….js`. */
   readonly app: string;
-  /** Path of the headlines' font. */
+  /** Path of the headline font. */
   readonly font: string;
   readonly preloads: Preloads;
   readonly games: Readonly<Record<string, GameFacts>>;
 }
 
-/** The element of the page that holds them, as JSON. */
+/** Id of the element that holds the facts as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';

@@ -1,4 +1,4 @@
-/** The facts for boot.ts, gathered by the build. */
+/** Collects the facts for boot.ts at build time. */
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import type { BootFacts, GameFacts } from './bootFacts.ts';
 

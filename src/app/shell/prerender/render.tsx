@@ -1,6 +1,6 @@
 /**
- * The shells' markup, rendered once at build time. A shell has the real page's frame and
- * measures, and nothing that depends on the day or the player: nothing moves when the app arrives.
+ * The shells' markup, rendered at build time. A shell has the real page's layout and size but
+ * nothing that depends on the day or the player, so that nothing shifts when the app renders.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -55,7 +55,7 @@ function PlayShell() {
           <div
             className={`${block} mx-auto grid aspect-square w-[calc(100%-2.75rem)] max-w-[33rem] place-items-center p-6`}
           >
-            {/* The largest text until the app has come, and of all that follows. */}
+            {/* Largest text of the page, before and after the app renders: the LCP element. */}
             <p
               className="text-center font-display text-[2.5rem] leading-tight text-balance text-soft"
               data-boot="tagline"
@@ -76,7 +76,7 @@ function PageShell() {
   );
 }
 
-/** Links need a router around them, even to be drawn. */
+/** Links require a router, even in static markup. */
 function render(element: React.ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 }
