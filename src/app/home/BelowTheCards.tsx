@@ -1,4 +1,4 @@
-/** What home has below the cards: it comes after them. */
+/** The part of home below the cards, loaded after them. */
 import { ChartColumn } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { Link } from '../page/Link.tsx';
@@ -8,7 +8,7 @@ import { InstallInvitation } from './InstallInvitation.tsx';
 export interface BelowTheCardsProps {
   /** How many puzzles the player has finished. */
   readonly finished: number;
-  /** The day is done: the invitation stands with its cups. */
+  /** The day is done: the install invitation is shown with the cups instead. */
   readonly isDone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The page of a finished day: the empty cups, what they took, and when there is more. */
+/** Home after a finished day: empty cups, total time, and the time of the next puzzles. */
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
@@ -115,7 +115,7 @@ function streakWordsOf(records: readonly GameRecord[], today: CivilDate): string
   return current > 1 ? `${current} days in a row` : 'All done';
 }
 
-/** Where the newest puzzle is that is still to be had; null when every single one is done. */
+/** Path of the newest unfinished puzzle; null when all are done. */
 function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string | null {
   for (const record of records) {
     const id = newestOpen(record, today);

@@ -1,4 +1,4 @@
-/** What waits to be sent, and how far the device is prepared. */
+/** Unsent results, and the days prepared for offline play. */
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, HardDrive } from 'lucide-react';
 import { addDays, type CivilDate } from '../../daily/date.ts';
@@ -24,7 +24,7 @@ function packedUntil(): CivilDate | null {
 
 interface Waiting {
   readonly account: string | null;
-  /** The player's results that no server has yet. */
+  /** The player's results that are not yet on the server. */
   readonly waiting: number;
 }
 

@@ -1,4 +1,4 @@
-/** One game on the home page: its board as it stands, and the whole card leads to it. */
+/** Card of a game on the home page with its current board; the whole card is a link. */
 
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
@@ -19,9 +19,9 @@ import type { Glance } from './useGlances.ts';
 export interface GameCardProps {
   readonly record: GameRecord;
   readonly today: CivilDate;
-  /** It spans the page on a desktop. */
+  /** The card spans both columns on a desktop. */
   readonly wide: boolean;
-  /** It is the next to play: one button at a time stands out. */
+  /** The next game to play: only its button is highlighted. */
   readonly next: boolean;
   /** Null until it is known. */
   readonly glance: Glance | null;
@@ -60,7 +60,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
           className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
         >
           <span>{definition.title}</span>
-          {/* The button of a begun one is longer, and its board stands beside it. */}
+          {/* A started game has a longer button and its board beside it. */}
           <span className={cx('shrink-0 text-hue', begun && !result && 'max-[26rem]:hidden')}>
             <Drink drink={definition.drink} size={20} fill={fill} />
           </span>
@@ -96,7 +96,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
   );
 }
 
-/** The board as it stands; until it has been drawn, and where it is not known, the drink alone. */
+/** The current board; the drink until the board is rendered, and where it is unknown. */
 function Tile({
   record: { definition },
   glance,
@@ -145,8 +145,7 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
 }
 
 /**
- * How hard it is and how long it takes, as soon as that is known: an estimate without the board would change
- * before one's eyes.
+ * Difficulty and duration once known: an estimate without the board would change while being read.
  */
 function Effort({
   record,

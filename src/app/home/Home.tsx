@@ -1,4 +1,4 @@
-/** Today: the games with their boards, the week, and what the player should know. */
+/** Home: today's games with their boards, the week, and notices. */
 import { useAtomValue } from 'jotai';
 import { Flame } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
@@ -36,12 +36,12 @@ const BelowTheCards = lazy(async () => {
 
 export async function load({ today }: Pick<Visit, 'today'>): Promise<readonly GameRecord[]> {
   const records = await readRecordsFirst();
-  // Only a day that is done needs it, and that one at once. A failure shows where it is drawn.
+  // Preload for finished days only. A failure is reported where it is rendered.
   if (isDayDone(records, today)) await loadDayDone().catch(() => {});
   return records;
 }
 
-/** How many puzzles came out on a day: the weekly one has days of its own. */
+/** Puzzles released on a day; the weekly game has release days of its own. */
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
 
@@ -53,11 +53,11 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
-  // Of a day that is done only what the week still has is left.
+  // After a finished day only the weekly game's card may remain.
   const cards = isDone
     ? records.filter(({ definition, results }) => !results.has(idFor(definition.schedule, today)))
     : records;
-  // Here, where no board and no celebration is in the way of the browser's question.
+  // Ask on this page, where Firefox's prompt covers no board and no celebration.
   const finished = dates.length;
   useEffect(() => {
     if (finished > 0) whenIdle(() => void askForPersistence());
@@ -68,11 +68,8 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
         <div>
           <h1 className="text-[min(2rem,15vw)] lg:text-[2.75rem]">
-            {/*
-              Word by word, which nobody sees: browsers take the largest piece of text for the moment at
-              which a page is there, and this one comes in the place of the shell's, perhaps wider by
-              the face that has arrived since.
-            */}
+            {/* Split into words, invisibly, to protect LCP: browsers measure the largest text,
+                and this heading replaces the shell's, perhaps wider once its font has loaded. */}
             {partOfDay(today, new Date().getHours())
               .split(' ')
               .map((word, i) => (
@@ -122,7 +119,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   );
 }
 
-/** The day, and the days in a row that led to it. */
+/** The date and the streak of days. */
 function StreakAndDate({
   records,
   today,
@@ -148,11 +145,11 @@ function StreakAndDate({
   );
 }
 
-/** In the week's place, as high as it, as long as there is no past to show. */
+/** Replaces the week strip at equal height until there is a past to show. */
 function Welcome() {
   return (
     <p className="flex min-h-[3.75rem] flex-col text-[0.9375rem] text-soft sm:justify-end sm:text-right">
-      {/* Lines of their own: one block of text would be the page's largest, and come with the app. */}
+      {/* Separate lines: one block would be the largest text, hence the LCP, and render late. */}
       <span>Four puzzles a day and one a week,</span>
       <span>with or without an account or a network.</span>
     </p>

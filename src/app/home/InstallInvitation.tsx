@@ -1,6 +1,6 @@
 /**
- * "Keep Crema at hand": the browser's own question, or the steps where there is none. Made once the
- * player has come to like it, and not soon again to those who said "not now".
+ * "Keep Crema at hand": the browser's install prompt, or written steps without one. Shown after
+ * `LIKED` finished puzzles, and again `RESTS_DAYS` after "not now".
  */
 import { useAtom, useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
@@ -11,12 +11,12 @@ import { localStore } from '../device/browserStorage.ts';
 import { installOfferAtom } from '../device/install.ts';
 import { todayAtom } from '../device/today.ts';
 
-/** So many finished puzzles say that somebody likes it. */
+/** Finished puzzles before the invitation is shown. */
 const LIKED = 2;
 
 const RESTS_DAYS = 90;
 
-/** The day on which it was declined. */
+/** Civil date of the last "not now". */
 const declinedAtom = atomWithStorage<unknown>(
   'crema-install-declined',
   null,

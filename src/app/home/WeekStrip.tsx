@@ -11,9 +11,9 @@ export function WeekStrip({
   puzzles,
 }: {
   readonly days: readonly StripDay[];
-  /** The player's first day: those before it were not missed, and are not drawn as if they had been. */
+  /** The player's first day: earlier days were not missed. */
   readonly since: CivilDate;
-  /** How many came out on a day, at least one. */
+  /** Puzzles released on a day, at least one. */
   puzzles(date: CivilDate): number;
 }) {
   return (

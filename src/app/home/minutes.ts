@@ -1,4 +1,4 @@
-/** How long a puzzle is going to take, from how hard it is and from the player's own past. */
+/** Estimates a puzzle's duration from its difficulty and the player's own past. */
 
 import { weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
@@ -6,22 +6,22 @@ import { medianOf } from '../../daily/statistics.ts';
 import type { Definition } from '../../games/contract/definition.ts';
 import type { GameRecord } from '../records/records.ts';
 
-/** So many puzzles of one's own say more than an estimate. */
+/** Own plays needed before their median replaces the estimate. */
 const ENOUGH = 3;
 
 const MINUTE_MS = 60_000;
 
 /**
- * In whole minutes, at least 1: the median of the player's own, on this weekday where it decides how
- * hard a puzzle is; before there are enough of them, the game's estimate.
+ * Whole minutes, at least 1: the median of the player's own plays, of the same weekday where
+ * difficulty depends on it; the game's estimate while there are too few.
  *
- * @param beans from 1 to 5; null where nothing is said about it.
+ * @param beans from 1 to 5; null where unknown.
  */
 export function minutesFor(record: GameRecord, id: string, beans: number | null): number {
   return ownMinutes(record, id) ?? estimate(record.definition, beans);
 }
 
-/** By the player's own past alone; null while there is too little of it. */
+/** Median from the player's own past; null while there are too few plays. */
 export function ownMinutes({ definition, results }: GameRecord, id: string): number | null {
   const { schedule, measure, growsThroughWeek } = definition;
   if (measure.unit !== 'time') return null;

@@ -1,9 +1,9 @@
 import type { Streak } from '../../daily/streak.ts';
 
 /**
- * What is said of the days in a row beside the date; null where there is nothing to say.
+ * The streak's text beside the date; null without a streak.
  *
- * @param isKept something of today's is finished, so the streak goes on tomorrow.
+ * @param isKept a puzzle of today is finished, so the streak goes on tomorrow.
  */
 export function streakWords({ current }: Streak, isKept: boolean): string | null {
   if (current === 0) return null;

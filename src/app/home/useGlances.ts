@@ -1,4 +1,4 @@
-/** What the cards show of today's boards. Rules and drawings come when the page is at rest. */
+/** Previews of today's boards for the cards. Rules and drawings load when the page is idle. */
 import { atom, useAtom, useStore } from 'jotai';
 import { type ComponentType, startTransition, useEffect } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
@@ -17,12 +17,12 @@ export interface Glance extends Preview {
 }
 
 interface Kept {
-  /** What it was drawn from: another key is another board, or another state of it. */
+  /** Identifies the board and its state. */
   readonly key: string;
   readonly glance: Glance;
 }
 
-/** By game, the last that was shown: for whoever comes back to the page. */
+/** Cache of the last previews by game, for returning to the page. */
 const keptAtom = atom<ReadonlyMap<GameId, Kept>>(new Map());
 
 function keyOf({ results, progress }: GameRecord, id: string): string {
@@ -41,7 +41,7 @@ async function lookAt(record: GameRecord, id: string): Promise<Glance | null> {
   return preview && { ...preview, Miniature };
 }
 
-/** By game, as far as they are known by now. */
+/** Previews by game, as far as loaded. */
 export function useGlances(
   records: readonly GameRecord[],
   today: CivilDate,
@@ -51,7 +51,7 @@ export function useGlances(
 
   useEffect(() => {
     let isWanted = true;
-    // One after the other: none of them is worth a pause under the player's finger.
+    // Sequential, to keep the page responsive.
     async function lookAtAll() {
       for (const record of records) {
         const game = record.definition.id;
@@ -59,7 +59,7 @@ export function useGlances(
         const key = keyOf(record, id);
         if (!isWanted) return;
         if (store.get(keptAtom).get(game)?.key === key) continue;
-        // Without it the card is as good: it only shows less.
+        // The card works without a preview.
         const glance = await lookAt(record, id).catch(() => null);
         if (glance === null) continue;
         startTransition(() => setKept((before) => new Map(before).set(game, { key, glance })));
@@ -74,7 +74,7 @@ export function useGlances(
   const shown = new Map<GameId, Glance>();
   for (const { definition } of records) {
     const last = kept.get(definition.id);
-    // Until a board has been drawn anew it is shown as it was; yesterday's is not.
+    // Show the stale preview until the board is redrawn, but never yesterday's.
     const isCurrent = last?.key.startsWith(`${idFor(definition.schedule, today)}/`);
     if (last && isCurrent) shown.set(definition.id, last.glance);
   }
