@@ -1,4 +1,4 @@
-/** A page's heading with the way back above it. */
+/** A page's heading with a back link above it. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';

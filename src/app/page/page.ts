@@ -1,9 +1,9 @@
-/** What every page is to the shell. */
+/** The contract between pages and the shell. */
 import type { ComponentType } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 
-/** An address on its way to a page. */
+/** A navigation to a page. */
 export interface Visit {
   readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export interface Visit {
   readonly today: CivilDate;
 }
 
-/** What a page module exports. `Data` is what `load` finds for the page before its first render. */
+/** Exports of a page module. `Data` is loaded by `load` before the first render. */
 export interface PageModule<Data> {
   readonly Page: ComponentType<PageProps<Data>>;
   load?(visit: Visit & { readonly definition: GameDefinition }): Data | Promise<Data>;

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../daily/date.ts';
 /** An error with a status, as the error page shows it. */
 export class PageError extends Error {
   readonly status: number;
-  /** The page is going to be there from this day on; null where it never is. */
+  /** The day from which the page exists; null when never. */
   readonly opens: CivilDate | null;
 
   /** @param message for the player; the status decides the default. */

@@ -1,7 +1,7 @@
-/** How a page asks to be opened anew, with fresh data. */
+/** Lets a page request to be reopened with fresh data. */
 import { createContext, use } from 'react';
 
-/** Opens the present page anew; `reopening` while that is under way. */
+/** Reopens the current page; `reopening` is true meanwhile. */
 export interface Reopen {
   reopen(): void;
   readonly reopening: boolean;

@@ -1,7 +1,7 @@
-/** How far back in the history the page lies that the player came from. */
+/** Distance in the history to the page that the player came from. */
 
 export interface Past {
-  /** Addresses of Crema's own entries, from the first on, and which of them is shown. */
+  /** URLs of Crema's own history entries in order; `at` is the current index. */
   readonly urls: readonly string[];
   readonly at: number;
 }
@@ -15,7 +15,7 @@ export function stepsTo({ urls, at }: Past): number | null {
   return null;
 }
 
-/** The same for this window, by the router's count where the browser tells nothing of its entries. */
+/** `stepsTo` for this window; uses the router's index in browsers without the Navigation API. */
 export function stepsBack(): number | null {
   const { navigation } = window as { navigation?: Navigation };
   const at = navigation?.currentEntry?.index;
