@@ -18,7 +18,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-/** A bar or two say less than the figures above them. */
+/** Fewest results for a chart: one or two bars add nothing to the figures above. */
 const ENOUGH_FOR_A_CHART = 3;
 
 export function OwnStatistics({

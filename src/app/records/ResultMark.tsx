@@ -1,4 +1,4 @@
-/** A finished puzzle in two glyphs: a tick and the game's figure, or a cross for a loss. */
+/** Mark of a finished puzzle: a tick and the game's figure, or a cross for a loss. */
 import { Check, X } from 'lucide-react';
 import type { Json } from '../../lib/json.ts';
 import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
@@ -8,7 +8,7 @@ export interface ResultMarkProps {
   readonly record: GameRecord;
   /** Complete. */
   readonly result: Json;
-  /** Of the drawing, in px. */
+  /** Icon size in px. */
   readonly size: number;
 }
 

@@ -28,7 +28,7 @@ it('goes on with the newest that is not finished, and never with what was withdr
 it('lets a day end without what was withdrawn', () => {
   const [open, excused] = [record('geografind', []), record('geografind', [], ['400'])];
   expect([isDayDone([open], TODAY), isDayDone([excused], TODAY)]).toEqual([false, true]);
-  // The weekly one has days of its own.
+  // Weekly games do not count.
   expect(isDayDone([record('crossnumber', [])], TODAY)).toBe(true);
   expect(nextToPlay([excused, record('sudoku-shift', [])], TODAY)?.definition.id).toBe(
     'sudoku-shift',

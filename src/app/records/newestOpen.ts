@@ -1,9 +1,9 @@
-/** Where to go on: the puzzles that a player has not finished. */
+/** Finds puzzles that the player has not finished. */
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameRecord } from './records.ts';
 
-/** Whether the puzzle is still to be finished: nobody has to finish what is withdrawn or held. */
+/** Whether the puzzle is unfinished; withdrawn and held puzzles do not count. */
 const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
   !results.has(id) && (excused.get(id) ?? 'was-away') === 'was-away';
 
@@ -18,8 +18,8 @@ export function newestOpen(record: GameRecord, today: CivilDate): string | null 
 }
 
 /**
- * Whether a day is done: all of its daily puzzles are finished. The weekly ones have days of their own,
- * and must not keep anybody from an end of the day.
+ * Whether all daily puzzles of a day are finished. Weekly games do not count: they have other
+ * release days.
  */
 export function isDayDone(records: readonly GameRecord[], today: CivilDate): boolean {
   return records.every((record) => {

@@ -1,4 +1,4 @@
-/** What the pages show of a player's results: read from storage, derived, never stored. */
+/** Players' results as pages show them: read from storage, derived, never stored. */
 import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
@@ -12,19 +12,19 @@ import { readFirst, useStored } from '../device/storage.ts';
 
 export type Excuse = 'held' | 'withdrawn' | 'was-away';
 
-/** One game's past and present, as far as this device knows. */
+/** A game's results and progress on this device. */
 export interface GameRecord {
   readonly definition: GameDefinition;
   /** Complete results by puzzle id. */
   readonly results: ReadonlyMap<string, ResultRow>;
   /**
-   * By puzzle id, what an older version took for a result and this one cannot read. It is shown as
-   * played, and stays until the puzzle is finished again.
+   * By puzzle id, rows that an older version accepted as results and this one cannot read. They are
+   * shown as played and stay until the puzzle is finished again.
    */
   readonly unreadable: ReadonlyMap<string, ResultRow>;
   /** Unfinished games by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
-  /** By id, puzzles with which no streak ends, for they are or were held or withdrawn. */
+  /** By puzzle id, puzzles that end no streak because they are or were held or withdrawn. */
   readonly excused: ReadonlyMap<string, Excuse>;
 }
 
@@ -97,11 +97,11 @@ export function useRecord(
   return useStored<GameRecord | null>(read, initial);
 }
 
-/** Puzzles that count neither way, ahead of the results: who has finished one in time has finished it. */
+/** Neutral puzzles. They precede the results, so that a result in time overrides them. */
 const excusedIn = ({ excused }: GameRecord): Finished[] =>
   [...excused.keys()].map((id) => ({ id, openedOn: null, won: null }));
 
-/** The record's results in the words of src/daily/streak.ts. */
+/** The record's results in the shape of src/daily/streak.ts. */
 export function finishedOf(record: GameRecord): Finished[] {
   const { definition, results, excused } = record;
   const finished = [...results.values()].map(({ id, openedOn, result }) => {
@@ -111,7 +111,7 @@ export function finishedOf(record: GameRecord): Finished[] {
   return [...excusedIn(record), ...finished];
 }
 
-/** The same for days, on which what counts is that something was finished. */
+/** Like `finishedOf` for streaks of days, where any finished puzzle counts as won. */
 function playedOf(record: GameRecord): Finished[] {
   const played = [...record.results.values()].map(({ id, openedOn }) => ({
     ...{ id, openedOn },
@@ -120,7 +120,7 @@ function playedOf(record: GameRecord): Finished[] {
   return [...excusedIn(record), ...played];
 }
 
-/** The release date of every finished puzzle. Ids that no schedule knows are left out. */
+/** Release dates of finished puzzles; ids outside the schedule are skipped. */
 export function finishedDates({ definition, results }: GameRecord): CivilDate[] {
   return [...results.keys()]
     .filter((id) => parseId(definition.schedule, id, '9999-12-31').ok)
