@@ -1,4 +1,4 @@
-/** Settings: looks, play, and what is kept on this device. */
+/** Settings: appearance, play, and data on this device. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
@@ -46,7 +46,7 @@ function Backup() {
       setOutcome({ text: 'That file could not be read. Is it still there?', bad: true });
       return;
     }
-    // What was begun elsewhere is not counted here.
+    // Restored puzzles are excluded from the tally.
     const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
     if (!restored.ok) {
       setOutcome({ text: restored.problem.message, bad: true });
@@ -169,7 +169,7 @@ function Colours() {
   );
 }
 
-/** The games that show distances on the ground. */
+/** Titles of games with distances. */
 const withDistances = DEFINITIONS.filter(({ choices }) => choices.includes('units')).map(
   ({ title }) => title,
 );

@@ -1,4 +1,4 @@
-/** What a player may agree to share. Nobody is asked where there is no server that would count it. */
+/** Consent to share figures. Hidden where no server would count them. */
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadSite, type Site } from '../../firebase/config.ts';
@@ -26,7 +26,7 @@ interface Asked {
 
 function UsageFigures({ asked }: Asked) {
   const [agreed, setAgreed] = useAtom(consentAtom);
-  // Whoever has agreed can always take it back.
+  // Consent can always be withdrawn.
   if (!asked && !agreed) return null;
   return (
     <Switch
@@ -40,7 +40,7 @@ function UsageFigures({ asked }: Asked) {
 
 function PuzzleCounts({ asked }: Asked) {
   const stored = useStored(hasAgreed, false);
-  /** What was just chosen, until it is kept. */
+  /** The pending choice until it is stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [failed, setFailed] = useState(false);
   if (chosen === stored) setChosen(null);

@@ -1,10 +1,10 @@
-/** "Download the whole archive": fetches every past pack, which the service worker keeps. */
+/** "Download the whole archive": fetches all past packs into the service worker's cache. */
 import { archiveMonths } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { packUrl } from '../../daily/packs.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 
-/** The addresses of all packs up to today, newest first. */
+/** URLs of all packs up to today, newest first. */
 export function archivePacks(today: CivilDate): string[] {
   return DEFINITIONS.flatMap((definition) =>
     archiveMonths(definition.schedule, today).map((month) => packUrl(definition.id, month)),
@@ -12,8 +12,8 @@ export function archivePacks(today: CivilDate): string[] {
 }
 
 /**
- * Fetches the packs one after the other and reports how many are here. Rejects with a sentence
- * when one cannot be had; what was fetched until then stays.
+ * Fetches the packs in sequence and reports the number done. Rejects with a readable message when
+ * one fails; earlier packs stay cached.
  */
 export async function downloadPacks(
   packs: readonly string[],

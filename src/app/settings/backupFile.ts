@@ -9,14 +9,14 @@ function saveFile(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari starts the download a moment later.
+  // Safari starts the download later: keep the URL valid.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 export const count = (n: number, one: string, many: string) =>
   n === 1 ? `one ${one}` : `${n} ${many}`;
 
-/** Hands the file to the browser; returns a sentence that tells what is in it. */
+/** Downloads the backup; returns a sentence that describes its contents. */
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
   const data = await (await storage()).exportPlayerData({ plays: true });
   saveFile(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);

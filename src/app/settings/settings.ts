@@ -16,7 +16,7 @@ export interface Settings {
   /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
   readonly singleKeys: boolean;
   readonly units: 'km' | 'miles';
-  /** The hand that plays: what it goes for stands on its side. */
+  /** The playing hand: controls are placed on its side. */
   readonly hand: 'right' | 'left';
 }
 
@@ -28,7 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: 'right',
 };
 
-/** Whatever is stored: known keys with values of the right kind count, the rest is the default. */
+/** Accepts any stored value: keeps known keys with valid values, defaults for the rest. */
 export function parseSettings(value: unknown): Settings {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
   return {
@@ -54,7 +54,7 @@ export const settingsAtom = atom(
   },
 );
 
-/** The bare word, as the specification has it, not JSON. */
+/** Stores the plain word instead of JSON, as the specification requires. */
 const bareText = {
   getItem: (key: string) => parseColorMode(localStore.getItem(key)),
   setItem: (key: string, mode: ColorMode) => localStore.setItem(key, mode),
@@ -76,7 +76,7 @@ export const colorModeAtom = atom(
   (get) => get(storedModeAtom),
   async (get, set, mode: ColorMode) => {
     set(storedModeAtom, mode);
-    // The whole page takes a while to be drawn anew: what was chosen is to be seen before that.
+    // Let the chosen control repaint first: repainting the whole page is slow.
     await nextFrame();
     showColorMode(get(storedModeAtom));
   },

@@ -1,4 +1,4 @@
-/** How any page opens the settings dialog. */
+/** Lets any page open the settings dialog. */
 import { createContext, use } from 'react';
 
 export const SettingsContext = createContext<() => void>(() => {});
