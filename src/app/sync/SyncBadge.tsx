@@ -1,6 +1,6 @@
 /**
- * The header's word on syncing, for someone who is signed in: quiet while all is well. A press
- * opens the account, which tells more.
+ * Sync state in the header when signed in; empty while all is well. A press opens the account with
+ * details.
  */
 import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
@@ -10,7 +10,7 @@ import { SyncMark } from './SyncMark.tsx';
 import type { SyncSummary } from './syncSummary.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
-/** What stands beside the drawing where there is room. */
+/** Short label beside the icon where there is room. */
 function shortWords({ state, waiting }: SyncSummary): string {
   const words: Readonly<Record<SyncSummary['state'], string>> = {
     unknown: '',

@@ -1,4 +1,4 @@
-/** Syncing in the account's dialog: where it stands, what was not taken, and doing it now. */
+/** Sync section of the account dialog: state, refused results, and "sync now". */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
@@ -13,7 +13,7 @@ import { SyncMark } from './SyncMark.tsx';
 import { syncingAtom, syncNow } from './syncState.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
-/** A key for React: an account has one row for a puzzle at most. */
+/** React key: an account has at most one outbox row per puzzle. */
 const nameOf = ({ game, id }: OutboxRow) => `${game}/${id}`;
 
 function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
@@ -57,7 +57,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
     setAnswer('none');
     try {
       const opened = await storage();
-      // Asked for by the player, what was refused before is tried again.
+      // A manual sync retries refused results.
       await opened.changeOutbox(
         account.uid,
         summary.aside.map(({ game, id }) => ({ game, id, change: { setAside: null } })),

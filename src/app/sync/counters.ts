@@ -1,6 +1,6 @@
 /**
- * Counters that go up when the server's leaderboards have changed by our doing (specification,
- * section 7): whoever shows one reads it again. They count in all tabs, whichever context synced.
+ * Counters of leaderboard changes caused by this device (specification, section 7): views re-read
+ * when one rises. All tabs count, whichever context synced.
  */
 import { atom, type getDefaultStore } from 'jotai';
 import { SYNC_CHANNEL, type SyncMessage } from '../../sync/channel.ts';
@@ -23,7 +23,7 @@ export function watchCounters(store: Store): void {
   try {
     channel = new BroadcastChannel(SYNC_CHANNEL);
   } catch {
-    // Firefox refuses it where site data is blocked; there other tabs know of nothing anyway.
+    // Firefox refuses it when site data is blocked; other tabs share no data then.
     return;
   }
   channel.onmessage = ({ data }: MessageEvent<SyncMessage>) => count(store, data);

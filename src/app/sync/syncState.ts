@@ -1,6 +1,6 @@
 /**
- * Syncing in this page: when it happens and what the player is told about it. Firebase is loaded
- * with the first run, and a run needs an account: a signed-out visit never loads it.
+ * Runs syncs in this page and exposes their state. Firebase loads with the first run, which needs
+ * an account: a signed-out visit never loads it.
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/port.ts';
@@ -12,7 +12,7 @@ import { storage, storedAtom } from '../device/storage.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
 
-/** How a run ended, in words where there is something to say. */
+/** Outcome of a run, with a message where the player needs one. */
 export type ToldOutcome =
   | {
       readonly kind: 'synced';
@@ -33,12 +33,12 @@ export type ToldOutcome =
     };
 
 export const syncingAtom = atom(false);
-/** How the last run of this page ended; null before the first. */
+/** Outcome of this page's last run; null before the first. */
 export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
 /** Whether the server has answered this page as the account that is signed in. */
 export const answeredAtom = atom(false);
 
-/** The device's outbox, kept up to date while somebody looks at it; null until it is known. */
+/** The device's outbox, kept up to date while mounted; null until known. */
 export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
   (opened) => opened.listOutbox(),
   null,
@@ -46,7 +46,7 @@ export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
 
 export const ACCOUNT_DELETED = 'This account was deleted on another device.';
 
-/** How long another tab's sign-in may take to arrive here, in ms. */
+/** Delay before this tab's Firebase learns of another tab's sign-in, in ms. */
 const HEARSAY_MS = 2_000;
 
 const store = getDefaultStore();
@@ -54,7 +54,7 @@ const store = getDefaultStore();
 const scheduler = makeScheduler({
   async run() {
     const opened = await storage();
-    // Nobody is signed in: nothing to load.
+    // Signed out: do not load Firebase.
     if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
     if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
     const { syncDevice } = await import('../../firebase/sync.ts');
@@ -67,7 +67,7 @@ const scheduler = makeScheduler({
       });
     const outcome = await run();
     if (outcome.kind !== 'needs-sign-in') return outcome;
-    // Signed in by another tab, Firebase here hears of it a moment later than storage.
+    // After a sign-in in another tab, this tab's Firebase lags behind storage.
     await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
     return run();
   },
@@ -81,12 +81,12 @@ const scheduler = makeScheduler({
   },
 });
 
-/** Syncs as soon as the run under way, if there is one, has ended. */
+/** Syncs, after the current run if there is one. */
 export async function syncNow(): Promise<ToldOutcome> {
   return told(await scheduler.request());
 }
 
-/** For what nobody waits for. Whatever goes wrong is tried again and shown by the atoms. */
+/** Syncs in the background. Failures are retried and shown by the atoms. */
 export function syncSoon(): void {
   scheduler.request().catch(() => {});
 }

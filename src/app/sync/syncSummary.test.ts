@@ -42,7 +42,7 @@ describe('the summary', () => {
     ],
     [{ last: retry }, 'waiting', 'The server took too long.'],
     [{ outbox: [row(), row()], syncing: true }, 'sending', 'Sending 2 results.'],
-    // A session may have ended: only the server's answer tells.
+    // The session may have expired: only the server's answer tells.
     [{ outbox: [row()], syncing: true, answered: false }, 'unknown', 'Looking …'],
     [
       { outbox: [row()], syncing: true, answered: false, last: retry },

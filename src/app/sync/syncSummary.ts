@@ -1,4 +1,4 @@
-/** What a player is told about syncing, in one state and one sentence. */
+/** Summarises syncing for the player in one state and one sentence. */
 import { capital } from '../../lib/capital.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
 import type { ToldOutcome } from './syncState.ts';
@@ -28,7 +28,7 @@ export interface SyncFacts {
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
-  /** The server has answered this page: before that the session may be over. */
+  /** The server has answered this page; before that the session may have expired. */
   readonly answered: boolean;
   readonly last: ToldOutcome | null;
 }

@@ -1,7 +1,6 @@
 /**
- * What makes this page ask the server: for what was published (src/app/device/published.ts), and for a
- * sync at the start, at a finished puzzle, coming online, coming back to the tab, and when a database
- * works again.
+ * Triggers of server requests: publications (src/app/device/published.ts), and a sync at the start,
+ * at a finished puzzle, coming online, returning to the tab, and when a database recovers.
  */
 import type { getDefaultStore } from 'jotai';
 import { puzzleKey } from '../../storage/keys.ts';
@@ -14,7 +13,7 @@ import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
-/** Coming back to the tab asks the server again after so long, in ms. */
+/** Age in ms after which returning to the tab asks the server again. */
 const STALE_MS = 60_000;
 
 type Store = ReturnType<typeof getDefaultStore>;
@@ -33,12 +32,12 @@ export function watchSyncTriggers(store: Store): void {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
   watchOutbox(ask).catch(console.error);
-  // While the database fails nobody is known to be signed in: a sync made then has sent nothing.
+  // A failed database knows no account, so syncs sent nothing: sync when it recovers.
   whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
   watchAccount(store).catch(console.error);
 }
 
-/** Whatever comes into the outbox, in this tab or another, is sent. */
+/** Sends new outbox rows of this or another tab. */
 async function watchOutbox(ask: () => void): Promise<void> {
   const opened = await storage();
   let before: ReadonlySet<string> = new Set();
@@ -48,28 +47,28 @@ async function watchOutbox(ask: () => void): Promise<void> {
       return new Set(unsent.map((row) => puzzleKey(row.game, row.id)));
     },
     (waiting) => {
-      // By name: while others are acknowledged their number alone may stay the same.
+      // Compare names: the count stays equal when one row is acknowledged as another arrives.
       const isNew = [...waiting].some((name) => !before.has(name));
       before = waiting;
       if (!isNew) return;
-      // First the worker: should this page be closed now, it will send.
+      // Register the worker first: it sends if this page is closed now.
       void waitsForWorker();
       ask();
     },
   );
 }
 
-/** What this page shows belongs to an account; when that has gone, in whichever tab, so has it. */
+/** Restarts the page when its account signs out in any tab. */
 async function watchAccount(store: Store): Promise<void> {
   const opened = await storage();
   let before: Account | null = null;
   opened.watch(
     () => opened.readAccount(),
     (account) => {
-      // A database that has failed knows of nobody, and what is held in memory must not go.
+      // A failed database knows no account; restarting would lose data held in memory.
       if (opened.durability() !== 'kept') return;
       if (before !== null && before.uid !== account?.uid) letGo();
-      // What was said to the one before means nothing to this one.
+      // The last outcome does not concern a new account.
       else if (before === null && account !== null) store.set(lastOutcomeAtom, null);
       before = account;
     },

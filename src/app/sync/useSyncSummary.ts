@@ -4,7 +4,7 @@ import { onlineAtom } from '../device/online.ts';
 import { answeredAtom, lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
 import { type SyncSummary, summaryOf } from './syncSummary.ts';
 
-/** How the account's syncing stands, kept up to date. */
+/** The account's sync summary, kept up to date. */
 export function useSyncSummary(account: Account): SyncSummary {
   const outbox = useAtomValue(outboxAtom);
   const online = useAtomValue(onlineAtom);
