@@ -1,13 +1,15 @@
 /**
- * What happens when a part of the app cannot be loaded: one reload when a newer build is out (the
- * part is gone from the server then), the error page otherwise.
+ * Handles a chunk that fails to load: one reload when a newer build is out (the old chunk is
+ * deleted on the server), else the error page.
  */
 import type { getDefaultStore } from 'jotai';
 import { isAnythingUnkept, storageMissingAtom } from '../device/storage.ts';
 import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
-/** Whether an error says that a chunk could not be loaded, in the words of the three engines or in ours (pageLoading.ts). */
+/**
+ * Whether the error message, of one of three engines or of pageLoading.ts, reports a failed chunk.
+ */
 export function isFailedLoad(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -26,14 +28,14 @@ export async function reloadIfOutdated(): Promise<boolean> {
     location.reload();
     return true;
   } catch {
-    // Looking at sessionStorage can throw where cookies are blocked.
+    // Accessing sessionStorage throws when cookies are blocked.
     return false;
   }
 }
 
 /**
- * Storage comes after the first frame. When its part is gone from the server nothing of this page
- * can ever be kept, so what has been played in the seconds since does not count against a reload.
+ * Reloads an outdated page whose storage chunk is gone. It could never save anything, so recent
+ * unsaved moves do not block the reload.
  */
 export function watchMissingStorage(store: ReturnType<typeof getDefaultStore>): void {
   store.sub(storageMissingAtom, () => {

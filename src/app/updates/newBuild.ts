@@ -1,17 +1,17 @@
-/** Learns of a new deployment from builds/latest.json. */
+/** Polls builds/latest.json for new deployments. */
 import { atom, type createStore } from 'jotai';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
-/** After the page has come to rest, and then every half hour. */
+/** First check after start, then every half hour. */
 const FIRST_CHECK_MS = 1_000;
 const CHECK_EVERY_MS = 30 * 60_000;
-/** An answer that takes longer is none: the error page waits for it. */
+/** Request timeout: the error page waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
-/** The id of a deployment that is newer than this page, or null while there is none. */
+/** Id of a deployment newer than this page, or null. */
 export const newBuildAtom = atom<string | null>(null);
 
-/** The id of the latest deployment, or null when it cannot be learned just now. */
+/** Id of the latest deployment, or null when unavailable. */
 export async function fetchLatestBuild(): Promise<string | null> {
   try {
     const response = await fetch('/builds/latest.json', {
@@ -26,7 +26,7 @@ export async function fetchLatestBuild(): Promise<string | null> {
   }
 }
 
-/** Whether a deployment other than this page's is out. False when it cannot be learned. */
+/** Whether a deployment other than this page's is out; false when unknown. */
 export async function isOutdated(): Promise<boolean> {
   const latest = await fetchLatestBuild();
   return latest !== null && latest !== __BUILD_ID__;

@@ -1,9 +1,9 @@
-/** News of the newest build that this page does not have, by the build's manifest. */
+/** News of a newer build, from its manifest. */
 import { fieldsOf } from '../../lib/reading.ts';
 import { fetchLatestBuild } from './newBuild.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A strip below the header has room for so many. */
+/** Most sentences that fit the notice below the header. */
 const MOST = 5;
 
 /**
@@ -18,7 +18,7 @@ export function newsIn(manifest: unknown, known: number): readonly string[] {
   return sentences.slice(-MOST).reverse();
 }
 
-/** Empty where there are none, or none can be had. */
+/** Empty when there are none or the download fails. */
 export async function fetchNews(): Promise<readonly string[]> {
   const id = await fetchLatestBuild();
   if (id === null || id === __BUILD_ID__) return [];
@@ -27,7 +27,7 @@ export async function fetchNews(): Promise<readonly string[]> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? newsIn(await response.json(), __NEWS__) : [];
   } catch {
-    // The update is as good without them.
+    // The update works without news.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a puzzle is in progress, in this tab or another: an update waits for it. Each playing
- * tab holds a shared Web Lock, which the browser lets go of with the tab, however it ends.
+ * Whether a puzzle is in progress in any tab: updates wait for it. Each playing tab holds a shared
+ * Web Lock, which the browser releases with the tab.
  */
 const LOCK = 'crema-playing';
 
@@ -15,8 +15,8 @@ export function setPlaying(playing: boolean): void {
   const { signal } = here;
   const held = () =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // What the player has done is drawn first: a page's first lock takes a while. A request that is still waiting is
-  // taken back by its signal, and rejects.
+  // Defer until after rendering: a page's first lock is slow. The signal cancels a pending request,
+  // which then rejects.
   setTimeout(() => {
     navigator.locks?.request(LOCK, { mode: 'shared', signal }, held).catch(() => {});
   });

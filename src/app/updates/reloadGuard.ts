@@ -1,6 +1,5 @@
 /**
- * Lets a page reload itself once when a part of it cannot be loaded, and not again for ten
- * seconds: two failures in a row are not cured by a third try.
+ * Limits automatic reloads after a failed chunk to one per ten seconds, to prevent a reload loop.
  */
 export const RELOAD_GUARD_MS = 10_000;
 const KEY = 'crema-reload-guard';
@@ -22,13 +21,13 @@ function readGuard(session: globalThis.Storage): Guard | null {
 }
 
 /**
- * Whether the page at `path` may reload now; when it may, the guard is set. `now`: epoch ms.
- * A session storage that is closed to us gives false: without a guard we could reload for ever.
+ * Whether the page at `path` may reload now; sets the guard if so. `now`: epoch ms. Blocked
+ * sessionStorage gives false: without a guard the page could reload for ever.
  */
 export function takeReload(session: globalThis.Storage, path: string, now: number): boolean {
   const guard = readGuard(session);
   const inForce = guard !== null && guard.path === path && guard.expires > now;
-  // A guard that lies further ahead than it can have been set for is a clock set back.
+  // A guard further ahead than its duration means that the clock was set back.
   if (inForce && guard.expires <= now + RELOAD_GUARD_MS) return false;
   try {
     session.setItem(KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }));

@@ -1,8 +1,8 @@
-/** Whether a page may reload itself without taking anything from the player. */
+/** Whether the page can reload without losing player data. */
 import { storage } from '../device/storage.ts';
 import { isAnyonePlaying } from './playing.ts';
 
-/** Online, nobody in the middle of a puzzle, and no result that lives in this page's memory only. */
+/** True when online, with no puzzle in progress and no result only in this page's memory. */
 export async function isSafeToReload(): Promise<boolean> {
   // A dialog may be waiting for a file, or be in the middle of a download.
   const busy = document.querySelector('dialog[open]') !== null;

@@ -1,4 +1,4 @@
-/** Registers the service worker and brings a waiting one in when nobody is playing. */
+/** Registers the service worker and activates a waiting one when no puzzle is in progress. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
 import { reloadWantedAtom } from '../device/storage.ts';
@@ -6,7 +6,7 @@ import { isSafeToReload } from './safeToReload.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A new build is downloaded and waits to take over. */
+/** A new build is downloaded and waiting. */
 export const updateReadyAtom = atom(false);
 /** The service worker holds everything that playing offline needs. */
 export const offlineReadyAtom = atom(false);
@@ -15,7 +15,7 @@ let workbox: Workbox | null = null;
 /** This tab has told the waiting build to take over. */
 let asked = false;
 
-/** Registers the worker after the page has loaded, so that it never competes with it. */
+/** Call after the page has loaded, so that the worker does not compete with it. */
 export async function registerServiceWorker(store: Store): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -24,16 +24,16 @@ export async function registerServiceWorker(store: Store): Promise<void> {
       () => {},
     );
   } catch {
-    // Firefox refuses even the question where site data is blocked.
+    // Firefox throws here when site data is blocked.
     return;
   }
   const { Workbox } = await import('workbox-window');
-  // The first worker of all takes over a page that had none: nothing was updated by that. Its
-  // installation may have begun on an earlier page, which workbox calls an external update.
+  // The very first worker taking control is no update. If an earlier page began its installation,
+  // workbox calls it an external update.
   let controlled = navigator.serviceWorker.controller !== null;
   workbox = new Workbox('/sw.js');
-  // Firefox shows the first worker of all as waiting for a moment, which workbox takes for an update
-  // when a second page looks just then.
+  // Firefox briefly reports the first worker as waiting, which workbox takes for an update when a
+  // second page loads just then.
   workbox.addEventListener('waiting', async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active && registration.waiting) store.set(updateReadyAtom, true);
@@ -43,31 +43,31 @@ export async function registerServiceWorker(store: Store): Promise<void> {
     controlled = true;
     if (isFirst || (!isUpdate && !isExternal)) return;
     store.set(updateReadyAtom, false);
-    // Where another tab asked for the update, this tab's chunks are gone from server and cache. So they
-    // are where this one did, but the browser may have let half a minute pass: who plays by now is asked.
+    // After an update the old chunks are gone from server and cache. If another tab asked for it,
+    // only offer a reload; if this tab did, re-check, as activation may take half a minute.
     if (asked && (await isSafeToReload())) location.reload();
     else store.set(reloadWantedAtom, true);
   });
   try {
     await workbox.register();
   } catch (error) {
-    // Private windows and strict settings refuse it: Crema then plays online only.
+    // Refused in private windows and by strict settings: Crema plays online only.
     console.warn('Crema cannot be kept for offline play here.', error);
   }
-  // A tab that nobody looks at may change without disturbing anyone.
+  // Update hidden tabs: a reload there disturbs no player.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && store.get(updateReadyAtom)) void applyUpdate();
   });
 }
 
-/** Asks the browser to fetch the new worker; `waiting` tells when it is there. */
+/** Asks the browser for a new worker; `waiting` fires when it is downloaded. */
 export function fetchUpdate(): void {
   void workbox?.update().catch(() => {});
 }
 
 /**
- * Lets the waiting build take over and reloads; false when it has to wait. Chromium lets it in when the old
- * one is idle, which takes it half a minute where it has just been woken.
+ * Activates the waiting build and reloads; false when it must wait. Chromium activates it when the
+ * old worker is idle, up to half a minute after it was woken.
  */
 export async function applyUpdate(): Promise<boolean> {
   if (!workbox || !(await isSafeToReload())) return false;
