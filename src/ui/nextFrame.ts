@@ -1,4 +1,4 @@
-/** What a page that is drawn no more waits for at most, in ms. */
+/** Timeout for pages that get no animation frames, in ms. */
 const LONGEST_FRAME_MS = 100;
 
 /**

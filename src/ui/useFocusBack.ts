@@ -1,4 +1,4 @@
-/** Whoever had the focus gets it back when what took it goes away with it. */
+/** Returns the focus to the previously focused element on unmount. */
 import { useEffect, useRef } from 'react';
 
 /** To be called before the effect that takes the focus. */

@@ -126,7 +126,7 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
     },
     onMove(event: PointerEvent): void {
       const before = fingers.get(event.pointerId);
-      // A mouse that was let go beside the surface, before it was a drag, has told nobody.
+      // The mouse was released outside the surface before a drag; no pointerup was delivered.
       if (event.buttons === 0) fingers.delete(event.pointerId);
       if (!before || event.buttons === 0) return;
       const now = place(event);

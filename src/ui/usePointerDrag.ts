@@ -72,7 +72,7 @@ export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
         if (now.moving) on.onOtherMove?.(event, now);
         return;
       }
-      // A mouse that was let go outside the window has told nobody.
+      // The mouse was released outside the window; no pointerup was delivered.
       if (event.buttons === 0) {
         if (release()) on.onCancel(now);
         return;

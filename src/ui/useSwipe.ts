@@ -29,7 +29,7 @@ export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUprig
       },
       onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
         const held = grip.current;
-        // One that was let go without a click has told nobody.
+        // The pointer was released outside; no pointerup was delivered.
         if (!held || held.pulled || buttons === 0) return;
         const [across, down] = [clientX - held.x, clientY - held.y];
         const isAcross = Math.abs(across) > Math.abs(down);
