@@ -4,7 +4,7 @@ import { UNSAVED_KEY } from './keys.ts';
 import type { GameResult, Owner, ProgressRow } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** One entry of the log that unsavedLog.ts brings into the database. */
+/** A log entry; unsavedLog.ts writes it to the database on the next page. */
 export type Unsaved = (
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }

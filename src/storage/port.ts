@@ -201,7 +201,7 @@ export interface ReadStorage {
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
   /** Whether an unfinished game of this puzzle could not be read and was kept aside. */
   isProgressAside(game: GameId, id: string): Promise<boolean>;
-  /** Of one game, or of all: those that were begun. */
+  /** The begun, unfinished games: of the given game, or of every game. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
   /** Null while the device has no account. */

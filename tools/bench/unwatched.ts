@@ -138,7 +138,7 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
     }
     await evaluate(`void (globalThis.opened = open(${JSON.stringify(site.origin + path)}))`);
     const found = await looked(`opened.probed && JSON.stringify(opened.probed)`);
-    // What comes after the board: the worker installs, and V8 keeps what it has compiled.
+    // The worker installs and V8 stores its code cache after the board: the next start needs both.
     await rest(slow ? 2000 : 4000);
     await evaluate('opened.close()');
     await send('Target.closeTarget', { targetId });

@@ -49,19 +49,20 @@ export function readAhead(
   today: CivilDate,
 ): Ahead | null {
   const [, name = '', puzzle, ...more] = pathname.split('/');
-  const local = readLocalStorage();
   if (pathname === '/') {
+    const logs = logsIn(readLocalStorage());
     const results = Object.values(games).map(({ results }): Wanted => [results]);
     const wanted: Wanted[] = [...results, ['progress'], ['meta', ACCOUNT], ['meta', PUBLISHED]];
     const prefetched = prefetch(wanted, () => indexedDB);
     const isBegun = Promise.resolve(false);
-    return { prefetched, logs: logsIn(local), isBegun, pack: Promise.resolve(null) };
+    return { prefetched, logs, isBegun, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
   const { schedule, puzzles, results } = game;
   const id = puzzle === 'today' ? idFor(schedule, today) : puzzle;
   if (!parseId(schedule, id, today).ok) return null;
+  const local = readLocalStorage();
   const key = puzzleKey(name, id);
   const isTried = local[TRIED_KEY]?.split(' ').includes(name);
   const wanted: Wanted[] = [

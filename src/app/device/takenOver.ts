@@ -1,5 +1,5 @@
 /** Results just imported from the former site. */
 import { atom } from 'jotai';
 
-/** One sentence per game; empty once the player has dismissed them. */
+/** The sentences about results that were taken over, one a game; empty after the player dismissed them. */
 export const takenOverAtom = atom<readonly string[]>([]);

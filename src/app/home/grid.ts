@@ -1,6 +1,6 @@
 /** Card layout of the home page; the prerendered page must match to the pixel. */
 
-/** One column on a phone, where five cards fit the height; two on a desktop. */
+/** Phones get one column, so that five cards fit the height; desktops get two. */
 export const HOME_GRID = 'grid gap-2 lg:grid-cols-2 lg:gap-4';
 
 /** Whether the card at an index spans a desktop's width: the first of an odd number. */

@@ -28,26 +28,51 @@ export interface GameRecord {
   readonly excused: ReadonlyMap<string, Excuse>;
 }
 
+/** The records of these games, in their order. */
+async function readRecords(
+  storage: ReadStorage,
+  definitions: readonly GameDefinition[],
+): Promise<readonly GameRecord[]> {
+  const [progress, published, results] = await Promise.all([
+    storage.listProgress(),
+    storage.getMeta(PUBLISHED),
+    Promise.all(definitions.map(({ id }) => storage.readResults(id))),
+  ]);
+  return definitions.map((definition, i) =>
+    recordOf(definition, results[i] ?? [], progress, published),
+  );
+}
+
 export async function readRecord(
   storage: ReadStorage,
   definition: GameDefinition,
 ): Promise<GameRecord> {
-  const [rows, progress, published] = await Promise.all([
-    storage.readResults(definition.id),
-    storage.listProgress(definition.id),
-    storage.getMeta(PUBLISHED),
-  ]);
+  const [record] = await readRecords(storage, [definition]);
+  return record as GameRecord;
+}
+
+/**
+ * @param progress the saved games of every game.
+ * @param published the desk's listings, unparsed.
+ */
+function recordOf(
+  definition: GameDefinition,
+  rows: readonly ResultRow[],
+  progress: readonly ProgressRow[],
+  published: unknown,
+): GameRecord {
   const results = new Map<string, ResultRow>();
   const unreadable = new Map<string, ResultRow>();
   for (const row of rows) {
     if (definition.results.isComplete(row.result)) results.set(row.id, row);
     else if (!definition.results.parse(row.result).ok) unreadable.set(row.id, row);
   }
+  const own = progress.filter(({ game }) => game === definition.id);
   return {
     definition,
     results,
     unreadable,
-    progress: new Map(progress.map((row) => [row.id, row])),
+    progress: new Map(own.map((row) => [row.id, row])),
     excused: excusesOf(published, definition.id),
   };
 }
@@ -64,9 +89,6 @@ function excusesOf(published: unknown, game: GameId): ReadonlyMap<string, Excuse
   }
   return excused;
 }
-
-const readRecords = (storage: ReadStorage, definitions: readonly GameDefinition[]) =>
-  Promise.all(definitions.map((definition) => readRecord(storage, definition)));
 
 /** The records of every game, for the first frame: see `readFirst`. */
 export function readRecordsFirst(): Promise<readonly GameRecord[]> {

@@ -31,7 +31,7 @@ export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 /** What Chromium says of chunks that wait for an app that is held back. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** What the app and Chromium say of a chunk that did not come, and of something else in its place. */
+/** Console messages of the app and Chromium about a chunk that is missing or has other content. */
 export const FAILED_LOAD =
   /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
 
