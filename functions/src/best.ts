@@ -1,4 +1,4 @@
-/** The best entries of a board, as its document repeats them. */
+/** The best entries of a board, which its document repeats. */
 import type {
   CollectionReference,
   DocumentReference,
@@ -20,7 +20,7 @@ export interface StoredBestEntry extends BestEntry {
 
 type Lists = Pick<PuzzleDocument, 'best' | 'bestUnchecked'>;
 
-/** Best first. Answered by the composite index of firestore.indexes.json. */
+/** Best first. Uses the composite index of firestore.indexes.json. */
 export async function readBest(
   entries: CollectionReference,
   verdict: ListedVerdict,
@@ -44,14 +44,14 @@ export function listedUids({ best, bestUnchecked }: Lists): string[] {
   return [...best, ...bestUnchecked].map(({ uid }) => uid);
 }
 
-/** Documents that are changed side by side: a player of many years stands in thousands. */
+/** Boards updated in parallel: a long-time player is on thousands. */
 const AT_ONCE = 20;
 
 /**
- * Changes a player's rows in the documents of all boards that list them, so that neither a name that was
- * given up nor a deleted player is read there until the next sum.
+ * Updates a player's rows in the documents of all boards that list them, so that a replaced name or
+ * a deleted player does not stay visible until the next sum.
  *
- * @param info the name and avatar from now on; null takes the rows out.
+ * @param info the new name and avatar; null removes the rows.
  */
 export async function changeListed(
   database: Firestore,

@@ -1,7 +1,7 @@
 /**
- * How often an account may call in a minute. Each process counts for itself: a counter in the database would
- * cost every honest call a read and a write, and with `maxInstances` processes the sum has a bound all the
- * same (docs/decisions/0031-what-a-client-can-cost.md).
+ * Limits an account's calls a minute. Each process counts for itself: a database counter would cost
+ * every honest call a read and a write, and `maxInstances` processes bound the total anyway
+ * (docs/decisions/0031-what-a-client-can-cost.md).
  */
 import { ServerError } from '../../src/sync/status.ts';
 
@@ -13,10 +13,10 @@ let current: { readonly minute: number; readonly calls: Map<string, number> } = 
 };
 
 /**
- * Counts a call. Throws a `ServerError` with `resource-exhausted`, a sentence, and when to come back.
+ * Counts a call. Throws a `ServerError` with `resource-exhausted`, a sentence and a retry time.
  *
- * @param key of the account and what it calls.
- * @param most calls in a minute of the clock.
+ * @param key of the account and the callable.
+ * @param most calls in a clock minute.
  * @param at epoch ms.
  */
 export function countCall(key: string, most: number, at: number): void {

@@ -1,6 +1,6 @@
 /**
- * What every callable has in common: where it runs, who may call it, and how a problem travels.
- * Behind it nothing knows of firebase-functions.
+ * The shared parts of all callables: region, authentication and error transport. The other modules
+ * do not depend on firebase-functions.
  */
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableOptions, HttpsError, onCall } from 'firebase-functions/v2/https';
@@ -8,7 +8,7 @@ import { REGION } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 import { countCall } from './callLimit.ts';
 
-/** A session that was opened longer ago deletes nothing: the app asks for five minutes, and this adds the way. */
+/** Older sessions may not delete an account: the app demands five minutes, this adds latency. */
 const RECENT_MS = 10 * 60_000;
 
 type Limits = Pick<CallableOptions, 'memory' | 'concurrency' | 'maxInstances'>;
@@ -24,31 +24,32 @@ const USUAL = {
   enforceAppCheck: false,
 } as const satisfies CallableOptions;
 
-/** What the caller sent, of which nothing was looked at. */
+/** The caller's data, unvalidated. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export interface Options extends Limits {
-  /** `recently`: an older session has to prove once more that it is the player's. */
+  /** `recently`: an older session must re-authenticate. */
   readonly signedIn?: 'ever' | 'recently';
-  /** How often an account may call in a minute and process. */
+  /** Allowed calls a minute of an account, in each process. */
   readonly callsAMinute?: number;
 }
 
-/** A history of years is sent in as many calls: 240 results in the first minute. */
+/** A history of years takes many calls: 240 results in the first minute. */
 const CALLS_A_MINUTE = 12;
 
 /**
- * A callable for signed-in players that act for themselves: `userId` in the data has to be the
- * caller. What `answer` throws as a `ServerError` reaches the caller with status and sentence,
- * anything else as `internal`.
+ * A callable for signed-in players acting for themselves: `userId` in the data must be the
+ * caller's. A `ServerError` thrown by `answer` reaches the caller with status and sentence, any
+ * other error as `internal`.
  *
- * @param answer gets the caller's id, the data, and the token, which is genuine and may be an hour old.
+ * @param answer receives the caller's id, the data, and the token, which is genuine and may be an
+ *   hour old.
  */
 export function callable<Reply>(
   answer: (uid: string, data: Data, token: DecodedIdToken) => Promise<Reply>,
   { signedIn = 'ever', callsAMinute = CALLS_A_MINUTE, ...limits }: Options = {},
 ) {
-  // Each callable is a service of its own, so the account is key enough.
+  // Each callable is a service of its own, so the account suffices as the key.
   const takeTurn = (uid: string) => countCall(uid, callsAMinute, Date.now());
   return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, async ({ auth, data }) => {
     if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in first.');
@@ -66,7 +67,7 @@ export function callable<Reply>(
   });
 }
 
-/** A callable for everybody, signed in or not: nobody is asked who they are. */
+/** A public callable, which never identifies the caller. */
 export function openCallable<Reply>(answer: (data: Data) => Promise<Reply>, limits: Limits = {}) {
   return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, ({ data }) =>
     told(() => answer(fieldsIn(data))),

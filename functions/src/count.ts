@@ -1,6 +1,6 @@
 /**
- * How many have finished a puzzle, and how their results spread. A document takes about one write a
- * second, so each finisher counts in one of many *shards*, which sum.ts adds up.
+ * Counts a puzzle's finishers and the distribution of their results. A document takes about one
+ * write a second, so each finisher counts in one of many *shards*, which sum.ts adds up.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { figuresOf, mapFigures } from '../../src/desk/figures.ts';
@@ -14,21 +14,21 @@ import {
 import { bucketOf } from '../../src/leaderboard/spread.ts';
 import type { PlayLog } from '../../src/play/log.ts';
 
-/** How many shards there are for each finisher that this process has seen in the same ten seconds. */
+/** Number of shards for each finisher seen by this process in the same ten seconds. */
 const SHARDS_A_FINISHER = 16;
 const PACE_MS = 10_000;
-/** An entry, as far as it counts. */
+/** The counted fields of an entry. */
 export interface Counted {
   readonly game: GameId;
   readonly id: string;
   readonly rank: number;
-  /** Missing from entries of the time before results were checked; those have been counted. */
+  /** Missing in entries from before results were checked; those have been counted. */
   readonly verdict?: ListedVerdict | undefined;
-  /** Of a checked play that came with one. */
+  /** Only with a checked play that included a log. */
   readonly log?: PlayLog | null;
 }
 
-/** Finishers of each puzzle in the present ten seconds, and in those before. */
+/** Finishers of each puzzle in the current ten seconds and in the previous ones. */
 interface Pace {
   readonly window: number;
   readonly finishers: Map<string, number>;
@@ -37,7 +37,7 @@ interface Pace {
 
 let pace: Pace = { window: 0, finishers: new Map(), before: new Map() };
 
-/** Calls that began before others may count after them, so an earlier window than the present one is the present. */
+/** Concurrent calls may count out of order, so an earlier window counts as the current one. */
 function paceAt(at: number): Pace {
   const window = Math.floor(at / PACE_MS);
   if (pace.window < window) {
@@ -48,10 +48,11 @@ function paceAt(at: number): Pace {
 }
 
 /**
- * One of few shards while few finish, since summing up reads all that there are, and of more the faster
- * they come: with forty processes no shard is written more than once in four seconds for long.
+ * Picks a shard: from few while few finish, since summing reads all existing shards, and from more
+ * the faster they finish: with forty processes no shard is written more than once in four seconds
+ * for long.
  *
- * @param puzzle whatever is counted in shards of its own, by its path.
+ * @param puzzle path of the sharded document.
  * @param at epoch ms.
  */
 export function pickShard(puzzle: string, at: number): string {
@@ -62,15 +63,15 @@ export function pickShard(puzzle: string, at: number): string {
   return String(Math.floor(Math.random() * shards));
 }
 
-/** How many this process has counted for the puzzle in the last ten seconds or a little more. */
+/** Finishers of the puzzle counted by this process in about the last ten seconds. */
 export function finishersLately(puzzle: string, at: number): number {
   const { finishers, before } = paceAt(at);
   return Math.max(finishers.get(puzzle) ?? 0, before.get(puzzle) ?? 0);
 }
 
 /**
- * Counts an entry, or with `-1` takes it out again, in the transaction that makes or removes it. What
- * its log tells of the boards is added to the same shard, and stays: nothing in it leads to anybody.
+ * Counts an entry, or with `-1` uncounts it, in the transaction that creates or removes it. Its
+ * log's board statistics are added to the same shard and stay: they identify no player.
  *
  * @param at epoch ms.
  */

@@ -1,6 +1,6 @@
 /**
- * Removes a player: profile, name, every leaderboard entry, and the account at last. Calling again
- * goes on wherever an earlier call was cut off. `at` is epoch ms.
+ * Deletes a player: profile, name, every leaderboard entry, and finally the account. A repeated
+ * call resumes an interrupted one. `at` is epoch ms.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -23,7 +23,7 @@ export async function deleteAccount(
   uid: string,
   at: number,
 ): Promise<DeleteAccountReply> {
-  // First: from now on no other device, whose token lives on for an hour, puts anything back.
+  // First: other devices keep a valid token for up to an hour, and must not recreate anything.
   const batch = database.batch();
   batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
   batch.delete(database.doc(`users/${uid}`));
@@ -44,7 +44,7 @@ export async function deleteAccount(
   return { entries };
 }
 
-/** Removes those that are still there and takes each out of its puzzle's count once. */
+/** Removes the entries that still exist, and uncounts each once. */
 async function removeEntries(
   database: Firestore,
   places: readonly DocumentReference[],
@@ -69,7 +69,7 @@ async function removeEntries(
   return removed.length;
 }
 
-/** What somebody of the staff had begun and not published. */
+/** Unpublished drafts of a staff member. */
 async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   const drafts = await database.collection(DRAFTS).where('uid', '==', uid).select().get();
   const batch = database.batch();
@@ -78,14 +78,14 @@ async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
 }
 
-/** Results that wait for the desk and are not counted, their logs, and those of a board's best. */
+/** Held, uncounted results, their logs, and the logs of best entries. */
 async function removeHeld(database: Firestore, uid: string): Promise<number> {
   const find = (name: string) =>
     database.collectionGroup(name).where('uid', '==', uid).select().get();
   const [held, ...logs] = await Promise.all(['held', 'heldLogs', 'logs'].map(find));
   const writer = database.bulkWriter();
   const deleted = [held!, ...logs].flatMap(({ docs }) => docs).map(({ ref }) => writer.delete(ref));
-  // What fails is heard of: the account stays then, and its owner can ask again.
+  // Failed writes reject here: the account then stays, and its owner can retry.
   await Promise.all([Promise.all(deleted), writer.close()]);
   return held!.size;
 }

@@ -1,4 +1,4 @@
-/** The least that people take for a puzzle's boards, as its leaderboard was summed up last. */
+/** The fastest plausible times for a puzzle's boards, from the leaderboard's last sum. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BoardFloors } from '../../src/desk/boardFloors.ts';
 import type { GameId } from '../../src/games/definitions.ts';
@@ -6,7 +6,7 @@ import { floorsPath } from '../../src/leaderboard/paths.ts';
 import { fieldsOf, isWhole } from '../../src/lib/reading.ts';
 import { freshDocument } from './freshDocument.ts';
 
-/** Floors change with the hundreds of players, so one read serves a minute of them. */
+/** Floors change with hundreds of players, so a read is reused for a minute. */
 const FRESH_MS = 60_000;
 
 /**

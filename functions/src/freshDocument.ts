@@ -1,18 +1,21 @@
-/** Documents that many calls read and few change, kept in the process for as long as a caller allows. */
+/**
+ * Caches documents that many calls read and few change, in the process, up to an age chosen by the
+ * caller.
+ */
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The days of a season's puzzles, more than are played in the lifetime of a process. */
+/** A season of daily puzzles, more than are played in a process's lifetime. */
 const MOST_KEPT = 200;
 
-/** By their paths, the newest last. */
+/** By path, newest last. */
 type Kept = Map<string, { readonly at: number; readonly document: Promise<unknown> }>;
 const kept = new WeakMap<Firestore, Kept>();
 
 /**
- * Reads a document, or takes the kept copy; undefined where there is none.
+ * Reads a document, or returns the cached copy; undefined where there is none.
  *
  * @param at epoch ms.
- * @param age how long ago it may have been read, in ms.
+ * @param age maximum age of the copy, in ms.
  */
 export function freshDocument(
   database: Firestore,
@@ -29,12 +32,12 @@ export function freshDocument(
     .get()
     .then((found): unknown => found.data());
   const reading = { at, document };
-  // Written anew, so that it is the newest of the map.
+  // Reinsert, so that it is the map's newest.
   known.delete(path);
   known.set(path, reading);
   const [oldest] = known.keys();
   if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest);
-  // A read that failed is tried again by the next caller.
+  // Drop a failed read, so that the next caller retries.
   document.catch(() => known.get(path) === reading && known.delete(path));
   return document;
 }

@@ -1,7 +1,4 @@
-/**
- * The complete results that a profile holds. Nothing else ranks: board and profile never tell two stories,
- * whichever of the two is asked first.
- */
+/** The complete results in a profile. Only these rank, so that board and profile always agree. */
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { resultsOf } from '../../src/games/definitions.ts';
 import { formerFormsOf } from '../../src/games/former.ts';
@@ -12,9 +9,9 @@ import type { Admitted } from './judge.ts';
 type Asked = Pick<Admitted, 'game' | 'map' | 'key' | 'id'>;
 
 /**
- * Finds the profile's complete result of each puzzle, where there is one. The former site wrote some
- * under other keys. These are looked for only where the key of today holds none, for that reads the
- * whole map.
+ * Finds the profile's complete result of each puzzle, if any. The former site wrote some under
+ * other keys; these are searched only where the current key has none, because that reads the whole
+ * map.
  *
  * @param profile with the map entries of `asked`.
  */
@@ -42,7 +39,7 @@ export async function heldResults<T extends Asked>(
   return held;
 }
 
-/** @param map a profile's map, or as much of it as was read. */
+/** @param map a profile's map, or the fields of it that were read. */
 function completeIn({ game, id }: Asked, map: unknown): Json | null {
   if (typeof map !== 'object' || map === null) return null;
   for (const { read } of readEntries(game, Object.entries(map))) {

@@ -1,4 +1,4 @@
-/** The functions as they are deployed: wiring only, each stands in the file of its name. */
+/** The deployed functions: wiring only; each is implemented in the file of its name. */
 import { setFlagsFromString } from 'node:v8';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -17,12 +17,12 @@ import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
-// Replaying the largest logs makes garbage faster than V8 takes it away by itself: a call of twenty of them
-// went past the memory of an instance (docs/decisions/0028-scale.md).
+// Replaying the largest logs creates garbage faster than V8 collects it by default: a call with
+// twenty of them exceeded an instance's memory (docs/decisions/0028-scale.md).
 setFlagsFromString('--max-semi-space-size=4');
 setFlagsFromString('--semi-space-growth-factor=1');
 
-/** An editor who works through a list decides once a second. */
+/** An editor working through a list decides once a second. */
 const DESK_CALLS_A_MINUTE = 60;
 
 initializeApp();
@@ -51,7 +51,7 @@ export const decideEntry = callable(
   (_, data, token) => decidesEntry(database, getAuth(), token, data, Date.now()),
   { maxInstances: 4, callsAMinute: DESK_CALLS_A_MINUTE },
 );
-/** Few, so that who sends without end is not paid for. */
+/** Few instances, to bound the cost of a flood. */
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
   maxInstances: 4,
 });

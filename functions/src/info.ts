@@ -2,20 +2,20 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
 
-/** For field masks: of a profile that holds years no more is read than is needed. */
+/** For field masks: profiles hold years of results, so read only these fields. */
 export const INFO_FIELDS: readonly (keyof LeaderboardInfo)[] = [
   'leaderboardName',
   'avatarIcon',
   'avatarColor',
 ];
 
-/** Null where there is no document, or none with a name and an avatar that can be shown. */
+/** Null without a document, or without a valid name and avatar. */
 export function infoOf(document: DocumentSnapshot | undefined): LeaderboardInfo | null {
   const parsed = parseInfo(document?.data());
   return parsed.ok ? parsed.value : null;
 }
 
-/** Whether a document holds exactly this name and this avatar. */
+/** Whether a document has exactly this name and avatar. */
 export function showsInfo(document: DocumentSnapshot | undefined, info: LeaderboardInfo): boolean {
   const shown = infoOf(document);
   return shown !== null && INFO_FIELDS.every((field) => shown[field] === info[field]);

@@ -1,8 +1,7 @@
 /**
- * Puts finished results on the leaderboards (specification, section 7), with what their moves are
- * worth. The first one stays: calling again, or from two devices at once, leaves one entry and counts
- * it once, and its moves are not replayed again. An entry that could not be checked is checked when its
- * moves come after all.
+ * Lists finished results on the leaderboards (specification, section 7), with the verdict on their
+ * moves. The first one stays: repeated or concurrent calls leave one entry, count it once and do
+ * not replay its moves again. An unchecked entry is checked when its moves arrive later.
  */
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
@@ -22,17 +21,16 @@ import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
 
-/** A result as it was sent, with its play and the version that was played. */
+/** A sent result, with its play and the version played. */
 interface Played extends Admitted, PlayedVersion {
   readonly play: SentPlay | null;
 }
 
 /**
- * Throws a `ServerError`: `invalid-argument` for a payload that cannot be read, `aborted` while
- * the player has neither a name nor an avatar yet, `unauthenticated` for an account that was
- * deleted. Nothing is written then.
+ * Throws a `ServerError`: `invalid-argument` for an unreadable payload, `aborted` while the player
+ * has no name and avatar yet, `unauthenticated` for a deleted account. Nothing is written then.
  *
- * @param at epoch ms, to tell which puzzles are out.
+ * @param at epoch ms, to decide which puzzles are released.
  */
 export async function insertLeaderboardGames(
   database: Firestore,
@@ -72,19 +70,19 @@ async function withVersion(
 interface Changed {
   readonly game: Played['game'];
   readonly board: string;
-  /** The checked play that is listed there now. */
+  /** The checked play now listed there. */
   readonly listed?: Pick<ListedPlay, 'rank' | 'log'>;
 }
 
 interface Inserted {
-  /** On their leaderboards, or waiting for the desk, since now or since an earlier call. */
+  /** On their leaderboards, or held for the desk, after this call or an earlier one. */
   readonly standing: InsertGamesReply['accepted'];
   readonly refused: readonly Refused[];
-  /** The leaderboards that have changed now. */
+  /** The leaderboards changed by this call. */
   readonly changed: readonly Changed[];
 }
 
-/** One transaction, in which everything is read before anything is written. */
+/** Runs in one transaction; all reads precede the writes. */
 function insert(
   database: Firestore,
   uid: string,
@@ -92,7 +90,7 @@ function insert(
   at: number,
 ): Promise<Inserted> {
   const places = played.flatMap((one) => pathsOf(one, uid));
-  // A profile holds years: no more of it is read than what was sent.
+  // Profiles hold years of results: read only the fields of the sent ones.
   const fieldMask = [
     ...INFO_FIELDS,
     ...played.map(({ map, key }) => new FieldPath(map, key)),
@@ -128,7 +126,7 @@ function insert(
         if (place.entry.exists) standing.push({ map, key, verdict: 'unchecked' });
         else refused.push(notInProfile(one));
       } else {
-        // Moves that came with another result than the one that counts are not worth a replay.
+        // Do not replay the moves of another result than the one that counts.
         const checked = isSame(one.result, result) ? await verdictOnce(one) : UNCHECKED;
         const verdict = await withoutCopies(database, transaction, uid, one, checked);
         if (verdict.kind === 'refused') refused.push(notRight(one, verdict.reason));
@@ -159,13 +157,13 @@ function insert(
 
 const UNCHECKED: Verdict = { kind: 'unchecked' };
 
-/** The verdict that no moves change any more; null where it has to be found out. */
+/** The verdict that later moves cannot change; null where it must be computed. */
 function settledVerdict({ entry, held }: Place): EntryVerdict | null {
   if (held.exists) return 'held';
   return entry.get('verdict') === 'checked' ? 'checked' : null;
 }
 
-/** Each verdict once, however often the transaction is tried: a replay takes long. */
+/** Caches verdicts across retries of the transaction: a replay takes long. */
 function makeVerdicts(database: Firestore, at: number): (played: Played) => Promise<Verdict> {
   const verdicts = new Map<Played, Promise<Verdict>>();
   const find = async (played: Played) => {
@@ -180,7 +178,7 @@ function makeVerdicts(database: Firestore, at: number): (played: Played) => Prom
   };
 }
 
-/** The verdict, knowing what others have sent: the same hand's moves of another account are held. */
+/** Holds a play whose moves match another account's. */
 async function withoutCopies(
   database: Firestore,
   transaction: Transaction,
@@ -206,12 +204,12 @@ async function withoutCopies(
   };
 }
 
-/** To be tried again: the app stores in the profile first. */
+/** Retryable: the app writes the profile first. */
 function notInProfile({ map, key }: Admitted): Refused {
   return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
 }
 
-/** The desk has looked at it. */
+/** The desk has refused it. */
 function notListed({ map, key }: Admitted): Refused {
   return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
 }

@@ -1,4 +1,4 @@
-/** Whether a single result may enter a leaderboard. */
+/** Decides whether a single result may enter a leaderboard. */
 import { DAY_MS } from '../../src/daily/date.ts';
 import { definitionOf, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
@@ -7,10 +7,10 @@ import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import type { StatusCode } from '../../src/sync/status.ts';
 import type { Sent } from './payload.ts';
 
-/** A result that may enter: complete, and of a puzzle that is out. */
+/** An admissible result: complete, and of a released puzzle. */
 export interface Admitted extends Sent {
   readonly definition: GameDefinition;
-  /** The puzzle's id, which `key` stands for. */
+  /** The puzzle's id, derived from `key`. */
   readonly id: string;
   readonly result: Json;
 }
@@ -24,7 +24,7 @@ export function judge(sent: Sent, at: number): Admitted | Refused {
   const id = idFromResultKey(sent.game, sent.key);
   if (id === null) return refuse(sent, 'not-found', 'There is no puzzle of that name.');
   if (!isReleased(sent.game, id, at)) {
-    // A clock that is a little fast: the result is as good tomorrow.
+    // The player's clock may be slightly fast: the result can be sent again tomorrow.
     const soon = isReleased(sent.game, id, at + SOON_MS);
     return refuse(sent, soon ? 'aborted' : 'permission-denied', 'That puzzle is not out yet.');
   }
@@ -38,7 +38,7 @@ export function isAdmitted(verdict: Admitted | Refused): verdict is Admitted {
   return 'definition' in verdict;
 }
 
-/** The value as a complete result of the game; null when it is anything else. */
+/** The value as a complete result of the game; null for anything else. */
 function completeResult({ results }: GameDefinition, value: unknown): Json | null {
   const parsed = results.parse(value);
   return parsed.ok && results.isComplete(parsed.value) ? parsed.value : null;

@@ -1,4 +1,4 @@
-/** How the best of a board came about: their logs are kept for the desk to look at. */
+/** Keeps the logs of a board's best entries for the desk. */
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../src/daily/date.ts';
 import type { GameId } from '../../src/games/definitions.ts';
@@ -17,11 +17,11 @@ export interface ListedPlay {
   readonly board: string;
   readonly uid: string;
   readonly rank: number;
-  /** Null where the result alone was checked: no moves came with it. */
+  /** Null where only the result was checked: no moves were sent. */
   readonly log: PlayLog | null;
 }
 
-/** @param at epoch ms: its days begin then. */
+/** @param at epoch ms; start of the retention period. */
 export function keptLog({ game, board: id, uid, rank, log }: ListedPlay, at: number) {
   const text = log === null ? '' : JSON.stringify(log);
   const kept: KeptLogDocument = { uid, game, id, rank, log: text };
@@ -30,10 +30,10 @@ export function keptLog({ game, board: id, uid, rank, log }: ListedPlay, at: num
 }
 
 /**
- * Keeps the log of a play that is among its board's best. Kept outside of the transaction that lists the
- * play, for every finisher's transaction would else wait for the board's document.
+ * Keeps the log of a play that is among its board's best. Outside of the listing transaction, which
+ * would otherwise make every finisher wait for the board's document.
  *
- * @param known the board as it was summed up last; null keeps the log in doubt.
+ * @param known the board's last sum; null keeps the log in doubt.
  * @param at epoch ms.
  */
 export async function keepLogOfBest(
@@ -48,7 +48,7 @@ export async function keepLogOfBest(
     const play = { game, board: id, uid, rank, log };
     await database.doc(keptLogPath(game, id, uid)).set(keptLog(play, at));
   } catch (error) {
-    // The play is listed, and its player is not to be troubled.
+    // The play is listed already: the player's call must not fail.
     console.warn(`The log of ${game}/${id} by ${uid} was not kept:`, error);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Entries of the time before results were checked, and in which nobody has looked: they leave places
- * and spreads, and stand below. May be run again, and while people play.
+ * Marks unmarked entries from before results were checked as unchecked: they leave places and
+ * spreads, and are listed below. Safe to repeat, and to run during play.
  */
 import {
   type DocumentReference,
@@ -17,16 +17,16 @@ import { reopen, sumUpNow } from './sum.ts';
 const ENTRIES_AT_ONCE = 150;
 
 /**
- * Sums up the boards of before their documents held the best entries. May be run again.
+ * Sums up boards whose documents lack the best entries. Safe to repeat.
  *
- * @returns how many were summed up now.
+ * @returns the number of boards summed up.
  */
 export async function listBest(database: Firestore): Promise<number> {
   let listed = 0;
   for await (const boards of pagesOf(database, 'puzzles', ['players', LISTED_UIDS])) {
     for (const board of boards) {
       const game = findDefinition(board.ref.parent.parent?.id ?? '');
-      // Versions that the desk has published lie in a collection of the same name.
+      // The desk's published versions lie in a collection of the same name.
       if (game === null || board.get('players') === undefined) continue;
       if (board.get(LISTED_UIDS) !== undefined) continue;
       await sumUpNow(database, game.id, board.id);
@@ -38,7 +38,7 @@ export async function listBest(database: Firestore): Promise<number> {
 
 /**
  * @param at epoch ms.
- * @returns how many were marked now.
+ * @returns the number of entries marked.
  */
 export async function markUnchecked(database: Firestore, at: number): Promise<number> {
   let marked = 0;
@@ -52,7 +52,10 @@ export async function markUnchecked(database: Firestore, at: number): Promise<nu
   return marked;
 }
 
-/** All documents of the collections of that name, with those fields, as many at once as a transaction takes. */
+/**
+ * All documents of the collections of that name, with those fields, in pages of a transaction's
+ * size.
+ */
 async function* pagesOf(
   database: Firestore,
   name: string,

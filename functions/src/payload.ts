@@ -1,4 +1,4 @@
-/** Reading the payload of `insertLeaderboardGames`: it is taken as a whole or not at all. */
+/** Parses the payload of `insertLeaderboardGames`, as a whole or not at all. */
 import { GAME_IDS, type GameId, type ProfileMap } from '../../src/games/definitions.ts';
 import { LONGEST_LOG } from '../../src/lib/playLimits.ts';
 import { withoutHalves } from '../../src/lib/text.ts';
@@ -6,7 +6,7 @@ import { storedNames } from '../../src/storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 
-/** One entry of one of the maps, as it was sent: `value` is anything that JSON can hold. */
+/** An entry of a sent map: `value` is any JSON value. */
 export interface Sent {
   readonly game: GameId;
   readonly map: ProfileMap;
@@ -14,13 +14,13 @@ export interface Sent {
   readonly value: unknown;
 }
 
-/** A play as it was sent: both are anything that JSON can hold, or missing. */
+/** A sent play: both fields are any JSON value, or missing. */
 export interface SentPlay {
   readonly hash: unknown;
   readonly log: unknown;
 }
 
-/** Twenty results take about 2 KB; the rest is room for long numbers and long guesses. */
+/** Twenty results take about 2 KB; the rest allows for long numbers and guesses. */
 const MAX_MAP_LENGTH = 64 * 1024;
 /** Twenty logs, and 1 KB around each. */
 const MAX_PLAYS_LENGTH = MAX_RESULTS_PER_CALL * (LONGEST_LOG + 1024);
@@ -43,8 +43,8 @@ export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
 }
 
 /**
- * The plays that came with the results, by `{game}/{id}`; none from an older version of the app. What a
- * play holds is for the check to say (verdict.ts). Throws like `parsePayload`.
+ * The sent plays, by `{game}/{id}`; empty from an older version of the app. verdict.ts validates
+ * their content. Throws like `parsePayload`.
  */
 export function parsePlays(text: unknown): ReadonlyMap<string, SentPlay> {
   if (text === undefined || text === null) return new Map();

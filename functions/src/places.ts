@@ -1,6 +1,6 @@
 /**
- * Where a player stands: each version of a puzzle has a board, and whoever has a result of the puzzle
- * stands on one of them, whichever version another device of theirs has played since.
+ * The board of a player's entry: each version of a puzzle has a board, and a player with a result
+ * stays on one of them, even after playing another version on another device.
  */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { entryPath, heldPath } from '../../src/leaderboard/paths.ts';
@@ -15,15 +15,15 @@ export interface Place {
 
 type Played = Pick<Admitted, 'game'> & Pick<PlayedVersion, 'board' | 'boards'>;
 
-/** What has to be read of the database for `placeOf`. */
+/** The document paths that `placeOf` needs. */
 export function pathsOf({ game, boards }: Played, uid: string): string[] {
   return boards.flatMap((board) => [entryPath(game, board, uid), heldPath(game, board, uid)]);
 }
 
 /**
- * The place that the player has already; without one that of the version that they have played.
+ * The player's existing place; without one, that of the version played.
  *
- * @param documents those of `pathsOf`, and perhaps others.
+ * @param documents those of `pathsOf`; may include others.
  */
 export function placeOf(
   { game, board, boards }: Played,

@@ -1,4 +1,4 @@
-/** The published puzzles: the packs of the app, which are deployed with the functions. */
+/** The published puzzles, from the app's packs, which are deployed with the functions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schedule } from '../../src/daily/numbering.ts';
@@ -6,7 +6,7 @@ import { packUrlOf } from '../../src/daily/packs.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import { puzzleFromPack } from '../../src/play/packs.ts';
 
-/** Beside the bundle (tools/build/functions.ts), or where they lie in the sources. */
+/** Beside the bundle (tools/build/functions.ts), or in the sources. */
 const FOLDERS = [
   join(import.meta.dirname, 'packs'),
   join(import.meta.dirname, '..', '..', 'public'),
@@ -14,7 +14,7 @@ const FOLDERS = [
 
 const folder = FOLDERS.find((one) => existsSync(join(one, 'puzzles'))) ?? FOLDERS[0];
 
-/** Null where no pack holds the puzzle, or not yet. */
+/** Null where no pack has the puzzle yet. */
 export function publishedPuzzle(game: Game, schedule: Schedule, id: string): Puzzle | null {
   const file = join(folder, packUrlOf(game.id, schedule, id));
   if (!existsSync(file)) return null;

@@ -1,6 +1,6 @@
 /**
- * Ends an account's sessions on all devices. A token that a device holds lives on for up to an hour, and no
- * new one is given out.
+ * Ends an account's sessions on all devices. Issued tokens stay valid for up to an hour; no new
+ * ones are issued.
  */
 import type { Auth } from 'firebase-admin/auth';
 import type { RevokeSessionsReply } from '../../src/sync/callables.ts';

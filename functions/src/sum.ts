@@ -1,6 +1,6 @@
 /**
- * The document of a board: the sum of its shards (count.ts) and the best of its entries, as they were a
- * moment ago. It is all that most visitors read (docs/decisions/0028-scale.md).
+ * Writes a board's document: the sum of its shards (count.ts) and its best entries, slightly
+ * delayed. Most visitors read nothing else (docs/decisions/0028-scale.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -24,32 +24,32 @@ import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { listedUids, readBest } from './best.ts';
 import { finishersLately } from './count.ts';
 
-/** The shard for counts of before there were shards. */
+/** The shard of counts from before sharding. */
 const FORMER_SHARD = 'before';
 
-/** Summing up again before that much time has passed would make the sum itself a hot document. */
+/** Minimum interval between sums: more frequent ones would make the sum itself a hot document. */
 const PAUSE_MS = 10_000;
-/** Up to here every finisher sums up, of more a share: what the sum lacks is a sixteenth or less. */
+/** Below this, every finisher sums up; above, a share: the sum lacks a sixteenth or less. */
 const FEW_PLAYERS = 16;
-/** So many in ten seconds and process make no document hot, and their players are on the board at once. */
+/** This many in ten seconds and process make no document hot, so they are on the board at once. */
 const FEW_LATELY = 2;
-/** However many there are, one in so many sums up: in a surge one a second or so. */
+/** Minimum share of finishers that sum up: in a surge about one a second. */
 const AT_LEAST = 1 / 256;
-/** When others sum up at the same moment, each may have missed the others. */
+/** Concurrent sums may each have missed the others. */
 const MOST_TRIES = 5;
 
 /**
- * Whether the sum may lag behind: `open` since it was made, `closing` while a sweep looks, `settled`
- * when no player has finished since. A finisher who finds it not `open` sums up at once.
+ * Whether the sum may lag behind: `open` since it was written, `closing` while a sweep checks it,
+ * `settled` when no player has finished since. A finisher who finds it not `open` sums up at once.
  */
 type Counting = 'open' | 'closing' | 'settled';
 
 /**
- * After a finisher has been counted: sums up, if it is time to. What fails here is no failure of
- * theirs; the next finisher or the sweep makes up for it.
+ * Sums up if due, after a finisher was counted. Failures here must not fail the finisher's call;
+ * the next finisher or the sweep retries.
  *
  * @param at epoch ms.
- * @returns the board as it is now, or was a moment ago; null where that is not known.
+ * @returns the board now or a moment ago; null when unknown.
  */
 export async function sumUpIfDue(
   database: Firestore,
@@ -74,7 +74,7 @@ export async function sumUpIfDue(
   return null;
 }
 
-/** Sums up whatever it costs: the desk has changed the board and looks at it. */
+/** Sums up unconditionally: the desk has changed the board and displays it. */
 export async function sumUpNow(database: Firestore, game: GameId, id: string): Promise<void> {
   const puzzle = database.doc(puzzlePath(game, id));
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -82,7 +82,7 @@ export async function sumUpNow(database: Firestore, game: GameId, id: string): P
   }
 }
 
-/** @param finishers how many this process has counted lately: while they are few each sums up. */
+/** @param finishers counted by this process lately: while they are few each sums up. */
 function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean {
   const counting: unknown = known.get('counting');
   if (counting !== ('open' satisfies Counting) || hasFew(known)) return true;
@@ -91,12 +91,12 @@ function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean 
   return Math.random() < Math.max(AT_LEAST, FEW_PLAYERS / Number(known.get('players')));
 }
 
-/** Every finisher sums up a board of few, so that it shows all of them. */
+/** On a board with few players every finisher sums up, so that it shows all of them. */
 const hasFew = (known: DocumentSnapshot) => !(Number(known.get('players')) >= FEW_PLAYERS);
 
 /**
- * Writes the sum of the shards as one query has found them, unless the document has changed since `known`
- * was read: an older sum never takes the place of a newer one. Returns what was written, or null.
+ * Writes the sum of the shards read by one query, unless the document has changed since `known` was
+ * read: an older sum must not replace a newer one. Returns the written sum, or null.
  */
 async function sumUp(database: Firestore, known: DocumentSnapshot): Promise<Sum | null> {
   const before = isFormer(known) ? await keepFormer(database, known.ref) : known;
@@ -131,7 +131,7 @@ async function readSum(puzzle: DocumentReference): Promise<Sum> {
   return { players, spread, unchecked, best, bestUnchecked, floors, summedAt: shards.readTime };
 }
 
-/** The sum in the place of exactly that version of the puzzle's document; false where that is gone. */
+/** Replaces exactly that version of the puzzle's document; false when it has changed. */
 async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
   const counting: Counting = 'open';
   const { floors, ...shown } = sum;
@@ -153,11 +153,11 @@ async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
   }
 }
 
-/** A document of the time before there were shards: it holds the count itself. */
+/** A document from before sharding, which holds the count itself. */
 const isFormer = (puzzle: DocumentSnapshot) =>
   puzzle.exists && puzzle.get('counting') === undefined;
 
-/** Makes such a count a shard, once; returns the puzzle's document as it is then. */
+/** Converts such a count to a shard, once; returns the puzzle's document afterwards. */
 async function keepFormer(
   database: Firestore,
   puzzle: DocumentReference,
@@ -172,12 +172,12 @@ async function keepFormer(
   return puzzle.get();
 }
 
-/** More than are open at once on a usual day; what is left over comes next time. */
+/** More than are open at once on a usual day; the rest follows in the next run. */
 const MOST_SWEPT = 500;
 
 /**
- * Sums up every puzzle whose sum may lag behind, and settles those where it does not: so all sums are
- * exact soon after the last finisher. Runs every ten minutes; running twice at once does no harm.
+ * Sums up every puzzle whose sum may lag behind, and settles the exact ones, so that all sums are
+ * exact soon after the last finisher. Runs every ten minutes; concurrent runs do no harm.
  */
 export async function sweepCounts(database: Firestore): Promise<void> {
   const counting: readonly Counting[] = ['open', 'closing'];
@@ -206,7 +206,7 @@ async function settle(found: DocumentSnapshot): Promise<void> {
       await replace(closing, sum);
     }
   } catch (error) {
-    // A finisher was faster.
+    // A finisher has changed the document.
     if (!isOvertaken(error)) throw error;
   }
 }
@@ -215,7 +215,7 @@ function isAsKnown(sum: PuzzleDocument, document: DocumentSnapshot): boolean {
   return isDeepStrictEqual(shownIn(sum), shownIn(document.data() ?? {}));
 }
 
-/** Whatever pages read of a board's document, timestamps as what they hold. */
+/** The displayed fields of a board's document, timestamps as plain objects. */
 function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<PuzzleDocument>) {
   const shown: unknown = JSON.parse(
     JSON.stringify({ players, spread, unchecked, best, bestUnchecked }),
@@ -223,7 +223,7 @@ function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<Pu
   return shown;
 }
 
-/** After something was taken out of a puzzle's count: the next sweep looks at it. */
+/** Called after a puzzle was uncounted: makes the next sweep check it. */
 export async function reopen(database: Firestore, puzzle: DocumentReference): Promise<void> {
   const known = await puzzle.get();
   if (isFormer(known)) {
@@ -235,13 +235,13 @@ export async function reopen(database: Firestore, puzzle: DocumentReference): Pr
   try {
     await puzzle.update({ counting }, { lastUpdateTime: known.updateTime! });
   } catch (error) {
-    // Summed up or closed meanwhile; a sweep that has closed it may have missed the change.
+    // Summed up or closed concurrently; a closing sweep may have missed the change.
     if (!isOvertaken(error)) throw error;
     await puzzle.update({ counting });
   }
 }
 
-/** Whether a write failed because another call had written, or removed, the document. */
+/** Whether a write failed because another call had written or removed the document. */
 function isOvertaken(error: unknown): boolean {
   const [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [5, 6, 9, 10];
   const code = (error as { code?: unknown } | null)?.code;

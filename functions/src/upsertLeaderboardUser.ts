@@ -1,6 +1,6 @@
 /**
- * Saves how a player appears on the leaderboards, and changes it where they stand already. The
- * profile is right: saves from two devices at once end with what the profile has, everywhere.
+ * Saves a player's public name and avatar, and updates existing entries. The profile decides:
+ * concurrent saves from two devices end with its values everywhere.
  */
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
@@ -13,27 +13,30 @@ import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 import { INFO_FIELDS, infoOf, showsInfo } from './info.ts';
 
-/** A change rewrites every entry of a player and the boards that list them, thousands after some years. */
+/**
+ * A change rewrites every entry of a player and the boards that list them: thousands after some
+ * years.
+ */
 const MOST_CHANGES_A_DAY = 10;
 
 /** A transaction stays well below 500 writes. */
 const ENTRIES_AT_ONCE = 200;
 
-/** `leaderboardUsers/{uid}`, which nobody reads but the functions. */
+/** `leaderboardUsers/{uid}`, read only by the functions. */
 interface PlayerDocument extends LeaderboardInfo {
-  /** Goes up with every change. */
+  /** Rises with every change. */
   readonly revision: number;
-  /** The latest revision that every entry has got. */
+  /** The latest revision that was written to every entry. */
   readonly published: number;
-  /** Epoch ms: when the day began in which there have been that many changes. */
+  /** Epoch ms: start of the day in which `changes` were made. */
   readonly dayBegan: number;
   readonly changes: number;
 }
 
 /**
- * Throws a `ServerError`: `invalid-argument` when name or avatar are not from the lists,
- * `resource-exhausted` when they were changed too often, `unauthenticated` for an account that was
- * deleted. Saving what is saved already writes nothing.
+ * Throws a `ServerError`: `invalid-argument` for a name or avatar outside the lists,
+ * `resource-exhausted` after too many changes, `unauthenticated` for a deleted account. Saving
+ * unchanged values writes nothing.
  *
  * @param at epoch ms.
  */
@@ -46,7 +49,7 @@ export async function upsertLeaderboardUser(
   const parsed = parseInfo(data);
   if (!parsed.ok) throw new ServerError('invalid-argument', parsed.problem.message);
   const player = database.doc(`${LEADERBOARD_USERS}/${uid}`);
-  // First: an entry that is made meanwhile has read either this or is found below.
+  // First: a concurrently created entry has either read this, or is found below.
   const saved = await save(database, uid, parsed.value, at);
   const { revision } = saved;
   if (saved.published === revision) return { entries: 0 };
@@ -56,7 +59,7 @@ export async function upsertLeaderboardUser(
   for (let i = 0; i < others.length; i += ENTRIES_AT_ONCE) {
     entries += await publish(database, player, others.slice(i, i + ENTRIES_AT_ONCE));
   }
-  // After the entries: a sum that is made from now on has the new name by itself.
+  // After the entries: later sums read the new name from them.
   const now = infoOf(await player.get());
   if (now !== null) await changeListed(database, uid, now);
   await database.runTransaction(async (transaction) => {
@@ -66,7 +69,10 @@ export async function upsertLeaderboardUser(
   return { entries };
 }
 
-/** Notes what the player is called from now on; what comes of it has `revision` behind `published`. */
+/**
+ * Stores the player's new name and avatar; `revision` exceeds `published` until all entries have
+ * them.
+ */
 function save(
   database: Firestore,
   uid: string,
@@ -89,7 +95,7 @@ function save(
     if (showsInfo(saved, info)) {
       return { ...info, revision, published, dayBegan: dayBegan ?? at, changes };
     }
-    // Rows of an earlier build count by the hour, and have no day.
+    // Rows of an earlier build counted by the hour, and lack the day.
     const isNewDay = dayBegan === null || at - dayBegan >= DAY_MS;
     const soFar = isNewDay ? 0 : changes;
     if (soFar >= MOST_CHANGES_A_DAY) {
@@ -111,8 +117,8 @@ function save(
 }
 
 /**
- * Gives those entries what the player is called now, which may be more than this call knows: so the
- * last of several calls leaves what the last save has saved.
+ * Writes the player's current name and avatar, perhaps newer than this call's, to those entries:
+ * the last of several calls leaves the last saved values.
  */
 function publish(
   database: Firestore,
@@ -124,7 +130,7 @@ function publish(
       fieldMask: [...INFO_FIELDS],
     });
     const info = infoOf(now);
-    // Deleted meanwhile.
+    // The player was deleted concurrently.
     if (info === null) return 0;
     const others = entries.filter((entry) => entry.exists && !showsInfo(entry, info));
     for (const { ref } of others) transaction.update(ref, { ...info });

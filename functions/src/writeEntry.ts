@@ -1,4 +1,4 @@
-/** A leaderboard entry, or a result that waits for the desk, in the transaction that found its verdict. */
+/** Writes a leaderboard entry, or a held result, in the transaction that found its verdict. */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { GameId } from '../../src/games/definitions.ts';
@@ -27,15 +27,15 @@ export interface Writing {
 
 export interface Ranked {
   readonly game: GameId;
-  /** The leaderboard of the version that was played. */
+  /** The leaderboard of the version played. */
   readonly board: string;
   readonly rank: number;
   readonly verdict: Listable;
 }
 
 /**
- * Makes the entry, or changes one that was not checked, and counts it. A play whose moves show it to be of
- * another version goes to that version's board.
+ * Creates the entry, or replaces an unchecked one, and counts it. A play whose moves match another
+ * version goes to that version's board.
  */
 export function writeEntry(
   { database, transaction, uid, info, at }: Writing,

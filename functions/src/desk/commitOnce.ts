@@ -1,9 +1,9 @@
-/** What the same call does only once, however often it is sent. */
+/** Makes repeated calls idempotent. */
 import type { WriteBatch } from 'firebase-admin/firestore';
 
 const ALREADY_EXISTS = 6;
 
-/** False, with nothing written, where a document that was to be created is there. */
+/** False, with nothing written, when a document to be created already exists. */
 export async function commitOnce(batch: WriteBatch): Promise<boolean> {
   try {
     await batch.commit();

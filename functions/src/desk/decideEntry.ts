@@ -1,6 +1,6 @@
 /**
- * The staff takes a checked entry off its leaderboard, or puts it back. Entry, count and the log of changes
- * are written in one transaction, and only once; the board shows it at once.
+ * Staff take a checked entry off its leaderboard, or put it back. Entry, count and the log of
+ * changes are written in one transaction, once; the board shows it immediately.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -24,8 +24,8 @@ import { expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
 type Decision = ReturnType<typeof parseEntryDecision>;
 
 /**
- * Throws a `ServerError`: `permission-denied` for who is not staff, `invalid-argument` for what cannot be
- * read, `aborted` for a player without a name. Nothing is written then.
+ * Throws a `ServerError`: `permission-denied` for other accounts than staff, `invalid-argument` for
+ * unreadable data, `aborted` for a player without a name. Nothing is written then.
  *
  * @param at epoch ms.
  */
@@ -52,7 +52,7 @@ export async function decideEntry(
     transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
     return true;
   });
-  // Also of what was decided before: its sum may have failed then.
+  // Also for an earlier decision: its sum may have failed.
   await sumUpNow(database, decision.game, decision.board);
   return { decided };
 }
@@ -108,7 +108,7 @@ async function putBack(
   };
   transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
   transaction.delete(mark);
-  // Without its log: what that told of the boards is counted still.
+  // Without its log, whose board statistics are still counted.
   count(database, transaction, { ...entry, log: null }, 1, at);
   return info.leaderboardName;
 }

@@ -1,6 +1,6 @@
 /**
- * A thread of its own for one proof (proveApart.ts): solvers take as long as they take, and only a thread
- * can be ended. It is a file of its own in the bundle too (tools/build/functions.ts).
+ * Worker thread for one proof (proveApart.ts): solvers may run without end, and only a thread can
+ * be terminated. A separate file in the bundle too (tools/build/functions.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Proven, prove } from '../../../src/desk/proof.ts';
@@ -10,7 +10,7 @@ import { fail, type Result } from '../../../src/lib/result.ts';
 export interface ProofTask {
   readonly game: GameId;
   readonly id: string;
-  /** The puzzle as JSON, or anything else. */
+  /** The puzzle as JSON; unvalidated. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** The proof of a puzzle in a thread that is ended when its time is over. */
+/** Proves a puzzle in a worker thread with a timeout. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,13 +7,13 @@ import type { Result } from '../../../src/lib/result.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { ProofTask } from './proofThread.ts';
 
-/** Published puzzles take a tenth of a second; what takes so much longer is no puzzle for people. */
+/** Published puzzles take a tenth of a second; a puzzle that exceeds this is not for people. */
 export const PROOF_MS = 40_000;
 
-/** A solver that needs more than that looks at too many possibilities to ever be done. */
+/** A solver that exceeds this explores too many possibilities to finish. */
 const MEMORY = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64 } as const;
 
-/** In the bundle, or where it lies in the sources. */
+/** In the bundle, or in the sources. */
 const FILES = [
   join(import.meta.dirname, 'proofThread.js'),
   join(import.meta.dirname, 'proofThread.ts'),
@@ -22,8 +22,8 @@ const FILES = [
 const threadFile = FILES.find((file) => existsSync(file)) ?? FILES[0];
 
 /**
- * What speaks against the puzzle comes back as a problem. Throws a `ServerError` with
- * `deadline-exceeded` when it took longer, or more memory, than it may.
+ * Defects of the puzzle are returned as a problem. Throws a `ServerError` with `deadline-exceeded`
+ * when the proof exceeds its time or memory.
  */
 export function proveApart(task: ProofTask, ms = PROOF_MS): Promise<Result<Proven>> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function proveApart(task: ProofTask, ms = PROOF_MS): Promise<Result<Prove
     });
     thread.once('exit', () => {
       clearTimeout(timer);
-      // Says nothing any more after any of the above.
+      // No effect after any of the above.
       reject(new Error('The proof ended without an answer.'));
     });
   });

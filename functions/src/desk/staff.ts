@@ -1,13 +1,13 @@
 /**
- * Who may change what players get: what firestore.rules ask, and the account's own record besides. A
- * token that was given out before the claim was taken away is believed by nobody here.
+ * Authorises staff: the checks of firestore.rules, and the account's current record, because a
+ * token issued before the claim was revoked must not be trusted.
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { staffPath } from '../../../src/desk/documents.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 
-/** What of a token counts; it is genuine, and may be an hour old. */
+/** The relevant parts of a token; it is genuine, and may be an hour old. */
 export type StaffToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> &
   Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export interface Editor {
   readonly email: string;
 }
 
-/** Throws a `ServerError` with `permission-denied` for everybody else. */
+/** Throws a `ServerError` with `permission-denied` for other accounts. */
 export async function expectStaff(
   auth: Auth,
   database: Firestore,
@@ -38,7 +38,7 @@ export async function expectStaff(
   return { uid, email: user.email ?? '' };
 }
 
-/** Again, in the transaction that writes: whoever is revoked meanwhile changes nothing. */
+/** Repeats the check in the writing transaction: a revoked account must not change anything. */
 export async function expectStillStaff(
   database: Firestore,
   transaction: Transaction,
