@@ -3,7 +3,7 @@
  * the drawings are lucide's names; firestore.rules repeats both lists, tests/backend compares them.
  */
 
-/** The first ten are about coffee; a new player gets one of those. */
+/** The first ten are about coffee; new players get one of those. */
 export const AVATAR_ICONS = [
   'coffee',
   'bean',
@@ -37,7 +37,7 @@ export const AVATAR_ICONS = [
   'feather',
 ] as const;
 
-/** How many of `AVATAR_ICONS`, from the first, a new player's avatar is chosen from. */
+/** A new player's avatar is chosen from this many leading `AVATAR_ICONS`. */
 export const NEW_PLAYER_ICONS = 10;
 
 export const AVATAR_COLORS = [

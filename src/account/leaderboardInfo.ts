@@ -1,4 +1,4 @@
-/** What others see of a player: name and avatar. Pure; used by page, worker and functions. */
+/** A player's public name and avatar. Pure; used by page, worker and functions. */
 import { fail, ok, type Result } from '../lib/result.ts';
 import type { Rng } from '../lib/rng.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './avatars.ts';
 import { parseName, pick, randomName } from './names.ts';
 
-/** The profile's fields of the same names. */
+/** The profile fields of the same names. */
 export interface LeaderboardInfo {
   /** Two words from the lists of names.ts. */
   readonly leaderboardName: string;
@@ -22,7 +22,7 @@ export interface LeaderboardInfo {
 
 export type InfoProblem = 'name' | 'icon' | 'color' | 'form';
 
-/** Accepts anything; further fields are left out. */
+/** Accepts anything; drops further fields. */
 export function parseInfo(value: unknown): Result<LeaderboardInfo, InfoProblem> {
   if (typeof value !== 'object' || value === null) return fail('form', 'That is not a profile.');
   const { leaderboardName, avatarIcon, avatarColor } = value as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function parseInfo(value: unknown): Result<LeaderboardInfo, InfoProblem> 
   return ok({ leaderboardName: leaderboardName as string, avatarIcon, avatarColor });
 }
 
-/** What a new player starts with. */
+/** The name and avatar of a new player. */
 export function randomInfo(rng: Rng): LeaderboardInfo {
   return {
     leaderboardName: randomName(rng),

@@ -1,12 +1,9 @@
-/** Reading the address that an e-mailed link has led to. */
+/** Parses the URL opened by an e-mailed link. */
 
-/**
- * `none`: the page was opened without a link. `foreign`: a link for something else, or of another
- * project.
- */
+/** `none`: the page was opened without a link. `foreign`: a link of another kind or project. */
 export type MagicLink = 'none' | 'foreign' | 'sign-in';
 
-/** The provider's page may hand over the link whole, as a parameter of its own. */
+/** The provider's page may pass the entire link as a parameter. */
 function paramsOf(address: string): URLSearchParams | null {
   try {
     const { searchParams } = new URL(address);
@@ -24,13 +21,16 @@ export function readMagicLink(address: string): MagicLink {
   return params.get('mode') === 'signIn' && params.get('oobCode') ? 'sign-in' : 'foreign';
 }
 
-/** Whether the link was made by the project with this key; links without one may be. */
+/** Whether the link is from the project with this key; links without a key are accepted. */
 export function isLinkOf(address: string, apiKey: string): boolean {
   const key = paramsOf(address)?.get('apiKey') ?? null;
   return key === null || key === apiKey;
 }
 
-/** Whether two addresses are one: the provider keeps them in small letters, people type them as they like. */
+/**
+ * Whether two e-mail addresses are equal: the provider stores them in lower case, players type any
+ * case.
+ */
 export function isSameAddress(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
  * Leaderboard names: a cosy adjective and a coffee noun, twenty of each (specification, section 3).
- * Nobody types a name, so nobody's name has to be moderated. firestore.rules repeats the lists;
+ * Names are never typed, so they need no moderation. firestore.rules repeats the lists;
  * tests/backend compares them.
  */
 import type { Rng } from '../lib/rng.ts';
@@ -72,7 +72,7 @@ export function randomName(rng: Rng): string {
   return makeName(pick(ADJECTIVES, rng), pick(NOUNS, rng));
 }
 
-/** One of a list that is not empty. */
+/** A random item of a non-empty list. */
 export function pick<T>(items: readonly [T, ...T[]], rng: Rng): T {
   return items[rng.below(items.length)] ?? items[0];
 }

@@ -1,9 +1,9 @@
-/** What a new password has to be like, in words. */
+/** Requirements for a new password, as sentences. */
 
-/** When the provider has no policy of its own. */
+/** Applies when the provider has no policy. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The provider's policy and what a password lacks of it; the shape of Firebase's answer. */
+/** The provider's policy and the unmet parts of it; the shape of Firebase's answer. */
 export interface PasswordVerdict {
   readonly isValid: boolean;
   readonly passwordPolicy: {
@@ -22,12 +22,12 @@ export interface PasswordVerdict {
 
 const atLeast = (length: number) => `Use at least ${length} characters.`;
 
-/** Without a policy: a sentence, or null when the password will do. */
+/** Without a policy: a sentence, or null for an acceptable password. */
 export function checkLength(password: string): string | null {
   return password.length < MIN_PASSWORD_LENGTH ? atLeast(MIN_PASSWORD_LENGTH) : null;
 }
 
-/** With one: a sentence that names what is missing, or null. */
+/** With a policy: a sentence that names the missing parts, or null. */
 export function checkVerdict(verdict: PasswordVerdict): string | null {
   if (verdict.isValid) return null;
   const { minPasswordLength = MIN_PASSWORD_LENGTH, maxPasswordLength } =

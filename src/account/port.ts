@@ -1,12 +1,12 @@
 /**
- * Signing in and out, as the app sees it. Firebase (src/firebase/accounts.ts) is one way to do it.
- * No method rejects: what can go wrong is a `Problem` with a sentence for the player.
+ * The contract for accounts. Implemented with Firebase in src/firebase/accounts.ts. No method
+ * rejects: failures are a `Problem` with a sentence for the player.
  */
 import type { Result } from '../lib/result.ts';
 import type { AccountProblem } from './problems.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'facebook', 'github', 'twitter'] as const;
-/** Who else can vouch for a player. */
+/** External sign-in providers. */
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 export function isSignInProvider(value: unknown): value is SignInProvider {
@@ -16,14 +16,14 @@ export function isSignInProvider(value: unknown): value is SignInProvider {
 export interface SignedIn {
   readonly uid: string;
   readonly email: string | null;
-  /** A method that was asked for before, and has been added to the account now. */
+  /** A provider requested earlier that this sign-in has linked to the account. */
   readonly added?: SignInProvider;
 }
 
-/** How a player signs in. `password` stands for links by e-mail as well. */
+/** A sign-in method. `password` includes links by e-mail. */
 export type SignInMethod = 'password' | SignInProvider;
 
-/** How a signed-in player can prove once more who they are. */
+/** How a signed-in player can re-authenticate. */
 export type Proof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'provider'; readonly provider: SignInProvider };
@@ -31,39 +31,41 @@ export type Proof =
 type Answer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface Accounts {
-  /** Creates an account. Never tells whether there is one for this address. */
+  /** Creates an account. Never reveals whether the address has one. */
   signUp(email: string, password: string): Answer<SignedIn>;
   signIn(email: string, password: string): Answer<SignedIn>;
-  /** Sends a link that signs in, or creates an account. It leads to `/magic-link`. */
+  /** Sends a link that signs in, or creates an account. It opens `/magic-link`. */
   sendLink(email: string): Answer<null>;
-  /** @param address the whole address that the link has led to. */
+  /** @param address the whole URL opened by the link. */
   completeLink(email: string, address: string): Answer<SignedIn>;
   /**
-   * By a window of the provider's. Where there can be none the page itself goes there, and
-   * `finishRedirect` has the answer after it has come back. Where the address that the provider has
-   * proven has an account by another way, it is `other-method`, and the next sign-in with that address
-   * adds the provider to it.
+   * Opens the provider's popup. Without popups the page redirects, and `finishRedirect` has the
+   * answer after its return. Fails with `other-method` if the address proven by the provider has an
+   * account with another method; the next sign-in with that address links the provider.
    */
   signInWith(provider: SignInProvider): Answer<SignedIn>;
-  /** What a sign-in that has left the page came to; null when there was none. */
+  /** The result of a sign-in by redirect; null when there was none. */
   finishRedirect(): Answer<SignedIn | null>;
-  /** Sends a link to choose a new password, if there is an account; never tells whether. */
+  /** Sends a link to choose a new password, if there is an account; never reveals whether. */
   sendPasswordReset(email: string): Answer<null>;
-  /** How this player can sign in; empty when signed out. */
+  /** The player's sign-in methods; empty when signed out. */
   methods(): Promise<readonly SignInMethod[]>;
-  /** Where a provider can open no window the page itself goes there. */
+  /** Without popups the page redirects to the provider. */
   addMethod(provider: SignInProvider): Answer<null>;
-  /** The last one stays. */
+  /** Refuses to remove the last one. */
   removeMethod(method: SignInMethod): Answer<null>;
   /**
-   * Wanted before an account is deleted. Where a provider can open no window the page itself goes
-   * there: what it comes back to has a session that is young enough.
+   * Required before deleting an account. Without popups the page redirects to the provider, and the
+   * returning page has a sufficiently fresh session.
    */
   reauthenticate(proof: Proof): Answer<null>;
-  /** On this device. Works without a network too. */
+  /** On this device. Works offline too. */
   signOut(): Answer<null>;
-  /** Here, and on all other devices within an hour. */
+  /** Here at once, and on all other devices within an hour. */
   signOutEverywhere(): Answer<null>;
-  /** Profile, leaderboard entries and the account itself. `recent-sign-in` asks for a proof first. */
+  /**
+   * Deletes profile, leaderboard entries and the account itself. Fails with `recent-sign-in` if the
+   * player must re-authenticate first.
+   */
   deleteAccount(): Answer<null>;
 }

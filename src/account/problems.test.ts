@@ -24,10 +24,10 @@ describe('a problem behind a code', () => {
     ['auth/expired-action-code', 'link', 'link-used'],
     ['auth/invalid-action-code', 'link', 'link-used'],
     ['auth/argument-error', 'link', 'link-foreign'],
-    // A link that was sent to somebody else.
+    // A link sent to another address.
     ['auth/invalid-email', 'link', 'link-address'],
     ['auth/account-exists-with-different-credential', 'social', 'other-method'],
-    // What a provider sends has nothing to do with a password.
+    // A provider's credential involves no password.
     ['auth/invalid-credential', 'social', 'unknown'],
     ['auth/user-mismatch', 'proof', 'other-account'],
     ['auth/user-disabled', 'sign-in', 'disabled'],

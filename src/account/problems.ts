@@ -1,6 +1,6 @@
 /**
- * What can go wrong with an account, and what the player reads. No sentence tells whether there
- * is an account for an address: a wrong password and an unknown address read the same.
+ * Account problems, with their sentences for the player. No sentence reveals whether an address has
+ * an account: a wrong password and an unknown address read the same.
  */
 import { fail } from '../lib/result.ts';
 
@@ -11,7 +11,7 @@ const SENTENCES = {
   credentials: 'E-mail and password do not match.',
   'sign-up': 'That did not work. If you already have an account, sign in instead.',
   'too-many': 'That was tried too often. Wait a few minutes, then try again.',
-  /** The player's own decision; nothing is said about it. */
+  /** The player's own decision; not displayed. */
   cancelled: 'Signing in was cancelled.',
   'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   offline:
@@ -40,7 +40,7 @@ export function accountFailure(code: AccountProblem, message: string = SENTENCES
   return fail(code, message);
 }
 
-/** What was being done when it went wrong: some codes mean different things. */
+/** The failed operation: some codes depend on it. */
 export type Doing =
   | 'sign-up'
   | 'sign-in'
@@ -51,7 +51,7 @@ export type Doing =
   | 'methods'
   | 'delete';
 
-/** Firebase's codes, without their `auth/`. Those that only programmers can cause are left out. */
+/** Firebase's codes, without `auth/`. Codes that only programming errors cause are omitted. */
 const BY_CODE: Readonly<Record<string, AccountProblem>> = {
   'invalid-email': 'email',
   'missing-email': 'email',
@@ -95,13 +95,13 @@ const BY_CODE: Readonly<Record<string, AccountProblem>> = {
   'user-signed-out': 'signed-out',
 };
 
-/** Where a code means something else than usual. */
+/** Codes whose meaning differs by operation. */
 const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountProblem>>>>> = {
-  // The link and the address that was typed do not belong together.
+  // The link belongs to another address than the typed one.
   link: { 'invalid-email': 'link-address', 'invalid-credential': 'link-used' },
-  // What the provider has sent could not be used; no password is in play.
+  // The provider's credential is unusable; no password is involved.
   social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
-  // The player is signed in: the sentence tells of the provider's account only, and of no other address.
+  // The player is signed in: the sentence must name only the provider's account, no other address.
   methods: {
     'credential-already-in-use': 'method-taken',
     'email-already-in-use': 'method-taken',
@@ -113,18 +113,18 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
 };
 
-/** What the callable functions come back with (src/sync/status.ts). */
+/** Statuses of the callable functions (src/sync/status.ts). */
 const BY_STATUS: Readonly<Record<string, AccountProblem>> = {
   unauthenticated: 'signed-out',
   'failed-precondition': 'recent-sign-in',
   'resource-exhausted': 'too-many',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
-  // An offline callable says this.
+  // Callables report a missing connection as `internal`.
   internal: 'offline',
 };
 
-/** The problem behind whatever was thrown. */
+/** Maps any thrown value to a problem. */
 export function problemOf(error: unknown, doing: Doing): AccountProblem {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (typeof code !== 'string') return 'unknown';
@@ -138,7 +138,7 @@ export function problemOf(error: unknown, doing: Doing): AccountProblem {
   return Object.hasOwn(BY_CODE, name) ? (BY_CODE[name] as AccountProblem) : 'unknown';
 }
 
-/** Which field of a form a problem is shown at. */
+/** The form field at which a problem is shown. */
 export function fieldOf(problem: AccountProblem): 'email' | 'password' | 'form' {
   if (problem === 'email' || problem === 'link-address') return 'email';
   if (problem === 'password' || problem === 'weak-password' || problem === 'credentials') {
