@@ -1,4 +1,4 @@
-/** Signing in, and everything about the account once somebody has. */
+/** The account dialog: sign-in when signed out, account settings when signed in. */
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,15 +32,15 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
-  // Opened again, the dialog begins at its beginning.
+  // The account dialog begins with its first view each time that it opens.
   useEffect(() => {
     setView('overview');
     setMode(wanted === 'link' || wanted === 'create' ? wanted : 'sign-in');
   }, [wanted]);
 
   function close() {
-    // What was merged is read by then, unless the profile dialog has taken its place; a merge that
-    // still runs goes on without the dialog.
+    // Closing the account dialog dismisses the summary of a finished merge, unless the profile
+    // dialog replaces it; a running merge continues without the dialog.
     if (merge !== 'running' && wanted !== 'profile') setMerge(null);
     onClose();
   }

@@ -1,4 +1,4 @@
-/** The dialogs of the account; which one is open is an atom. */
+/** The account and profile dialogs; an atom stores which one is open. */
 import { useAtom } from 'jotai';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { AccountDialog } from './AccountDialog.tsx';
@@ -8,7 +8,8 @@ const isProfile = (name: AccountDialogName | null) => name === 'profile';
 
 export default function AccountDialogs() {
   const [open, setOpen] = useAtom(accountDialogAtom);
-  // A dialog says that it was closed a moment later: by then the other one may be open.
+  // A dialog's close event arrives late: the account dialog may have been opened by then, and must
+  // stay.
   const closeProfile = () => setOpen((now) => (isProfile(now) ? null : now));
   const closeAccount = () => setOpen((now) => (isProfile(now) ? now : null));
   return (

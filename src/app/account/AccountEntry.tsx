@@ -1,6 +1,6 @@
 /**
- * The account's part of the frame: the button in the header, and the place of the dialogs. It is
- * in every start, so avatars, dialogs and Firebase come later and only when they are wanted.
+ * The account's header button and the host of its dialogs. They are part of every page's first
+ * load, so avatars, dialogs and Firebase are loaded later, on demand.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleUserRound } from 'lucide-react';
@@ -10,8 +10,8 @@ import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 
 const plain = <CircleUserRound size={22} aria-hidden />;
 
-// The player did not press anything to see the avatar: when its chunk is gone after a deployment, the
-// plain icon stays, and no error page comes.
+// The avatar loads without a press: if its chunk is gone after a deployment, keep the plain icon
+// instead of showing an error page.
 const OwnAvatar = lazy(() => import('./OwnAvatar.tsx').catch(() => ({ default: () => plain })));
 const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
 
@@ -38,7 +38,7 @@ export function AccountButton({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-/** The dialogs, from the first time that one is opened. */
+/** The account dialogs, mounted when one is first opened. */
 export function AccountDialogHost() {
   const wanted = useAtomValue(accountDialogAtom);
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,4 +1,7 @@
-/** The account was deleted on another device: what can become of the results that are here. */
+/**
+ * Asks the player what becomes of the results on this device after the account was deleted on
+ * another one.
+ */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';

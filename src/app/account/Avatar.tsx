@@ -1,4 +1,6 @@
-/** A player's avatar: a drawing on a coloured disc. Not for the start: it carries 30 drawings. */
+/**
+ * A player's avatar: a drawing on a coloured disc. Not in the first load: it contains 30 drawings.
+ */
 import {
   Anchor,
   Bean,
@@ -72,13 +74,13 @@ export const AVATAR_DRAWINGS: Readonly<Record<AvatarIcon, LucideIcon>> = {
 };
 
 export interface AvatarProps {
-  /** Null while it is not known. */
+  /** The player's avatar; null while the profile is loading. */
   readonly info: Pick<LeaderboardInfo, 'avatarIcon' | 'avatarColor'> | null;
-  /** In px. */
+  /** Diameter in px. */
   readonly size: number;
 }
 
-/** Decoration: the name always stands beside it. */
+/** Hidden from screen readers: the player's name is always shown beside the avatar. */
 export function Avatar({ info, size }: AvatarProps) {
   const Drawing = info ? AVATAR_DRAWINGS[info.avatarIcon] : CircleUserRound;
   const style = info ? avatarStyle(info.avatarColor) : undefined;

@@ -1,4 +1,7 @@
-/** The thirty drawings and eighteen colours to choose from: radio buttons, so arrow keys work. */
+/**
+ * The player's choice of an avatar, thirty drawings and eighteen colours: radio buttons, so arrow
+ * keys work.
+ */
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
@@ -13,7 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { AVATAR_DRAWINGS } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';
 
-/** Where the id of a drawing is not a word that anyone would say. */
+/** Screen-reader names of the avatar drawings whose id is no ordinary word. */
 const SPOKEN: Readonly<Partial<Record<AvatarIcon, string>>> = {
   bean: 'coffee bean',
   'cup-soda': 'cup with a straw',

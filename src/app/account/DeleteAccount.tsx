@@ -1,4 +1,6 @@
-/** Deleting the account: what goes, a chance to keep a copy, and a proof that it is really you. */
+/**
+ * Deletes the account, after a list of the deleted data, an optional backup and re-authentication.
+ */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';

@@ -1,4 +1,7 @@
-/** Where an e-mailed link leads: signs in, and tells what was merged. */
+/**
+ * Target page of e-mailed sign-in links: signs in, and summarises how the device's results were
+ * merged with the account's.
+ */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { readMagicLink } from '../../account/magicLink.ts';
@@ -52,7 +55,7 @@ function AskAnew({ message }: { readonly message: string }) {
 }
 
 interface AskAddressProps {
-  /** What was typed before. */
+  /** The e-mail address that the player typed when asking for the link. */
   readonly email: string;
   readonly problem: Problem<AccountProblem> | null;
   onAddress(email: string): void;
@@ -103,7 +106,7 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   );
 }
 
-/** @param address what the link has led to, read before anything was changed. */
+/** @param address the URL of the sign-in link, read before it is removed from the history. */
 function Completing({ address }: { readonly address: string }) {
   const openDialog = useSetAtom(accountDialogAtom);
   const setMerge = useSetAtom(mergeAtom);
@@ -125,7 +128,7 @@ function Completing({ address }: { readonly address: string }) {
       if (result.ok) {
         setStep({ at: 'done', merge: result.value });
         if (result.value.isNew) openDialog('profile');
-        // It is read on this page.
+        // This page shows the merge summary itself: the account dialog must not repeat it.
         else setMerge(null);
         return;
       }
@@ -194,7 +197,7 @@ export function Page() {
   const [address] = useState(() => location.href);
   const kind = readMagicLink(address);
 
-  // A link works once: it should neither stay in the history nor be shared with the address.
+  // A sign-in link works once: remove it from the history and from URLs that the player shares.
   useEffect(() => {
     if (kind !== 'none') history.replaceState(history.state, '', '/magic-link');
   }, [kind]);

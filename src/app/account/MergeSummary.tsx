@@ -1,4 +1,4 @@
-/** After signing in: what went where. */
+/** Summary after a sign-in: how the device's results were merged with the account's. */
 import { button } from '../../ui/button.ts';
 import type { Merge } from './afterSignIn.ts';
 import { LeftResults } from './LeftResults.tsx';
@@ -15,7 +15,7 @@ export function Merging() {
   );
 }
 
-/** Nobody knows how long; the bar of a slow page does the same. */
+/** An indeterminate progress bar while the merge runs, like that of a slow page. */
 function Waiting() {
   return (
     <div className="h-1 overflow-hidden rounded-full bg-line" aria-hidden>
@@ -24,7 +24,7 @@ function Waiting() {
   );
 }
 
-/** The sentences alone, for wherever they are read. */
+/** The sentences of the merge summary alone, for pages other than the account dialog. */
 export function MergeSentences({ merge }: { readonly merge: Merge }) {
   return (
     <p>

@@ -1,11 +1,12 @@
-/** One view of a dialog that has several: takes the focus when the one before it has gone. */
+/** A view of a dialog that has several views: takes the focus when it replaces another one. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export function Pane({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // What was pressed is no longer there: the browser has put the focus on the page or the dialog.
+    // The button that led to this view is gone: the browser has moved the focus to the page or the
+    // dialog.
     if (activeElement === document.body || activeElement instanceof HTMLDialogElement) {
       ref.current?.focus();
     }
@@ -17,7 +18,7 @@ export function Pane({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A sentence about something that is not as it should be. */
+/** A highlighted sentence about an unusual state of the account. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere">
@@ -26,7 +27,7 @@ export function Notice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What went wrong, announced as soon as it is there. */
+/** An error message, announced to screen readers when it appears. */
 export function Failure({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className="text-sm text-bad">

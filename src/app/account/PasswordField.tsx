@@ -1,11 +1,11 @@
-/** A password, hidden until the player wants to see it. */
+/** A password field with a button that reveals the password. */
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export interface PasswordFieldProps {
-  /** The player is choosing a new password, and the browser may propose one. */
+  /** The player invents a password here: the browser may suggest one. */
   readonly isNew: boolean;
   readonly value: string;
   readonly error: string | null;

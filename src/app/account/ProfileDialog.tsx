@@ -1,4 +1,4 @@
-/** Name and avatar: how others see the player on the leaderboards. */
+/** Dialog for the player's public name and avatar. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type LeaderboardInfo, randomInfo } from '../../account/leaderboardInfo.ts';
 import { makeRng } from '../../lib/rng.ts';
@@ -11,7 +11,7 @@ import { MergeSentences } from './MergeSummary.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** For as long as the profile has not arrived: the same proposal every time it is opened. */
+/** A random name and avatar, shown until the profile has arrived; the same at every opening. */
 const proposal = (uid: string): LeaderboardInfo => randomInfo(makeRng(`profile ${uid}`));
 
 function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {

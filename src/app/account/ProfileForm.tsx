@@ -1,4 +1,4 @@
-/** The choices of the profile dialog, with a row of a leaderboard that shows what comes of them. */
+/** The choices of the profile dialog, with a preview as a leaderboard row. */
 import { Shuffle } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
@@ -71,9 +71,12 @@ type Choices = Partial<
 
 export interface ProfileFormProps {
   readonly account: Account;
-  /** What nobody has chosen yet: storage brings the profile a moment later than there is a form. */
+  /**
+   * Name and avatar shown until the player edits them; may change after the first render, when the
+   * profile arrives.
+   */
   readonly initial: LeaderboardInfo;
-  /** Label of the button that changes nothing: "Later", "Cancel". */
+  /** Label of the button that discards the player's choices: "Later", "Cancel". */
   readonly skip: string;
   onDone(): void;
 }

@@ -1,4 +1,4 @@
-/** Signing in once more, before something that cannot be undone. */
+/** Re-authentication before an irreversible action. */
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';

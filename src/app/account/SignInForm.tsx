@@ -1,4 +1,4 @@
-/** Signing in, creating an account, asking for a link: one form, four modes. */
+/** A form with four modes: signing in, creating an account, requesting links. */
 import type { Site } from '../../firebase/config.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -55,7 +55,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
   function change(next: FormMode) {
     form.clear();
     onMode(next);
-    // The button that was pressed makes way for others.
+    // The button that switched the form's mode is gone: move the focus to the first field.
     form.form.current?.querySelector('input')?.focus();
   }
 

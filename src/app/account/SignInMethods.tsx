@@ -1,4 +1,4 @@
-/** How the player can sign in: more can be added, and all but one removed. */
+/** The player's sign-in methods: add more, or remove all but one. */
 import { useCallback, useEffect, useState } from 'react';
 import type { SignInMethod, SignInProvider } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
@@ -10,7 +10,7 @@ import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 
 interface Known {
   readonly methods: readonly SignInMethod[];
-  /** Those that this site offers and the player has not added. */
+  /** Sign-in providers that this site offers and the account does not have yet. */
   readonly more: readonly SignInProvider[];
 }
 

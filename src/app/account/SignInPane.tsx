@@ -1,4 +1,4 @@
-/** The sign-in form, or why there is none. */
+/** The sign-in form, or the reason why it is unavailable. */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { button } from '../../ui/button.ts';
@@ -12,10 +12,10 @@ const OFFLINE = 'You are offline. Signing in needs a connection; playing does no
 
 export interface SignInPaneProps {
   readonly mode: FormMode;
-  /** Of the account whose session has run out; else empty. */
+  /** E-mail address of the account whose session has expired; empty without one. */
   readonly email: string;
   onMode(mode: FormMode): void;
-  /** There are no accounts here at all. */
+  /** Called when this site turns out to have no accounts. */
   onNotSetUp(): void;
 }
 
@@ -25,7 +25,7 @@ export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps)
   const ask = useCallback(async () => setSite(await askSite()), []);
   const known = typeof site === 'object' || site === 'not-set-up';
 
-  // Asked again when the connection is back.
+  // Load the site's sign-in configuration again when the connection is back.
   useEffect(() => {
     if (online && !known) void ask();
   }, [online, known, ask]);
@@ -34,7 +34,7 @@ export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps)
     if (site === 'not-set-up') onNotSetUp();
   }, [site, onNotSetUp]);
 
-  // Browsers allow a window only right after a press: by then Firebase should be there.
+  // Preload Firebase: browsers allow a popup only right after a press.
   useEffect(() => {
     if (typeof site === 'object') openAccounts(site.firebase).catch(() => {});
   }, [site]);

@@ -1,4 +1,4 @@
-/** Before signing out: what this device will forget, and what has not been sent yet. */
+/** Confirmation of signing out: lists the data that this device will forget, and unsent results. */
 import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
@@ -24,7 +24,8 @@ export function SignOut({ account, onCancel }: SignOutProps) {
   const settings = useAtomValue(settingsAtom);
   const today = useAtomValue(todayAtom);
 
-  // Nothing is shown before it is known what is at stake: the question would change underfoot.
+  // Render nothing until it is known what signing out would lose: the question would change while
+  // being read.
   if (stake === null) return null;
   const unsent = stake.unsent > 0;
   return (

@@ -1,4 +1,4 @@
-/** The account at a glance, and what can be done with it. */
+/** First view of the account dialog for a signed-in player: the account and its actions. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Account } from '../../storage/port.ts';

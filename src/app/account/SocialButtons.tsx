@@ -1,4 +1,4 @@
-/** "Continue with …": whoever else can vouch for the player. */
+/** "Continue with …": buttons of the external sign-in providers. */
 import type { SignInProvider } from '../../account/port.ts';
 import { button } from '../../ui/button.ts';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';

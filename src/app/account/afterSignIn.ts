@@ -1,6 +1,6 @@
 /**
- * What follows every sign-in, whichever way it was done: the device becomes the account's, one
- * sync brings both sides together, and the player reads what was merged.
+ * Follows every sign-in: the device is assigned to the account, a sync merges both sides, and the
+ * player gets a summary.
  */
 import { atom, getDefaultStore } from 'jotai';
 import { isSameAddress } from '../../account/magicLink.ts';
@@ -22,18 +22,22 @@ import { openAccounts } from './openAccounts.ts';
 export interface Merge {
   readonly email: string | null;
   readonly outcome: ToldOutcome;
-  /** See `SignedIn`. */
+  /** The provider that this sign-in added to an existing account (`SignedIn.added`). */
   readonly added?: SignInProvider;
-  /** Name and avatar have not been chosen yet, whichever run it was that made the profile. */
+  /** The player has not chosen a public name and avatar yet, whichever run created the profile. */
   readonly isNew: boolean;
 }
 
-/** What the last sign-in has merged, until the player has read it. */
+/**
+ * The last sign-in's merge of the device's results with the account's, until the player dismisses
+ * its summary.
+ */
 export const mergeAtom = atom<Merge | 'running' | null>(null);
 
 /**
- * Makes the device the account's; a sync that fails is an outcome. Not while it holds another
- * account's data, unfinished puzzles among them: that one is asked first, by signing out.
+ * Assigns the device to the account and syncs; a failed sync is reported in the outcome, not
+ * thrown. Refused while the device holds another account's data, with its unfinished puzzles: that
+ * account must sign out first.
  */
 export async function enter(
   user: SignedIn,
@@ -69,7 +73,7 @@ export async function enter(
   }
 }
 
-/** Whether the player has deleted the account that is here, and has made another for the same address. */
+/** Whether the player deleted the device's account and created another for the same address. */
 async function isSucceeded(
   holder: Account,
   user: SignedIn,
@@ -78,19 +82,22 @@ async function isSucceeded(
   return isSameAddress(holder.email, user.email) && (await isGone(config, holder.uid));
 }
 
-/** The results here go to the new account. The app begins anew, for every tab shows the one before. */
+/**
+ * Hands the results on this device to the new account. Restarts the app, since every tab shows the
+ * old account.
+ */
 async function succeed(holder: Account, account: Account): Promise<never> {
   prepareRestart();
   const opened = await storage();
   await opened.leaveAccount(holder.uid);
   await opened.enterAccount(account);
   restart('joined');
-  // Nothing of this page is shown any more.
+  // Never resolves: this page is being replaced.
   return new Promise(() => {});
 }
 
 interface OnDevice {
-  /** Results that are still to be sent. */
+  /** Number of the device's results that the server does not have. */
   readonly unsent: number;
   readonly results: number;
 }
@@ -100,14 +107,17 @@ async function countsOf(opened: Storage, uid: string): Promise<OnDevice> {
   return { unsent: unsentOf(outbox, uid).length, results: results.length };
 }
 
-/** Another tab may have been quicker: what counts is what has become of the results. */
+/**
+ * The sync's outcome with the number of merged results, which is computed from the change on the
+ * device, because another tab may have synced first.
+ */
 function merged(outcome: ToldOutcome, before: OnDevice, after: OnDevice): ToldOutcome {
   if (outcome.kind !== 'synced') return outcome;
   const sent = Math.max(0, before.unsent - after.unsent - outcome.setAside);
   return { ...outcome, sent, received: Math.max(0, after.results - before.results) };
 }
 
-/** Shows the summary; who is new chooses name and avatar along with it. */
+/** Opens the merge summary; for new players, the choice of name and avatar. */
 export function showMerge({ isNew }: Merge): void {
   getDefaultStore().set(accountDialogAtom, firstDialog(isNew, location.pathname));
 }

@@ -1,6 +1,6 @@
 /**
- * The eighteen colours as ground and drawing, from Tailwind's palette: shades 200 and 900 in the
- * light mode, 400 and 950 in the dark one, where paler grounds would glare.
+ * The eighteen avatar colours, each as background and drawing, from Tailwind's palette: shades 200
+ * and 900 in light mode, 400 and 950 in dark mode, where paler backgrounds would glare.
  */
 import type { CSSProperties } from 'react';
 import type { AvatarColor } from '../../account/avatars.ts';
@@ -29,9 +29,9 @@ export const AVATAR_PAINT: Readonly<Record<AvatarColor, { light: Pair; dark: Pai
 };
 
 /**
- * For the style of an element of the class `avatar-paint`, which chooses between the two. The colours
- * are kept out of the stylesheet, which every page carries whole; `light-dark()` is not, for there
- * the build writes it so that Safari before 17.5 understands it too.
+ * Style for an avatar of class `avatar-paint`, which chooses between the light and the dark
+ * colours. The colours are not in the stylesheet, which every page carries whole; `light-dark()`
+ * is, because the build compiles it for Safari before 17.5.
  */
 export function avatarStyle(color: AvatarColor): CSSProperties {
   const { light, dark } = AVATAR_PAINT[color];

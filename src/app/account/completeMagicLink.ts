@@ -1,4 +1,4 @@
-/** Signing in with the link that has led here. */
+/** Signs in with the e-mailed link that opened this page. */
 import { isSameAddress } from '../../account/magicLink.ts';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { Result } from '../../lib/result.ts';
@@ -14,7 +14,8 @@ async function complete(email: string, address: string): Promise<Completed> {
   if (site === 'not-set-up') return accountFailure('not-offered');
   if (typeof site !== 'object') return accountFailure('offline');
   try {
-    // Asked before the link is used up, and before the one who is signed in here no longer is.
+    // Check for another account on the device before using up the sign-in link and replacing the
+    // current session.
     const holder = await (await storage()).readAccount();
     if (holder !== null && !isSameAddress(holder.email, email))
       return accountFailure('device-taken');
@@ -31,7 +32,10 @@ async function complete(email: string, address: string): Promise<Completed> {
 
 let running: { readonly key: string; readonly answer: Promise<Completed> } | null = null;
 
-/** Asked twice at once (React does in development), it runs once: a link works only once. */
+/**
+ * Signs in once for concurrent calls (React runs effects twice in development), as a sign-in link
+ * works only once.
+ */
 export function completeMagicLink(email: string, address: string): Promise<Completed> {
   const key = `${email} ${address}`;
   if (running?.key === key) return running.answer;

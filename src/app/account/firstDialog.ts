@@ -2,8 +2,8 @@
 import type { AccountDialogName } from '../device/accountState.ts';
 
 /**
- * A new player chooses how others see them, everybody else reads what was merged. An editor at the desk's
- * door works there and may never play: a leaderboard's name would stand between them and the desk.
+ * New players choose their public name and avatar, others see the merge summary. Editors at the
+ * desk may never play, so the leaderboard name is not asked for there.
  */
 export function firstDialog(isNew: boolean, pathname: string): AccountDialogName {
   return isNew && !/^\/barista(\/|$)/.test(pathname) ? 'profile' : 'account';

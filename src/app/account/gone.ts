@@ -1,4 +1,4 @@
-/** An account that was deleted on another device, and what it has left on this one. */
+/** An account deleted on another device, and its results on this one. */
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { Account } from '../../storage/port.ts';
@@ -6,7 +6,7 @@ import { type Farewell, prepareRestart, restart } from '../device/restartAfterSi
 import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
-/** False where the server cannot be asked. */
+/** Whether the account was deleted; false when the server is unreachable. */
 export async function isGone(config: FirebaseConfig, uid: string): Promise<boolean> {
   const [{ connect }, { makeServer }] = await Promise.all([
     import('../../firebase/app.ts'),
@@ -20,11 +20,14 @@ export async function isGone(config: FirebaseConfig, uid: string): Promise<boole
   }
 }
 
-/** The results become a signed-out player's; the app begins anew, for every tab shows an account's. */
+/**
+ * Turns the deleted account's results into those of a signed-out player; restarts the app, because
+ * every tab shows the account's.
+ */
 export async function keepWithoutAccount(account: Account, how: Farewell): Promise<void> {
   prepareRestart();
   const config = await configOf(account);
-  // A session that is over needs no end; one that Firebase still has must not come back.
+  // The session is over on the server; Firebase's local copy must not restore it.
   if (config !== null) await (await openAccounts(config)).signOut();
   await (await storage()).leaveAccount(account.uid);
   restart(how);

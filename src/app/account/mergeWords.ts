@@ -1,4 +1,4 @@
-/** The summary after signing in, in words. */
+/** Words of the merge summary. */
 import type { ToldOutcome } from '../sync/syncState.ts';
 
 const results = (n: number) => (n === 1 ? 'One result' : `${n} results`);

@@ -1,4 +1,4 @@
-/** Firebase's accounts, loaded when somebody wants to sign in or out, and not before. */
+/** Firebase's accounts, loaded only when the player signs in or out. */
 import type { Accounts } from '../../account/port.ts';
 import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
 import type { Account } from '../../storage/port.ts';
@@ -6,7 +6,10 @@ import { isInstalled, isIos } from '../device/platform.ts';
 import { hadNoAccounts, rememberAccounts } from '../device/siteMemory.ts';
 import { noteRedirect } from './redirectNote.ts';
 
-/** iOS keeps an installed app apart from its browser windows: those cannot report back. */
+/**
+ * Whether sign-in popups work. iOS isolates an installed app from browser windows, which cannot
+ * report back.
+ */
 export const hasWindows = () => !(isIos() && isInstalled());
 
 export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
@@ -21,14 +24,14 @@ export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
   });
 }
 
-/** The project that the account belongs to, without a network too. Null when nobody knows any more. */
+/** Configuration of the account's Firebase project, available offline too. Null when unknown. */
 export async function configOf(account: Account): Promise<FirebaseConfig | null> {
   const kept = parseConfig(account.config);
   if (kept !== null) return kept;
   return (await loadSite().catch(() => null))?.firebase ?? null;
 }
 
-/** `unreachable`: nobody can say without a network. */
+/** Whether this site has accounts; `unreachable`: cannot be determined offline. */
 export type SiteState = 'asking' | 'not-set-up' | 'unreachable' | Site;
 
 export async function askSite(): Promise<SiteState> {

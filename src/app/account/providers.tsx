@@ -1,4 +1,4 @@
-/** The marks of those who offer sign-in, as they ask for them to be shown (Simple Icons, CC0). */
+/** Logos of the sign-in providers, drawn by their brand guidelines (Simple Icons, CC0). */
 import type { ReactNode } from 'react';
 import type { SignInProvider } from '../../account/port.ts';
 

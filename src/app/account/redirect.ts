@@ -1,9 +1,9 @@
-/** A sign-in that has left the page is finished after the next start. */
+/** Completes a sign-in by redirect when the app starts after the provider's page. */
 import { takeRedirectNote } from './redirectNote.ts';
 
 /**
- * Loads Firebase only if this tab had left for a provider's page. A failure is a warning in the
- * console (specification, section 4): the player is asked to sign in again anyway.
+ * Loads Firebase only if this tab had redirected to a provider. A failure is a console warning
+ * (specification, section 4): the player is asked to sign in again anyway.
  */
 export async function finishRedirect(): Promise<void> {
   if (!takeRedirectNote()) return;

@@ -1,4 +1,4 @@
-/** The address that a link was sent to, so that the player need not type it twice. */
+/** The e-mail address that a sign-in link was sent to, so that the player need not retype it. */
 import { localStore } from '../device/browserStorage.ts';
 
 const KEY = 'crema-sign-in-email';

@@ -1,4 +1,4 @@
-/** Saving name and avatar. */
+/** Saves the player's public name and avatar on this device and on the server. */
 import { getDefaultStore } from 'jotai';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
@@ -19,7 +19,9 @@ const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
 
 const isSignedOut = (error: unknown) => serverErrorOf(error).status === 'unauthenticated';
 
-/** Null when everybody knows; else a sentence for the player. */
+/**
+ * Null when name and avatar are saved everywhere; else a sentence for the player about the failure.
+ */
 export async function saveProfile(account: Account, info: LeaderboardInfo): Promise<string | null> {
   if (!navigator.onLine) return OFFLINE;
   const config = await configOf(account);
@@ -42,7 +44,8 @@ export async function saveProfile(account: Account, info: LeaderboardInfo): Prom
       if (status !== 'resource-exhausted') return NOT_PUBLISHED;
       return retryAfterMs === null ? TOO_OFTEN : TOO_FAST;
     } finally {
-      // After each call, also one whose answer was lost: it may have changed entries.
+      // Count after a lost answer too: the server may have changed the player's leaderboard
+      // entries.
       countUpdate(getDefaultStore(), 'leaderboard-user');
     }
     return null;

@@ -1,4 +1,4 @@
-/** Signing out: Firebase forgets the player, then this device does. */
+/** Signs out of Firebase, then clears this device. */
 import type { AccountProblem } from '../../account/problems.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account, OutboxRow } from '../../storage/port.ts';
@@ -7,25 +7,31 @@ import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
-/** Everything goes but what is unsent, and the app begins anew: no tab keeps anything in memory. */
+/**
+ * Clears the player's data on this device except unsent results, and restarts the app, so that no
+ * tab keeps data in memory.
+ */
 async function forget({ uid }: Account, how: 'signed-out' | 'deleted'): Promise<void> {
   prepareRestart();
   await (await storage()).clearPlayerData({ unsent: 'keep', of: uid });
   const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
   forgetStores();
-  // Once more on pagehide: libraries write their last notes into these stores on leaving.
+  // Clear the browser stores again on pagehide: libraries write to them when the page closes.
   addEventListener('pagehide', forgetStores);
   restart(how);
 }
 
-/** Results that the account has not acknowledged stay for when it comes back to this device. */
+/**
+ * Signs out and clears this device. Results that the server has not acknowledged stay until the
+ * same account signs in here again.
+ */
 export async function signOut(
   account: Account,
   where: 'here' | 'everywhere',
 ): Promise<Result<null, AccountProblem>> {
   const config = await configOf(account);
   const accounts = config && (await openAccounts(config));
-  // Without a project's configuration Firebase has no session to end; the device forgets all the same.
+  // Without a Firebase configuration there is no session to end; still clear the device.
   const result =
     accounts === null
       ? ok(null)
@@ -34,7 +40,7 @@ export async function signOut(
   return result;
 }
 
-/** To be called once the server has deleted the account: nothing of it stays here either. */
+/** Clears a deleted account's data here. Call it after the server has deleted the account. */
 export async function forgetDeleted(account: Account): Promise<void> {
   const opened = await storage();
   const unsent = ofAccount(await opened.listOutbox(), account);

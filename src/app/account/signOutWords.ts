@@ -1,10 +1,10 @@
-/** What signing out means, in words. */
+/** Words about the effects of signing out. */
 
 export function unsentWords(unsent: number): string {
   return unsent === 1 ? 'One result has not been sent.' : `${unsent} results have not been sent.`;
 }
 
-/** @param begun number of unfinished puzzles: they are on this device only. */
+/** @param begun number of unfinished puzzles, which exist only on this device. */
 export function keptWords(begun: number): string {
   const kept = 'What is in your profile comes back when you sign in again.';
   if (begun === 0) return `This device forgets your results and settings. ${kept}`;

@@ -1,4 +1,4 @@
-/** The form's state: what was entered, what is under way, what went wrong, what was sent. */
+/** State of the sign-in form: input, progress, errors and sent messages. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SignedIn, SignInProvider } from '../../account/port.ts';
 import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
@@ -22,16 +22,16 @@ export const wantsPassword = (mode: FormMode) => mode === 'sign-in' || mode === 
 
 type Shown = Problem<AccountProblem> | null;
 
-/** What is missing or cannot be right in what was entered, or null. */
+/** The first problem of the sign-in form's input, or null. */
 function problemIn(mode: FormMode, email: string, password: string): Shown {
-  // The browser's own bubbles speak its language and vanish; these stay.
+  // The form validates by itself: the browser's bubbles use the browser's language and vanish.
   if (email === '') return accountFailure('email', NO_ADDRESS).problem;
   if (!/^\S+@\S+$/.test(email)) return accountFailure('email').problem;
   const isMissing = wantsPassword(mode) && password === '';
   return isMissing ? accountFailure('password').problem : null;
 }
 
-/** @param first the address that the field begins with. */
+/** @param first initial value of the e-mail field. */
 export function useSignIn(site: Site, mode: FormMode, first: string) {
   const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
@@ -40,13 +40,13 @@ export function useSignIn(site: Site, mode: FormMode, first: string) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // What is to be mended gets the focus.
+  // Move the focus to the field of the form that the error is about.
   useEffect(() => {
     if (!problem) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
-  /** Shows what went wrong; what has worked is brought in. */
+  /** Shows why the sign-in failed, or completes it. */
   async function conclude(result: Result<SignedIn, AccountProblem>) {
     const entered = result.ok ? await enter(result.value, site.firebase) : result;
     if (entered.ok) showMerge(entered.value);
@@ -84,15 +84,15 @@ export function useSignIn(site: Site, mode: FormMode, first: string) {
     password,
     setPassword,
     busy,
-    /** A sentence about the message that is on its way, or null. */
+    /** A sentence that an e-mail was sent (a sign-in or reset link), or null. */
     sent,
-    /** Null when nothing is wrong. */
+    /** The form's error; null without one. */
     problem: problem && {
       message: problem.message,
-      /** The field that it is about, if that is shown, or the whole form. */
+      /** The field that the error is about, if the form shows that field, else the whole form. */
       at: place === 'password' && !wantsPassword(mode) ? 'form' : place,
     },
-    /** Forgets what was said: the player goes on to something else. */
+    /** Clears the form's messages when the player moves on. */
     clear() {
       setProblem(null);
       setSent(null);

@@ -1,4 +1,7 @@
-/** Signing out: what is at stake, sending it first, and leaving. */
+/**
+ * Signing out: determines which data would be lost, sends unsent results first if the player wants
+ * that, and leaves.
+ */
 import { useCallback, useState } from 'react';
 import type { Account, ResilientStorage } from '../../storage/port.ts';
 import { storage, useStored } from '../device/storage.ts';
@@ -13,9 +16,9 @@ interface AtStake {
 }
 
 /**
- * Tries once more to send what waits, what was refused before too: the player has asked for it.
- *
- * @returns whether it did not go, and what there is to say about it.
+ * Sends all unsent results again, refused ones included, on the player's request before signing
+ * out.
+ * @returns whether it failed, and a sentence about the result.
  */
 async function sendWaiting(account: Account): Promise<{ failed: boolean; words: string }> {
   const opened = await storage();
@@ -58,7 +61,7 @@ export function useSignOut(account: Account) {
   }
 
   return {
-    /** Null until it is known. */
+    /** The data that signing out would lose; null while it is being read. */
     stake,
     busy,
     said,
