@@ -1,4 +1,4 @@
-/** How hard a puzzle is, as small as it can be told: a dot for each bean. */
+/** A puzzle's difficulty in little space: a dot for each bean (one to five). */
 export function Dots({ beans }: { readonly beans: number | null }) {
   return (
     <span aria-hidden="true" className="flex h-1 gap-0.5">

@@ -1,4 +1,4 @@
-/** One month of the archive as a calendar. */
+/** A month of the archive as a calendar. */
 
 import { archiveMonth } from '../../daily/calendar.ts';
 import type { CivilDate, CivilMonth } from '../../daily/date.ts';
@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
 export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
   const { definition } = record;
   const weeks = archiveMonth(definition.schedule, month, today, weekStart());
-  // Any full week names the columns.
+  // Names of the calendar's columns: the weekdays of any week that lies in the month as a whole.
   const named = weeks.find((week) => week.every((day) => day !== null)) ?? [];
   const heading = `month-name-${month}`;
   return (

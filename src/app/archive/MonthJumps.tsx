@@ -1,9 +1,9 @@
-/** The way to any month of a long archive: one line that scrolls, the years within it. */
+/** Links to the months of a long archive, in a single scrolling line that names the years too. */
 import type { CivilMonth } from '../../daily/date.ts';
 import { monthName } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 
-/** Below so many everything is in sight anyway. */
+/** Number of months from which the archive needs links: fewer are all in view anyway. */
 const MANY = 6;
 
 export function MonthJumps({ months }: { readonly months: readonly CivilMonth[] }) {

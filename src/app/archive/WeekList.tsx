@@ -1,4 +1,4 @@
-/** The archive of a weekly game. */
+/** The archive of a weekly game: a list of weeks instead of calendars. */
 
 import { archiveWeeks } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';

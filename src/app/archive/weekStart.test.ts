@@ -8,7 +8,7 @@ it.each([
   ['ar-EG', 'saturday'],
   ['fa-IR', 'saturday'],
   ['dv-MV', 'friday'],
-  // What is no language to `Intl`.
+  // Language tags that `Intl` rejects fall back to Monday.
   ['C', 'monday'],
   ['', 'monday'],
   ['en_GB', 'monday'],

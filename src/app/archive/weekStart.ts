@@ -1,13 +1,16 @@
-/** On which day the player's calendars begin. */
+/** First weekday of the player's calendars. */
 import type { WeekStart } from '../../daily/calendar.ts';
 
-/** Not in TypeScript's library yet; Firefox has neither form. */
+/**
+ * `Intl.Locale` with the language's first weekday, as method or as getter: missing in TypeScript's
+ * library, and Firefox supports neither form.
+ */
 interface WeekInfoLocale {
   getWeekInfo?(): { firstDay: number };
   weekInfo?: { firstDay: number };
 }
 
-/** By ISO number: in CLDR weeks begin on no other day anywhere. */
+/** First weekdays by ISO number (1 is Monday): CLDR knows no others. */
 const BY_NUMBER: Readonly<Record<number, WeekStart>> = {
   1: 'monday',
   5: 'friday',
@@ -15,7 +18,10 @@ const BY_NUMBER: Readonly<Record<number, WeekStart>> = {
   7: 'sunday',
 };
 
-/** Where weeks do not begin on Monday, for browsers that cannot tell (CLDR 48, supplemental/weekData). */
+/**
+ * Regions whose week does not begin on Monday, for browsers whose `Intl` lacks week info (CLDR 48,
+ * supplemental/weekData).
+ */
 const BY_REGION: readonly (readonly [WeekStart, string])[] = [
   ['friday', 'MV'],
   ['saturday', 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],
@@ -25,7 +31,9 @@ const BY_REGION: readonly (readonly [WeekStart, string])[] = [
   ],
 ];
 
-/** @param language WebKit on Linux names the "C" locale, which is no language to `Intl`. */
+/**
+ * @param language BCP 47 tag; may be invalid, as WebKit on Linux reports "C", which `Intl` rejects.
+ */
 export function weekStart(language: string = navigator.language): WeekStart {
   let locale: Intl.Locale;
   try {
@@ -38,7 +46,7 @@ export function weekStart(language: string = navigator.language): WeekStart {
   return (info && BY_NUMBER[info.firstDay]) ?? startIn(locale.maximize().region ?? '');
 }
 
-/** @param region "GB" */
+/** @param region two-letter code, such as "GB". */
 export function startIn(region: string): WeekStart {
   return BY_REGION.find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? 'monday';
 }
