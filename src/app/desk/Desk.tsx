@@ -1,4 +1,7 @@
-/** The desk's own page: calendar, reports, held results, best results, log and guide, one at a time. */
+/**
+ * The home page of the desk, the staff's app. It shows one part: calendar, reports, held results,
+ * best results, log or guide.
+ */
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Audit } from './audit/Audit.tsx';
@@ -16,7 +19,7 @@ interface Part {
 
 const CALENDAR: Part = { title: 'Calendar', Shown: Calendar };
 
-/** By what the address asks for: `/barista?show=reports`. */
+/** The desk's parts by the `show` parameter of the address, as in `/barista?show=reports`. */
 const PARTS: ReadonlyMap<string, Part> = new Map([
   ['reports', { title: 'Reports', Shown: Reports }],
   ['held', { title: 'Held results', Shown: Held }],

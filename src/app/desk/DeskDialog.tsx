@@ -1,9 +1,9 @@
-/** A dialog of the desk, drawn while it is open: Back closes it, as Escape does. */
+/** A dialog of the desk, mounted while open: Back closes it, as Escape does. */
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 
 interface DeskDialogProps extends Omit<DialogProps, 'open'> {
-  /** Where Back is to do something else than Escape. */
+  /** Called for the browser's Back button, which otherwise calls `onClose`. */
   onBack?(): void;
 }
 

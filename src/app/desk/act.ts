@@ -1,4 +1,4 @@
-/** Something that is done at the desk: under way, done, or refused with a sentence. */
+/** State of an editor's action at the desk: in progress, done, or refused with a sentence. */
 import { useCallback, useState } from 'react';
 import type { Desk } from '../../desk/port.ts';
 import { sentenceOf } from '../../desk/sentences.ts';
@@ -8,9 +8,12 @@ import { openDesk } from './openDesk.ts';
 
 export interface Acting {
   readonly busy: boolean;
-  /** Why the last attempt failed, or null. */
+  /** The error of the last attempt, as a sentence; null without one. */
   readonly problem: string | null;
-  /** Does it. Where it was done, or may have been, everything is read again. True when it was done. */
+  /**
+   * Runs the action; makes the desk's pages read again if the server did it, or may have. Resolves
+   * true when it was done.
+   */
   run(work: (desk: Desk) => Promise<unknown>): Promise<boolean>;
 }
 
@@ -29,7 +32,7 @@ export function useActing(): Acting {
       } catch (error) {
         setProblem(sentenceOf(error, 'change'));
         doubt(error);
-        // It may have been done all the same, or by somebody else.
+        // Despite the error the server may have done the action, or another editor has.
         if (remedyFor(statusOf(error)) === 'retry') readAgain();
         return false;
       } finally {

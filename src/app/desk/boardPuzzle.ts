@@ -1,4 +1,7 @@
-/** The puzzle that a board's name stands for (`boardIdOf`): its pack's, or a version of the desk's. */
+/**
+ * Reads the puzzle that belongs to a leaderboard's id (`boardIdOf`): the pack's, or a version
+ * published by the desk.
+ */
 import type { Game, Puzzle } from '../../games/contract/game.ts';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import type { Result } from '../../lib/result.ts';
@@ -6,7 +9,7 @@ import { fetchPuzzle } from '../../play/packs.ts';
 import { openDesk } from './openDesk.ts';
 import { puzzleOfBoard } from './puzzleLink.tsx';
 
-/** Rejects with a `ServerError` when its version cannot be read. */
+/** Rejects with a `ServerError` when the puzzle's version cannot be read. */
 export async function readBoardPuzzle(
   game: Game,
   name: GameId,

@@ -1,19 +1,25 @@
-/** Who is at the desk, for everything that is shown there. */
+/** The editor who works at the desk, and state shared by the desk's pages. */
 import { createContext, use } from 'react';
 
 export interface AtDesk {
   readonly uid: string;
   readonly email: string;
-  /** Something was changed: everything that was read is read again. */
+  /**
+   * Number of times that data was called outdated; each increment makes the desk's pages read it
+   * again.
+   */
   readonly turn: number;
   readAgain(): void;
-  /** The server has refused something, with this error: are they still staff? It is asked. */
+  /**
+   * Asks the server again whether the editor is staff, if this error of a request suggests
+   * otherwise.
+   */
   doubt(error: unknown): void;
 }
 
 export const DeskContext = createContext<AtDesk | null>(null);
 
-/** Throws outside of the desk's frame. */
+/** The editor and the shared state; throws outside of the desk's frame. */
 export function useAtDesk(): AtDesk {
   const at = use(DeskContext);
   if (at === null) throw new Error('This is not at the desk.');

@@ -1,8 +1,11 @@
-/** The server behind the desk, loaded when somebody is there who may see it. */
+/** Loads the code of the desk's requests to the server, on demand. */
 import type { Desk } from '../../desk/port.ts';
 import { ServerError } from '../../sync/status.ts';
 
-/** Rejects with a `ServerError`: `unavailable` without a network, and where there are no accounts. */
+/**
+ * Opens the desk's server; rejects with a `ServerError`: `unavailable` without a network or a
+ * backend.
+ */
 export async function openDesk(): Promise<Desk> {
   const { loadSite } = await import('../../firebase/config.ts');
   const site = await loadSite().catch(() => null);

@@ -1,19 +1,22 @@
-/** The log as it is read: what was done to many results at once is one line of it. */
+/** Groups the desk's log for reading: a decision about many results becomes one line. */
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 
 type Entry = Dated<AuditDocument>;
 
 export interface LogLine {
-  /** The newest of them. */
+  /** The newest of the entries that the line combines. */
   readonly entry: Entry;
   readonly count: number;
 }
 
-/** A call that decides many is done within this. */
+/** The longest time in ms between log entries that the same server call wrote. */
 const AT_ONCE_MS = 60_000;
 
-/** Neighbours that say the same of one board, in a minute, by one editor. Other changes stand alone. */
+/**
+ * Merges neighbouring log entries: equal decisions by one editor about results of one leaderboard,
+ * within a minute. Other changes stand alone.
+ */
 export function putTogether(entries: readonly Entry[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of entries) {

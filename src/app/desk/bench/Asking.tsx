@@ -1,4 +1,6 @@
-/** The question before a change of what players get: what comes of it, and what speaks against it. */
+/**
+ * The desk's dialog that confirms a change of the published puzzle, with its outcome and cautions.
+ */
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Change, type ChangeKind, nextListing, type Standing } from '../../../desk/changes.ts';
@@ -24,24 +26,30 @@ import { Words } from './Words.tsx';
 
 export interface AskingProps {
   readonly standing: Standing;
-  /** The draft's hash. */
+  /** Hash of the draft that the change would publish. */
   readonly hash: string;
-  /** The sentences that `cautionsOf` has for the draft. */
+  /** Warnings about the draft, such as an ambiguous board (`cautionsOf`). */
   readonly cautions: readonly string[];
-  /** Where on earth its day has begun that has not begun here ("New Zealand"); else null. */
+  /**
+   * A country where the puzzle's day has begun although it has not begun here ("New Zealand"), else
+   * null.
+   */
   readonly abroad: string | null;
-  /** The change with the draft's puzzle, where it takes one; rejects with a `ServerError`. */
+  /**
+   * Sends the change to the server, with the draft's puzzle if the kind of change publishes one;
+   * rejects with a `ServerError`.
+   */
   submit(desk: Desk, change: Change, note: string): Promise<void>;
-  /** Has everything read again. */
+  /** Called when another editor may have changed the puzzle: the desk's pages read again. */
   onStale(): void;
   readonly kind: ChangeKind;
-  /** The version that the draft is already; null where it is a new one. */
+  /** Number of the version that is identical to the draft; null for a new puzzle. */
   readonly again: number | null;
-  /** "Anna held it.", for an undo; empty where that is not known. */
+  /** The change that an undo would revert, such as "Anna held it."; empty when unknown. */
   readonly undone: string;
   onClose(): void;
   onDone(kind: ChangeKind): void;
-  /** The change may have been made: its answer was lost. */
+  /** Called when the server's reply was lost: the change may have been made. */
   onLost(attempt: Attempt): void;
 }
 
@@ -56,7 +64,7 @@ export function Asking(props: AskingProps) {
   const sure = nextListing(standing, { ...change, reason: 'reason' });
   const { uid, doubt } = useAtDesk();
   const revision = standing.listing?.revision ?? 0;
-  // The dialog asks about the puzzle as it was when it opened: a later change must not be confirmed unseen.
+  // The listing's revision when the dialog was opened: a later change must not be confirmed unseen.
   const [seen] = useState(revision);
   const isBehind = revision > seen;
   const cautions = takesPuzzle(kind) ? props.cautions : [];
@@ -74,7 +82,7 @@ export function Asking(props: AskingProps) {
         setProblem(sentenceOf(error, 'change'));
         doubt(error);
       }
-      // The server may have made the change, or another editor one before it.
+      // Despite the error the server may have made the change, or another editor one before it.
       if (remedyFor(statusOf(error)) === 'retry') {
         onLost({ uid, ...change, note, revision });
         onStale();

@@ -1,4 +1,4 @@
-/** Eight boards by wish, each shown as soon as it is made. */
+/** Eight generated boards for the editor to choose from, each shown as soon as it is made. */
 import type { ComponentType } from 'react';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
 import { Beans } from '../../../ui/Beans.tsx';
@@ -8,14 +8,14 @@ import { type Made, WANTED } from './useCandidates.ts';
 
 export interface CandidatesProps {
   readonly made: Made;
-  /** "Latte"; empty where there is only one board. */
+  /** The board's name, such as "Latte"; empty where the puzzle has only one board. */
   readonly name: string;
-  /** Whether boards of this game can be wished harder. */
+  /** Whether the game's generator takes a difficulty. */
   readonly hasBeans: boolean;
   readonly Miniature: ComponentType<MiniatureProps>;
   start(board: unknown): unknown;
   beansOf(board: unknown): number | null;
-  /** Lines that tell the board from others besides its picture; empty where the picture says it all. */
+  /** Lines that describe a generated board beyond its picture; empty where the picture suffices. */
   summaryOf(board: unknown): readonly string[];
   onWish(beans: number): void;
   onMake(): void;
@@ -24,7 +24,7 @@ export interface CandidatesProps {
 }
 
 const BEANS = ['1', '2', '3', '4', '5'] as const;
-/** Lines of a summary that are shown at once. */
+/** Number of lines about a generated board that are shown before "more" is pressed. */
 const SHOWN_LINES = 4;
 
 export function Candidates(props: CandidatesProps) {
@@ -104,7 +104,7 @@ export function Candidates(props: CandidatesProps) {
   );
 }
 
-/** The first lines; the others open below them. */
+/** The first lines about a generated board; the others expand below. */
 function Summary({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   const more = lines.slice(SHOWN_LINES);

@@ -1,4 +1,4 @@
-/** The boards of the puzzle, each with a word on how it stands. */
+/** Tabs of the bench for the puzzle's boards, each with the solver's status of that board. */
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Judged } from './useReports.ts';

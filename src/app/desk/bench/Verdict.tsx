@@ -1,4 +1,7 @@
-/** What is to be said of a board, in words, and where logic stops. */
+/**
+ * The solver's verdict on a drafted board, in words, with the state of the board where logic
+ * stalls.
+ */
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { BoardReport } from '../../../games/contract/bench.ts';
@@ -9,12 +12,12 @@ import type { Judged } from './useReports.ts';
 export interface VerdictProps {
   readonly judged: Judged;
   readonly board: unknown;
-  /** Null where nothing is planned. */
+  /** Beans (difficulty, 1 to 5) planned for the puzzle's day; null where nothing is planned. */
   readonly planned: number | null;
   readonly Miniature: ComponentType<MiniatureProps>;
 }
 
-/** Some games' boards are meant to come out in many ways. */
+/** The number of a board's solutions in words. In some games boards are meant to have several. */
 function solutionWords({ solutions, complaints }: BoardReport): string {
   if (solutions === 0) return 'It has no solution.';
   if (solutions === 1) return 'It has exactly one solution.';
@@ -35,10 +38,11 @@ export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
       {problem !== null && <p className="mt-2">{problem}</p>}
       {report && (
         <div className={fresh ? undefined : 'opacity-55'}>
-          {/* A search that was given up says how many there are among the complaints. */}
+          {/* After an aborted search the list of faults below tells how many solutions were
+              found. */}
           {!report.unsure && <p className="mt-2">{solutionWords(report)}</p>}
           {report.logic.solves
-            ? // Where there is nothing to deduce there are no steps.
+            ? // A board that takes no deductions has no solving steps.
               report.logic.techniques.length > 0 && <p className="mt-1">Logic alone solves it.</p>
             : report.solutions > 0 &&
               report.logic.stall !== null && (

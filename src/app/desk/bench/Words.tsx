@@ -1,4 +1,4 @@
-/** Some lines of text. */
+/** A labelled field for several lines of text. */
 export interface WordsProps {
   readonly label: string;
   readonly most: number;

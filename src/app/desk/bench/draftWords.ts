@@ -1,9 +1,12 @@
-/** Sentences about a whole draft, put together from its boards. */
+/** Sentences about a whole draft, combined from its boards. */
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Judged } from './useReports.ts';
 
-/** A line each, with the board's name where there are several. */
+/**
+ * Differences between two puzzles, a line each, with the board's name where there are several
+ * boards.
+ */
 export function differencesOf(
   compare: (before: unknown, after: unknown) => readonly string[],
   { boards }: GameDefinition,
@@ -17,7 +20,7 @@ export function differencesOf(
   });
 }
 
-/** Why the draft cannot be published; null when nothing speaks against it. */
+/** The reason why the draft cannot be published; null when there is none. */
 export function obstacleOf({ boards }: GameDefinition, reports: readonly Judged[]): string | null {
   for (const [i, { report, fresh, problem }] of reports.entries()) {
     const name = boards[i]?.name;

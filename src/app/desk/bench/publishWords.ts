@@ -1,4 +1,4 @@
-/** How changes of what players get are called, before and after. */
+/** Names of the changes to a published puzzle, before and after they are made. */
 import { CHANGED_MEANWHILE, type ChangeKind } from '../../../desk/changes.ts';
 import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Listing } from '../../../published/listing.ts';
@@ -13,7 +13,9 @@ const NAMES: Readonly<Record<ChangeKind, string>> = {
   undo: 'Undo the last change',
 };
 
-/** @param again the version that the draft is already; null where it is a new one. */
+/**
+ * @param again number of the older version that is identical to the draft; null for a new puzzle.
+ */
 export function changeName(kind: ChangeKind, again: number | null): string {
   if (again !== null && kind === 'publish') return `Publish version ${again} again`;
   if (again !== null && kind === 'correct') return `Correct it with version ${again}`;
@@ -27,15 +29,14 @@ const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
 };
 
-/** An editor's change, to stand behind their name: "published another puzzle". */
+/** An editor's change in words that follow the editor's name: "published another puzzle". */
 export function doneWords(entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string {
   const again = versionAgain(entry);
   return again === null ? DONE[entry.kind] : `gave out version ${again} again`;
 }
 
 /**
- * The outcome of a change, in a sentence or two.
- *
+ * The outcome of a change of the published puzzle, in a sentence or two.
  * @param again see `changeName`.
  * @param isOut whether the puzzle's day has begun anywhere on earth.
  */
@@ -68,6 +69,6 @@ export const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 
 export const CLOSE_AND_LOOK = `${CHANGED_MEANWHILE} Cancel, and look at what players get now.`;
 export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
-/** @param where "New Zealand" */
+/** @param where a country where the puzzle's day has begun, such as "New Zealand". */
 export const outWords = (where: string) =>
   `It is out in ${where} already, so a change is a correction.`;

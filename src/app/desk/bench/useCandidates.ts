@@ -1,6 +1,6 @@
 /**
- * The boards that were made by wish, and what was wished for, by place. Kept by the table, so that they are
- * still there after a test play or a look at another board.
+ * The generated boards that an editor can choose from and the difficulty asked for, by board index.
+ * State of the bench, so that they survive a test play and a switch to another board.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DeskWorker, Proposing } from '../../../desk/worker/client.ts';
@@ -9,23 +9,26 @@ import type { GameId } from '../../../games/definitions.ts';
 export const WANTED = 8;
 
 export interface Made {
-  /** The beans wished for. */
+  /** The difficulty asked for, in beans (1 to 5). */
   readonly beans: number;
   readonly boards: readonly unknown[];
   readonly state: 'idle' | 'making' | 'stopped';
-  /** Why no more came, as a sentence; or null. */
+  /** The reason why generation ended early, as a sentence; or null. */
   readonly problem: string | null;
 }
 
 export interface Candidates {
   at(place: number): Made;
   wish(place: number, beans: number): void;
-  /** Eight new ones in place of those that were there. Ends what is being made for another place. */
+  /**
+   * Generates eight new candidates for the board with index `place`, in place of the old ones.
+   * Stops generation for another board.
+   */
   make(place: number): void;
   stop(): void;
 }
 
-/** @param planned the beans wished for at first; null where nothing is planned. */
+/** @param planned the difficulty asked for at first, in beans; null where nothing is planned. */
 export function useCandidates(
   worker: DeskWorker,
   game: GameId,
@@ -55,7 +58,7 @@ export function useCandidates(
       change(place, ({ boards }) => ({ boards: [...boards, board] })),
     );
     proposing.current = now;
-    // A run that another one has taken the place of says nothing about the boards of that one.
+    // A generation that a newer one has replaced must not change the newer one's state.
     const end = (how: Partial<Made>) => {
       if (proposing.current === now) proposing.current = null;
       change(place, ({ state }) => (state === 'making' ? how : {}));

@@ -1,20 +1,20 @@
-/** What is to be said of each board of the draft, as soon as it is known. */
+/** The solver's reports on the draft's boards, each as soon as it is available. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DeskWorker } from '../../../desk/worker/client.ts';
 import type { BoardReport } from '../../../games/contract/bench.ts';
 import type { GameId } from '../../../games/definitions.ts';
 
 export interface Judged {
-  /** Of this board, or of the one before the last edit; null until there is one. */
+  /** Report on this board, or on its state before the last edit; null until the first. */
   readonly report: BoardReport | null;
-  /** Whether it is of this very board. */
+  /** Whether the report is about the current board. */
   readonly fresh: boolean;
-  /** Why there is none, as a sentence. */
+  /** The reason for a missing report, as a sentence. */
   readonly problem: string | null;
 }
 
 interface Said {
-  /** The board as JSON. */
+  /** The board that the report is about, as JSON. */
   readonly of: string;
   readonly report: BoardReport | null;
   readonly problem: string | null;
@@ -30,10 +30,10 @@ export function useReports(
   const [said, setSaid] = useState<Readonly<Record<number, Said>>>({});
   const texts = useMemo(() => boards.map((board) => JSON.stringify(board)), [boards]);
 
-  // What was asked last of each place: only that is waited for.
+  // The latest request for a report, by board index: answers to earlier requests are ignored.
   const asked = useRef(new Map<number, string>());
 
-  // The worker goes with the page, and what it was asked is to be asked again.
+  // The worker is closed with the page, so unanswered requests must be sent again.
   useEffect(() => () => asked.current.clear(), []);
 
   useEffect(() => {

@@ -26,6 +26,6 @@ it('finds the change by which a version came, and not those that gave it out aga
   expect(publishedBy(changes, 1)).toBeNull();
   expect(publishedBy(changes, 2)?.key).toBe('anna');
   expect(publishedBy(changes, 3)?.key).toBe('ben');
-  // It is longer ago than what was read.
+  // The change that published version 2 is older than the changes read.
   expect(publishedBy(changes.slice(0, 3), 2)).toBeNull();
 });

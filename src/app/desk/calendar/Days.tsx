@@ -1,4 +1,4 @@
-/** The days of the calendar: a table where there is room, else a list. */
+/** The days of the calendar: a table on wide screens, else a list. */
 import { Fragment } from 'react';
 import type { CivilDate } from '../../../daily/date.ts';
 import type { CalendarDay } from '../../../desk/calendar.ts';
@@ -9,7 +9,7 @@ import { useMedia } from '../../../ui/useMedia.ts';
 import { dayWords, weekdayWords } from '../days.ts';
 import { PuzzleCell } from './PuzzleCell.tsx';
 
-/** Five columns have room from here on. */
+/** Media query for a window in which the calendar's five columns of games fit. */
 const ROOMY = '(min-width: 60rem)';
 
 export interface DaysProps {

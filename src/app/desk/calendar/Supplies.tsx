@@ -1,4 +1,4 @@
-/** For how long there are puzzles, game by game. */
+/** For each game, the last day for which there are puzzles. */
 import { TriangleAlert } from 'lucide-react';
 import type { Supply } from '../../../desk/calendar.ts';
 import { definitionOf } from '../../../games/definitions.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which packs the calendar reads, and when. */
+/** The puzzle packs that the desk's calendar reads, and when. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRoot, type Root } from 'react-dom/client';
@@ -40,7 +40,8 @@ it('reads the days that are shown first, then two years of those that must not c
   expect(new Set(asked).size).toBe(asked.length);
   expect(found?.unread).toEqual(new Set());
   const months = (game: string) => asked.filter((url) => url.includes(game)).toSorted();
-  // Nothing is asked for of before there were any, nor of games whose boards are the date's.
+  // Packs begin with the game's first puzzle, and older ones are read only for games that compare
+  // boards.
   expect(months('sudoku-shift')[0]).toBe('/puzzles/sudoku-shift/2025-06.json');
   expect(months('yearly-daily')[0]).toBe('/puzzles/yearly-daily/2026-11.json');
   expect(months('geografind')[0]).toBe('/puzzles/geografind/2026-06.json');

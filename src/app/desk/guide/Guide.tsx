@@ -1,4 +1,7 @@
-/** What editors have to know, out of docs/desk. It is in the desk's own files, so it is there offline. */
+/**
+ * The editors' guide, made from docs/desk. It is part of the desk's own files, so it needs no
+ * request.
+ */
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import bench from '../../../../docs/desk/the-bench.md?raw';
@@ -15,7 +18,7 @@ const OF_GAMES = import.meta.glob<string>('../../../../docs/desk/*.md', {
 
 const textOf = (game: GameId): string => OF_GAMES[`../../../../docs/desk/${game}.md`] ?? '';
 
-/** The guide's page on a game's bench. */
+/** The address of the guide's section on a game's bench (the page that edits its puzzles). */
 export const guidePath = (game: GameId): string => `/barista?show=guide#${game}`;
 
 export function Guide() {

@@ -1,15 +1,17 @@
-/** A page of the guide. */
+/** Renders a page of the editors' guide, which is written in Markdown. */
 import { Fragment } from 'react';
 import { type Block, blocksOf, spansOf } from './blocks.ts';
 
-/** By their paths from here. `npm run screenshots -- desk` takes them. */
+/**
+ * URLs of the guide's pictures by relative path. `npm run screenshots -- desk` takes the pictures.
+ */
 const PICTURES = import.meta.glob<string>('../../../../docs/desk/pictures/*.jpg', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Of every picture, so that nothing moves when one arrives. */
+/** Size of all pictures of the guide in px, to prevent layout shifts. */
 const PICTURE = { width: 1200, height: 800 } as const;
 
 export function Markdown({ text }: { readonly text: string }) {
@@ -22,7 +24,7 @@ export function Markdown({ text }: { readonly text: string }) {
 function OneBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'heading':
-      // The page has its own first heading.
+      // The guide's top heading is left out: the desk's page has its own `h1`.
       return block.level === 1 ? (
         <h2 className="mt-10 mb-3 text-2xl wrap-anywhere first:mt-0">{block.text}</h2>
       ) : (

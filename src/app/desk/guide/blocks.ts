@@ -1,4 +1,4 @@
-/** The little of Markdown that the guide is written in. */
+/** Parses the subset of Markdown that the editors' guide uses. */
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
@@ -6,7 +6,10 @@ export type Block =
   | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
-/** Headings, paragraphs, pictures by themselves, and lists of one level. */
+/**
+ * The blocks of a Markdown text: headings, paragraphs, pictures on a line of their own, and lists
+ * of one level.
+ */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   for (const part of text.split(/\n{2,}/)) {
@@ -31,7 +34,7 @@ export interface Span {
   readonly look: 'plain' | 'strong' | 'code';
 }
 
-/** `**strong**` and `` `code` ``; everything else is what it is. */
+/** Splits a line of Markdown into `**strong**`, `` `code` `` and plain text. */
 export function spansOf(text: string): readonly Span[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)

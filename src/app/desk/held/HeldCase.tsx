@@ -1,4 +1,7 @@
-/** Held results with the same moves: whose they are, how they came about, and what becomes of them. */
+/**
+ * A case of held results with the same moves: the accounts, the replay of the moves and the
+ * editor's decisions.
+ */
 import { useId, useState } from 'react';
 import { MOST_DECIDED } from '../../../desk/callables.ts';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';
@@ -15,11 +18,11 @@ import { Replay } from './Replay.tsx';
 
 interface HeldCaseProps {
   readonly group: HeldGroup;
-  /** @param said what was done, as a sentence. */
+  /** @param said the outcome of the editor's decision, as a sentence. */
   onDecided(said: string): void;
 }
 
-/** More accounts than this are shown when they are asked for: each is looked up. */
+/** Number of a case's accounts shown at first, because each is looked up by a request. */
 const FIRST = 3;
 
 interface Asked {
@@ -155,7 +158,10 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
 
 type About = Omit<Parameters<Desk['decideHeld']>[0], 'player' | 'players'>;
 
-/** As many at once as a call takes. Functions of before know a single player only. */
+/**
+ * Sends the decision about all of a case's players in requests of limited size. Older functions
+ * accept a single player only.
+ */
 async function decideAll(desk: Desk, about: About, players: readonly string[]): Promise<void> {
   const [one] = players;
   if (players.length === 1 && one !== undefined) {

@@ -1,4 +1,4 @@
-/** How a result came about, move by move, with the time that each took. */
+/** Replays a player's moves on the board, with the time of each move. */
 import { useAtomValue } from 'jotai';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -21,7 +21,9 @@ const WHAT: Readonly<Record<Moment['what'], string>> = {
   select: 'Went to another board',
 };
 
-/** "after 1.4 s": tenths show a move that no hand makes so fast. */
+/**
+ * The time since the previous move, such as "after 1.4 s": tenths reveal moves too fast for a hand.
+ */
 const afterWords = (ms: number) =>
   ms < 60_000 ? `after ${(ms / 1000).toFixed(1)} s` : `after ${formatDuration(ms)}`;
 
@@ -49,7 +51,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
   ];
   return (
     <div className={definition.hue}>
-      {/* The board is only looked at: it takes neither keys nor presses. */}
+      {/* Inert: the replayed board takes no input. */}
       <div inert className="@container mx-auto w-full max-w-md">
         <BoardView
           key={session.current}
@@ -120,7 +122,7 @@ function Step({ label, to, index, last, setIndex, children }: StepProps) {
       type="button"
       className={button.icon}
       aria-label={label}
-      // Not `disabled`, which would take the focus away at the last step.
+      // The step button stays enabled at the last step: `disabled` would lose the focus.
       aria-disabled={!isPossible}
       onClick={() => isPossible && setIndex(to)}
     >

@@ -1,11 +1,14 @@
-/** The decisions about held results, in words. */
+/** Texts for an editor's decisions about held results. */
 import { button } from '../../../ui/button.ts';
 
 export type Decision = 'accept' | 'refuse';
 
 interface Told {
   readonly name: string;
-  /** The outcome, told before it is confirmed: refused moves are gone and accepted ones are counted for good. */
+  /**
+   * The decision's consequence, shown before it is confirmed: moves of refused results are deleted,
+   * and accepted results count for good.
+   */
   readonly asked: string;
   readonly done: string;
   readonly look: string;
@@ -26,7 +29,7 @@ const DECISIONS: Readonly<Record<Decision, Told>> = {
   },
 };
 
-/** @param count how many results at once: more than one are refused only. */
+/** @param count number of results decided together; several can only be refused. */
 export function decisionWords(decision: Decision, count: number): Told {
   if (count === 1) return DECISIONS[decision];
   return {

@@ -1,4 +1,7 @@
-/** What the import makes of an old browser's data, key by key. Looks only: nothing is written. */
+/**
+ * Shows an editor how data that the former site left in a player's browser would be imported, key
+ * by key. Changes nothing.
+ */
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import type { Explained, ExplainedDump, Fate } from '../../../storage/explainDump.ts';
@@ -62,7 +65,7 @@ export function Page() {
 
   function onChoose(event: ChangeEvent<HTMLInputElement>) {
     showFile(event.target.files?.[0]);
-    // The same file can be chosen again when it was changed.
+    // Empty the file field, so that the same file can be chosen again after a change.
     event.target.value = '';
   }
 
@@ -139,7 +142,7 @@ const FATES: readonly { readonly fate: Fate; readonly label: string; readonly lo
   { fate: 'left', label: 'Left alone', look: 'text-soft' },
 ];
 
-/** As many rows as a page shows well; the rest is asked for. */
+/** Number of imported keys shown at first. */
 const FIRST = 200;
 
 function Verdicts({ name, dump }: { readonly name: string; readonly dump: ExplainedDump }) {

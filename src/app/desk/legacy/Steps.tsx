@@ -1,4 +1,4 @@
-/** How old results get out of a browser, as an editor can tell a player. */
+/** Instructions for a player to get old results out of a browser. */
 export function Steps() {
   return (
     <section aria-labelledby="old-steps" className="mt-5 max-w-prose">
