@@ -3,14 +3,14 @@ import { atom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
 import { storedAtom } from './storage.ts';
 
-/** Null when signed out, and until storage has answered. */
+/** The signed-in account; null when signed out, and until storage has answered. */
 export const accountAtom = storedAtom<Account | null>((opened) => opened.readAccount(), null);
 
 /**
- * `account`: sign-in when signed out, else the account. `sign-in`, `create` and `link`: the form,
- * also after a session has expired.
+ * The account dialogs. `account`: the sign-in form when signed out, else the account. `sign-in`,
+ * `create` and `link`: that mode of the form, also after a session has expired.
  */
 export type AccountDialogName = 'account' | 'sign-in' | 'create' | 'link' | 'profile';
 
-/** The open dialog; setting it opens one from anywhere. */
+/** The open account dialog; setting the atom opens a dialog from anywhere. */
 export const accountDialogAtom = atom<AccountDialogName | null>(null);

@@ -15,7 +15,10 @@ const storedConsentAtom = atomWithStorage<unknown>(
   { getOnInit: true },
 );
 
-/** Kept apart from the settings: importing a backup must not give consent. */
+/**
+ * The player's consent to be counted. Kept apart from the settings, because importing a backup must
+ * not give consent.
+ */
 export const consentAtom = atom(
   (get) => get(storedConsentAtom) === true,
   (_get, set, agreed: boolean) => {
@@ -24,7 +27,7 @@ export const consentAtom = atom(
   },
 );
 
-/** Set while this page is counting. */
+/** The running Firebase Analytics of this page; null before consent. */
 let counting: Promise<{ stop(): void; goOn(): void } | null> | null = null;
 
 async function begin() {
@@ -45,15 +48,15 @@ async function applyConsent(agreed: boolean): Promise<void> {
       (await counting)?.stop();
     }
   } catch {
-    // Blocked, or offline: the next start tries again.
+    // Analytics is blocked, or the device offline: the next start tries again.
     counting = null;
   }
 }
 
-/** Call once after the app has started. */
+/** Begins to count if the player has agreed. Call once after the app has started. */
 export function countIfAgreed(): void {
   if (localStore.getItem(KEY) === 'true') void applyConsent(true);
-  // Follow consent changes in other tabs.
+  // Follow changes of the consent that are made in other tabs.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) void applyConsent(newValue === 'true');
   });

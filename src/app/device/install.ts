@@ -4,8 +4,8 @@ import { onInstallPrompt } from './installPrompt.ts';
 import { isInstalled, isIos } from './platform.ts';
 
 /**
- * `prompt`: the browser has an install prompt; `ios`: only written steps are possible; null: no
- * offer.
+ * How Crema can be installed. `prompt`: the browser has an install prompt; `ios`: only written
+ * steps are possible; null: no offer.
  */
 export type InstallOffer =
   | { readonly kind: 'prompt'; ask(): Promise<void> }

@@ -1,21 +1,21 @@
 /**
- * `beforeinstallprompt` fires once, on a slow network before the app listens: the boot script keeps
- * the event.
+ * Keeps the browser's install prompt: its event `beforeinstallprompt` fires once, on a slow network
+ * before the app listens, so the boot script keeps it.
  */
 
-/** Chromium's event; not in TypeScript's DOM library. */
+/** Chromium's install event, which TypeScript's DOM library lacks. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    /** The last event that the app has not consumed. */
+    /** The last install event that the app has not used yet. */
     installPrompt?: InstallPromptEvent | null;
   }
 }
 
-/** Called by the boot script. */
+/** Keeps the install event for the app. Called by the boot script. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Calls `hear` for a kept event, if any, and for later ones. */
+/** Calls `hear` for a kept install event, if there is one, and for later ones. */
 export function onInstallPrompt(hear: (event: InstallPromptEvent) => void): void {
   const take = () => {
     const event = window.installPrompt;
@@ -31,6 +31,6 @@ export function onInstallPrompt(hear: (event: InstallPromptEvent) => void): void
     if (event) hear(event);
   };
   take();
-  // The boot script's listener was registered first and has set `installPrompt` by then.
+  // The boot script's listener was registered first, so `installPrompt` is set when this one runs.
   addEventListener('beforeinstallprompt', take);
 }

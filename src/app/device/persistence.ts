@@ -8,15 +8,16 @@ import { isInstalled } from './platform.ts';
 export const PERSISTENCE_KEY = 'crema-persistence-asked';
 
 /**
- * Call at a quiet moment once there is data to keep. Asks once per device, and once more after
- * installation, so that a refusal is respected.
+ * Asks the browser to keep the site's data for good. Call it at a quiet moment once there is data
+ * to keep. Asks once per device, and once more after installation, so that a refusal is respected.
  */
 export async function askForPersistence(
   manager: Pick<StorageManager, 'persist' | 'persisted'> | undefined = navigator.storage,
   store: Pick<Storage, 'getItem' | 'setItem'> = localStore,
   installed: () => boolean = isInstalled,
 ): Promise<void> {
-  // Chromium silently refuses in a tab and grants in an installed app.
+  // Remember where persistence was asked for: Chromium silently refuses it in a tab and grants it
+  // to an installed app.
   const where = installed() ? 'installed' : 'tab';
   const before = store.getItem(PERSISTENCE_KEY);
   if (!manager?.persist || before === 'installed' || before === where) return;
@@ -24,6 +25,6 @@ export async function askForPersistence(
   try {
     if (!(await manager.persisted())) await manager.persist();
   } catch {
-    // Site data is blocked: nothing to persist.
+    // Site data is blocked, so there is none to persist.
   }
 }

@@ -1,4 +1,7 @@
-/** Old puzzles: requests to the server, and the fallback without an answer. */
+/**
+ * Old puzzles that the desk has changed: requests to the server, and the fallback without an
+ * answer.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../lib/json.ts';
 import { listingIn } from '../../published/listing.ts';

@@ -1,6 +1,6 @@
 /**
- * Farewell messages after sign-out or deletion: the app restarts empty and would look like a first
- * visit.
+ * Farewell messages after signing out or deleting the account: the app restarts empty and would
+ * look like a first visit.
  */
 
 const WORDS = {
@@ -15,14 +15,16 @@ export type Farewell = keyof typeof WORDS;
 
 let restarting = false;
 
-/** Set while this page is restarting, so that account watchers do not restart it too. */
+/**
+ * Whether this page is restarting after a sign-out, so that account watchers do not restart it too.
+ */
 export const isRestarting = () => restarting;
 
 export function prepareRestart(): void {
   restarting = true;
 }
 
-/** Restarts the app. The message travels in the URL, as all stores were cleared. */
+/** Restarts the app. The farewell message travels in the URL, as all stores were cleared. */
 export function restart(how: Farewell): void {
   location.assign(`/?farewell=${how}`);
 }
@@ -34,7 +36,7 @@ export interface SaidFarewell {
   readonly words: string;
 }
 
-/** The message from the URL, which is removed; null when there is none. */
+/** The farewell message from the URL, which is removed there; null when there is none. */
 export function takeFarewell(): SaidFarewell | null {
   if (taken === undefined) {
     const how = new URLSearchParams(location.search).get('farewell');

@@ -1,4 +1,6 @@
-/** Remembers whether this site has accounts, so that offline pages do not offer what it lacks. */
+/**
+ * Remembers whether this site has accounts, so that offline pages offer them only where they exist.
+ */
 import { localStore } from './browserStorage.ts';
 
 const KEY = 'crema-without-accounts';

@@ -1,16 +1,16 @@
 /**
- * iOS launch images: without one of exactly the screen's size the launch is a white flash. They are
- * drawn on the device itself, at its size, while Crema may be about to be installed.
+ * iOS launch images: without an image of exactly the screen's size an installed app launches with a
+ * white flash. The images are drawn on the device itself, while Crema may be about to be installed.
  */
 import { isInstalled, isIos } from './platform.ts';
 
-/** Page background (src/ui/styles/tokens.css) in each colour mode. */
+/** Background of a launch image in each colour mode: the page's (src/ui/styles/tokens.css). */
 const GROUNDS = { light: '#f9fafb', dark: '#060a13' } as const;
 
-/** Side of the icon, in CSS px. */
+/** Side of the icon in a launch image, in CSS px. */
 const ICON = 128;
 
-/** Adds the images to the document's head. Resolves when done, also when none are needed. */
+/** Adds the launch images to the document's head. Resolves when done, also when none are needed. */
 export async function offerStartupImages(): Promise<void> {
   if (!isIos() || isInstalled()) return;
   const icon = new Image();
@@ -30,7 +30,7 @@ export async function offerStartupImages(): Promise<void> {
   }
 }
 
-/** Returns a data URL of an image in device pixels. */
+/** Draws a launch image in device pixels; returns its data URL. */
 function draw(icon: HTMLImageElement, width: number, height: number, ground: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = width * devicePixelRatio;

@@ -1,5 +1,8 @@
 /** Results just imported from the former site. */
 import { atom } from 'jotai';
 
-/** The sentences about results that were taken over, one a game; empty after the player dismissed them. */
+/**
+ * Sentences about results taken over from the former site, one for each game; empty after the
+ * player dismissed them.
+ */
 export const takenOverAtom = atom<readonly string[]>([]);

@@ -23,7 +23,8 @@ todayAtom.onMount = (set) => {
     timer = window.setTimeout(update, Math.min(TICK_MS, msUntilNextDay(new Date())));
   }
   update();
-  // Capture phase: the press that wakes the page may follow a link, which needs the new day first.
+  // Check the date in the capture phase: the press that wakes the page may follow a link, which
+  // needs the new day first.
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, update, true);
   return () => {
     clearTimeout(timer);
