@@ -1,4 +1,4 @@
-/** The part of home below the cards, loaded after them. */
+/** The part of the home page below the games' cards, loaded after them. */
 import { ChartColumn } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { Link } from '../page/Link.tsx';
@@ -8,7 +8,10 @@ import { InstallInvitation } from './InstallInvitation.tsx';
 export interface BelowTheCardsProps {
   /** How many puzzles the player has finished. */
   readonly finished: number;
-  /** The day is done: the install invitation is shown with the cups instead. */
+  /**
+   * All of today's puzzles are finished: the invitation to install Crema is then shown elsewhere,
+   * with the cups.
+   */
   readonly isDone: boolean;
 }
 

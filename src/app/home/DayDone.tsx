@@ -1,4 +1,6 @@
-/** Home after a finished day: empty cups, total time, and the time of the next puzzles. */
+/**
+ * The home page after a finished day: empty cups, total time, and the time until the next puzzles.
+ */
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
@@ -115,7 +117,7 @@ function streakWordsOf(records: readonly GameRecord[], today: CivilDate): string
   return current > 1 ? `${current} days in a row` : 'All done';
 }
 
-/** Path of the newest unfinished puzzle; null when all are done. */
+/** Path of the newest puzzle that the player has not finished; null when all are done. */
 function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string | null {
   for (const record of records) {
     const id = newestOpen(record, today);
@@ -126,7 +128,7 @@ function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string |
 
 const MINUTE_MS = 60_000;
 
-/** "The next in 3 h 12 min." */
+/** The time until the next puzzles: "The next in 3 h 12 min." */
 function UntilTomorrow() {
   const [left, setLeft] = useState(() => msUntilNextDay(new Date()));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Unsent results, and the days prepared for offline play. */
+/** Last lines of the home page: unsent results, and the days that can be played offline. */
 import { useAtomValue } from 'jotai';
 import { CloudUpload, Download, HardDrive } from 'lucide-react';
 import { addDays, type CivilDate } from '../../daily/date.ts';

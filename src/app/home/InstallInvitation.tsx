@@ -1,6 +1,6 @@
 /**
- * "Keep Crema at hand": the browser's install prompt, or written steps without one. Shown after
- * `LIKED` finished puzzles, and again `RESTS_DAYS` after "not now".
+ * The invitation to install Crema: the browser's install prompt, or written steps without one.
+ * Shown after `LIKED` finished puzzles, and again `RESTS_DAYS` after "not now".
  */
 import { useAtom, useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
@@ -11,12 +11,12 @@ import { localStore } from '../device/browserStorage.ts';
 import { installOfferAtom } from '../device/install.ts';
 import { todayAtom } from '../device/today.ts';
 
-/** Finished puzzles before the invitation is shown. */
+/** Number of finished puzzles after which the invitation to install is shown. */
 const LIKED = 2;
 
 const RESTS_DAYS = 90;
 
-/** Civil date of the last "not now". */
+/** Civil date on which the player last declined to install Crema. */
 const declinedAtom = atomWithStorage<unknown>(
   'crema-install-declined',
   null,

@@ -13,7 +13,7 @@ export function WeekStrip({
   readonly days: readonly StripDay[];
   /** The player's first day: earlier days were not missed. */
   readonly since: CivilDate;
-  /** Puzzles released on a day, at least one. */
+  /** Number of puzzles released on a day, at least one. */
   puzzles(date: CivilDate): number;
 }) {
   return (

@@ -25,7 +25,7 @@ it('is the estimate for how hard it is while little is known of the player', () 
 });
 
 it('is the median of the player’s own of this weekday as soon as there are three', () => {
-  // 393 is a Sunday, and so is every seventh before it.
+  // Puzzle 393 is of a Sunday, and so is every seventh before it.
   const two = { 386: [minutes(30), 1], 379: [minutes(20), 1] };
   const {
     minutes: [, hardest],

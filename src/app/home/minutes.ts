@@ -6,22 +6,22 @@ import { medianOf } from '../../daily/statistics.ts';
 import type { Definition } from '../../games/contract/definition.ts';
 import type { GameRecord } from '../records/records.ts';
 
-/** Own plays needed before their median replaces the estimate. */
+/** Number of the player's own plays from which their median replaces the game's estimate. */
 const ENOUGH = 3;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whole minutes, at least 1: the median of the player's own plays, of the same weekday where
- * difficulty depends on it; the game's estimate while there are too few.
- *
- * @param beans from 1 to 5; null where unknown.
+ * Expected duration of a puzzle in whole minutes, at least 1: the median of the player's own plays
+ * (of the same weekday where difficulty depends on it), or the game's estimate while there are too
+ * few.
+ * @param beans the puzzle's difficulty from 1 to 5; null where unknown.
  */
 export function minutesFor(record: GameRecord, id: string, beans: number | null): number {
   return ownMinutes(record, id) ?? estimate(record.definition, beans);
 }
 
-/** Median from the player's own past; null while there are too few plays. */
+/** Median duration of the player's own plays in minutes; null while there are too few. */
 export function ownMinutes({ definition, results }: GameRecord, id: string): number | null {
   const { schedule, measure, growsThroughWeek } = definition;
   if (measure.unit !== 'time') return null;

@@ -1,8 +1,7 @@
 import type { Streak } from '../../daily/streak.ts';
 
 /**
- * The streak's text beside the date; null without a streak.
- *
+ * Text about the player's streak of days, shown beside the date; null without a streak.
  * @param isKept a puzzle of today is finished, so the streak goes on tomorrow.
  */
 export function streakWords({ current }: Streak, isKept: boolean): string | null {
