@@ -1,4 +1,7 @@
-/** Which puzzle a board is about, and the way to its neighbours. */
+/**
+ * Head of a leaderboard: the puzzle's name, with links to the leaderboards of the previous and next
+ * puzzle.
+ */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { dateOf } from '../../daily/numbering.ts';
@@ -20,7 +23,7 @@ function Step({
   readonly word: string;
   readonly icon: LucideIcon;
 }) {
-  // The other one stays where it is.
+  // Empty space where there is no previous or next puzzle, so that the other arrow does not move.
   if (id === null) return <span className="size-11 shrink-0" />;
   return (
     <Link
@@ -55,7 +58,8 @@ export function BoardHead({
         className="flex min-h-11 items-center text-center whitespace-pre text-soft underline-offset-4 hover:text-ink hover:underline"
       >
         <span>{isNumbered ? `Number ${id}, ` : ''}</span>
-        {/* One line on a phone too: there the number says enough. */}
+        {/* The weekday is left out on phones, to keep the puzzle's date on one line: its number
+            suffices. */}
         <span className={isNumbered ? 'max-sm:hidden' : ''}>{`${weekdayName(date)}\u00a0`}</span>
         <span>{isNumbered ? dayAndMonth(date) : fullDate(date)}</span>
       </Link>

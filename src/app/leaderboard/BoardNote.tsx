@@ -1,4 +1,4 @@
-/** What stands in a board's place when there is none to show. */
+/** A note in place of a leaderboard that cannot be shown. */
 import { CloudOff, Coffee, type LucideIcon, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { button } from '../../ui/button.ts';
@@ -67,7 +67,7 @@ export function NothingToShow({
   );
 }
 
-/** Without accounts there are no players to rank. */
+/** The note on a site without accounts, which has no players to rank. */
 export function NotSetUp({ children }: { readonly children: ReactNode }) {
   return (
     <BoardNote icon={Users} title="Leaderboards are not open yet" action={children}>

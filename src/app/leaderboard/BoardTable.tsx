@@ -1,4 +1,4 @@
-/** The best results of a puzzle. The player's own row stays in view while the others scroll by. */
+/** Table of a puzzle's best results. The player's own row stays in view while the others scroll. */
 import type { Measure } from '../../daily/statistics.ts';
 import { roundPlace } from '../../leaderboard/place.ts';
 import type { ListedEntry, PlacedEntry, Unchecked } from '../../leaderboard/port.ts';
@@ -12,12 +12,15 @@ export interface BoardTableProps {
   readonly caption: string;
   readonly measure: Measure;
   readonly entries: readonly PlacedEntry[];
-  /** The player's own, on the list or below it. */
+  /** The player's own leaderboard entry, in the list or below it. */
   readonly own: PlacedEntry | null;
 }
 
 const CELL = 'h-13 border-t border-line py-1';
-/** Sticks to both edges of the window: the row is above or below what is being read, never gone. */
+/**
+ * Cells of the player's own row stick to both edges of the viewport: the row is never scrolled out
+ * of view.
+ */
 const OWN_CELL = 'sticky top-0 bottom-0 z-1 bg-hue-wash shadow-[0_1px_0_var(--color-line)]';
 
 function Row({
@@ -27,7 +30,7 @@ function Row({
   isOwn,
 }: {
   readonly entry: ListedEntry;
-  /** None for a result that nobody could check. */
+  /** The entry with its place; null for a result that the server has not checked. */
   readonly place: PlacedEntry | null;
   readonly measure: Measure;
   readonly isOwn: boolean;
@@ -88,7 +91,7 @@ function Head({ measure }: { readonly measure: Measure }) {
   );
 }
 
-/** Results that nobody could check, below the board and without a place. */
+/** Table of results that the server has not checked: below the leaderboard, without places. */
 export function UncheckedTable({
   measure,
   unchecked: { entries, players, own },
@@ -132,7 +135,7 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
   const isBelow = own !== null && !entries.some(({ uid }) => uid === own.uid);
   const between = isBelow ? own.place - entries.length - 1 : 0;
   return (
-    // Clipped, not hidden: a row would not stick in a box that can scroll.
+    // `overflow-clip`, because the player's own row cannot stick in a scrollable box.
     <div className="overflow-clip rounded-card border border-line bg-card">
       <table className={TABLE}>
         <caption className="sr-only">{caption}</caption>
@@ -176,7 +179,7 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
   );
 }
 
-/** Whether two neighbours show the same time, though one stands before the other. */
+/** Whether two neighbouring rows display the same time but have different places. */
 function looksTied(entries: readonly PlacedEntry[]): boolean {
   return entries.some((entry, i) => {
     const next = entries[i + 1];
@@ -184,10 +187,10 @@ function looksTied(entries: readonly PlacedEntry[]): boolean {
   });
 }
 
-/** Names differ in length. */
+/** Widths of the placeholders for players' names, which differ in length. */
 const WIDTHS = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-30', 'w-26', 'w-34'];
 
-/** Takes the room that the table will need. */
+/** Placeholder of the same height as the leaderboard's table. */
 export function BoardSkeleton() {
   return (
     <div className="rounded-card border border-line bg-card" aria-hidden="true">

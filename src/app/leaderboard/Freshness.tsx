@@ -1,4 +1,4 @@
-/** How many players there are, and how old the board is when that matters. */
+/** The number of players on a leaderboard, and the age of the copy when it is not fresh. */
 import { useAtomValue } from 'jotai';
 import type { Leaderboard } from '../../leaderboard/port.ts';
 import { button } from '../../ui/button.ts';
@@ -7,7 +7,7 @@ import type { Trouble } from './useBoard.ts';
 import { playersWords, seenWords } from './words.ts';
 
 export interface FreshnessProps {
-  /** Null while it is on its way. */
+  /** Null while the leaderboard is loading. */
   readonly board: Leaderboard | null;
   readonly seenAt: number | null;
   readonly trouble: Trouble | null;

@@ -1,4 +1,4 @@
-/** The player's own place on a board, or what there is to do about having none. */
+/** The player's own place on a leaderboard, or what to do without one. */
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { GameDefinition } from '../../games/definitions.ts';
@@ -18,7 +18,10 @@ export interface OwnPlaceProps {
   readonly placement: OwnPlacement;
 }
 
-/** Big words, the figure beside them, and small words below. */
+/**
+ * A line about the player's own place: large words with the result beside them, and small words
+ * below.
+ */
 function Line({
   definition,
   big,

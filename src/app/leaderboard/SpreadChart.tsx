@@ -1,4 +1,4 @@
-/** How everybody's results spread, and where the player's own is among them. */
+/** Chart of how the results of all players are distributed, with the player's own marked. */
 import type { Measure } from '../../daily/statistics.ts';
 import { barsOf } from '../../leaderboard/bars.ts';
 import type { Leaderboard } from '../../leaderboard/port.ts';
@@ -8,10 +8,10 @@ import { Histogram } from '../../ui/Histogram.tsx';
 
 export interface SpreadChartProps {
   readonly measure: Measure;
-  /** Null while it is on its way. */
+  /** Null while the leaderboard is loading. */
   readonly board: Leaderboard | null;
   readonly ownRank: number | null;
-  /** While it is on its way: whether the player will have a place in it. */
+  /** While the leaderboard is loading: whether the player's own result will be in the chart. */
   readonly expectsOwn: boolean;
 }
 
@@ -25,14 +25,14 @@ export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChart
         id="spread"
         className={cx(
           'font-sans text-sm font-normal tracking-normal text-soft',
-          // The word above the player's bar keeps it at a distance.
+          // The heading stands closer when the label above the player's bar needs no space.
           ownRank === null && !expectsOwn ? 'mb-3' : 'mb-1',
         )}
       >
         {title}
       </h2>
       {bars === null ? (
-        // As high as the bars, their ticks and the way to the table.
+        // A placeholder as high as the chart's bars, their ticks and the link to the table.
         <div className={expectsOwn ? 'h-48 pt-6' : 'h-42'} aria-hidden="true">
           <div className="h-24 rounded bg-sunken" />
         </div>

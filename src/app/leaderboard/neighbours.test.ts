@@ -11,7 +11,7 @@ describe('neighbours', () => {
     [daily, '1', null, '2'],
     [daily, '20', '19', '21'],
     [daily, '21', '20', null],
-    // Released on 1, 8 and 15 November.
+    // The weekly game's puzzles 1 to 3 are released on 1, 8 and 15 November.
     [weekly, '2', '1', '3'],
     [weekly, '3', '2', null],
     [dated, '2026-11-01', null, '2026-11-02'],

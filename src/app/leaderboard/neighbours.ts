@@ -1,4 +1,4 @@
-/** The puzzles before and after one, as far as they are out. */
+/** The previous and the next puzzle of a game that are already released. */
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from '../../daily/numbering.ts';
 

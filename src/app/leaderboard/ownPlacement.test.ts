@@ -27,7 +27,7 @@ describe('one’s own placement', () => {
   it.each<[string, OwnFacts, Leaderboard | null, boolean, boolean]>([
     ['placed', facts(), board, false, false],
     ['placed', facts({ rank: null }), board, false, false],
-    // The copy of the last visit is shown until the server has answered.
+    // The cached leaderboard is shown until the server has answered.
     ['placed', facts({ sending: 'waiting' }), board, true, true],
     ['signed-out', facts({ uid: null }), board, false, false],
     ['signed-out', facts({ uid: null, rank: null }), null, true, false],
@@ -43,7 +43,7 @@ describe('one’s own placement', () => {
     ['sent', facts(), null, false, false],
     ['unchecked', facts(), unplaced, false, false],
     ['unchecked', facts({ rank: null }), unplaced, false, false],
-    // Somebody else’s copy is nobody’s own.
+    // A leaderboard cached for another player has no entry of this one.
     ['not-played', facts({ uid: 'ben', rank: null }), board, false, false],
   ])('%s', (kind, own, shown, looking, sessionOver) => {
     expect(placementOf(TIME, own, shown, looking, sessionOver).kind).toBe(kind);

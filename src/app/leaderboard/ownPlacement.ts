@@ -1,4 +1,4 @@
-/** How a player stands on a puzzle's board, or why not at all. */
+/** The player's place on a puzzle's leaderboard, or the reason for having none. */
 import type { Measure } from '../../daily/statistics.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
@@ -6,15 +6,18 @@ import { placeIfListed } from '../../leaderboard/place.ts';
 import type { Leaderboard, PlacedEntry, Placement } from '../../leaderboard/port.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 
-/** What this device knows. */
+/** Facts about the player's result that are known on this device. */
 export interface OwnFacts {
-  /** Null when nobody is signed in. */
+  /** Account id of the player; null when signed out. */
   readonly uid: string | null;
-  /** `Game.rank` of the player's result; null without a complete one. */
+  /**
+   * Rank of the player's result (`Game.rank`: time in ms, or number of guesses); null without a
+   * complete result.
+   */
   readonly rank: number | null;
-  /** Whether the server still has to get it; with its words when it did not take it. */
+  /** Whether the result still waits to be sent; the server's message if it was refused. */
   readonly sending: 'no' | 'waiting' | { readonly message: string };
-  /** Of the version that was finished; null where that is not known. */
+  /** Hash of the puzzle's version that the player has finished; null when unknown. */
   readonly hash: string | null;
 }
 
@@ -24,21 +27,21 @@ export type OwnPlacement =
   | {
       readonly kind: 'signed-out';
       readonly rank: number | null;
-      /** Where the result would stand; null without one, or without a board. */
+      /** The place that the result would have; null without a result or a leaderboard. */
       readonly would: Placement | null;
     }
-  /** The board is still on its way. */
+  /** The leaderboard is loading. */
   | { readonly kind: 'looking'; readonly rank: number }
   | { readonly kind: 'waiting'; readonly rank: number }
   | { readonly kind: 'sign-in-again'; readonly rank: number }
   | { readonly kind: 'not-taken'; readonly rank: number; readonly message: string }
-  /** The server has it, and the board we have does not. */
+  /** The server has the result, but the loaded leaderboard does not show it yet. */
   | { readonly kind: 'sent'; readonly rank: number }
-  /** On the board without a place: nobody could check it. */
+  /** The result is on the leaderboard without a place, because the server has not checked it. */
   | { readonly kind: 'unchecked'; readonly rank: number }
-  /** It waits for somebody to look at it, and nobody else sees it. */
+  /** The result is held until an editor at the desk decides, and visible only to the player. */
   | { readonly kind: 'held'; readonly rank: number }
-  /** The desk has looked at it, and it is on no leaderboard. */
+  /** An editor has refused the result: it is on no leaderboard. */
   | { readonly kind: 'refused'; readonly rank: number };
 
 export async function readOwnFacts(
@@ -65,9 +68,10 @@ export async function readOwnFacts(
 }
 
 /**
- * @param board null while there is none to show.
- * @param looking whether the server is being asked for the first time.
- * @param sessionOver whether the player has to sign in again before anything is sent.
+ * The player's place, or the reason for having none.
+ * @param board the leaderboard; null while there is none to show.
+ * @param looking whether the first request to the server is running.
+ * @param sessionOver whether the player must sign in again before anything is sent.
  */
 export function placementOf(
   measure: Measure,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Leaderboards } from '../../leaderboard/port.ts';
 import { firstPlacement } from './useOwnPlacement.ts';
 
-/** Boards of which one has the player; `turns` tells how often was waited for an answer. */
+/** Leaderboards of which one has the player's result; `turns` records the rounds of requests. */
 function boardsWith(mine: string | null) {
   let turn = 0;
   const turns = new Set<number>();

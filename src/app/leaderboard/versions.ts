@@ -1,4 +1,4 @@
-/** Each version of a puzzle has a board of its own: which there are, and which is one's own. */
+/** Each version of a puzzle has a leaderboard of its own: lists them, and finds the player's. */
 import type { GameId } from '../../games/definitions.ts';
 import {
   boardIdOf,
@@ -11,17 +11,18 @@ import {
 import { noteIn } from '../../published/past.ts';
 
 export interface BoardVersions {
-  /** What stands in the place of the id (`boardIdOf`), of the version that is shown first. */
+  /** Id of the leaderboard (`boardIdOf`) that is shown first. */
   readonly board: string;
-  /** All boards of the puzzle, the newest version first; empty where there is only one. */
+  /** All leaderboards of the puzzle, the newest version's first; empty where there is only one. */
   readonly all: readonly { readonly board: string; readonly name: string }[];
-  /** Why nobody has a place; null where they have. */
+  /** The reason why the puzzle's places are withdrawn; null when they are not. */
   readonly withdrawn: string | null;
 }
 
 /**
- * @param published as it is kept on the device; anything at all.
- * @param hash of the version that the player has finished; null where that is not known.
+ * The leaderboards of a puzzle's versions.
+ * @param published the desk's changes of puzzles as stored on the device; may be anything.
+ * @param hash hash of the version that the player has finished; null when unknown.
  */
 export function boardVersions(
   published: unknown,
@@ -31,7 +32,7 @@ export function boardVersions(
 ): BoardVersions {
   const listing = listingIn(published, game, id);
   if (listing === null) {
-    // Of a puzzle of long ago nothing but its state may be known.
+    // For a past puzzle the device may know only the state (held, withdrawn), not the versions.
     const note = noteIn(rowIn(published, game, id));
     return { board: id, all: [], withdrawn: note?.state === 'withdrawn' ? '' : null };
   }
@@ -44,7 +45,10 @@ export function boardVersions(
   };
 }
 
-/** What was replaced before its day nobody has played, but who found it there all the same. */
+/**
+ * Whether several versions have leaderboards. Versions replaced before the puzzle's day do not
+ * count, unless the player has played one.
+ */
 function hasSeveral({ hashes, state, version }: Listing, own: number | null): boolean {
   return hashes.length > 1 && (state !== 'published' || (own !== null && own !== version));
 }

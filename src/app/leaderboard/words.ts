@@ -1,4 +1,4 @@
-/** Short words around a leaderboard. */
+/** Short texts of leaderboards. */
 import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { bestPercent, roundPlace } from '../../leaderboard/place.ts';
@@ -8,8 +8,7 @@ import { dayAndMonth, fullDate } from '../../ui/dates.ts';
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /**
- * "Seen at 14:05", on another day "Seen on 19 November".
- *
+ * The age of a cached leaderboard: "Seen at 14:05", or "Seen on 19 November" on another day.
  * @param at epoch ms.
  */
 export function seenWords(at: number, today: CivilDate): string {
@@ -20,7 +19,7 @@ export function seenWords(at: number, today: CivilDate): string {
   return `Seen on ${isThisYear ? dayAndMonth(date) : fullDate(date)}`;
 }
 
-/** "12th of 48 today"; where nobody counts any more "About 12,400th, best 8 % today" */
+/** A place in words: "12th of 48 today"; an estimated one "About 12,400th, best 8 % today". */
 export function placeWords({ place, players, about }: Placement, isToday: boolean): string {
   const when = isToday ? ' today' : '';
   if (players === 0) return 'Players';
@@ -30,18 +29,21 @@ export function placeWords({ place, players, about }: Placement, isToday: boolea
     : `${ordinal(place)} of ${grouped(players)}${when}`;
 }
 
-/** "About 12,400th" */
+/** An estimated place in words: "About 12,400th". */
 export function aboutPlace(place: number): string {
   const rounded = roundPlace(place);
   return `About ${grouped(rounded)}${ordinal(rounded).replace(/^\d+/, '')}`;
 }
 
-/** "12,400" */
+/** A number with commas: "12,400". */
 export function grouped(n: number): string {
   return n.toLocaleString('en-GB');
 }
 
-/** "48 players", "The first 100 of 812 players"; of nobody the word alone */
+/**
+ * The number of players on a leaderboard: "48 players", "The first 100 of 812 players"; without
+ * players "Players".
+ */
 export function playersWords(shown: number, players: number): string {
   if (players > shown) return `The first ${shown} of ${grouped(players)} players`;
   if (players === 0) return 'Players';
