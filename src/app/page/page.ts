@@ -1,4 +1,4 @@
-/** The contract between pages and the shell. */
+/** The contract between the app's pages and the shell that opens them. */
 import type { ComponentType } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';

@@ -1,16 +1,17 @@
-/** Distance in the history to the page that the player came from. */
+/** How many steps back in the browser's history lead to the page that the player came from. */
 
 export interface Past {
-  /** URLs of Crema's own history entries in order; `at` is the current index. */
+  /** URLs of Crema's own history entries in order; `at` is the index of the current one. */
   readonly urls: readonly string[];
   readonly at: number;
 }
 
-/** Steps back to the last other page, negative; null when there is none. */
+/** Steps back to the last entry of another page, as a negative number; null when there is none. */
 export function stepsTo({ urls, at }: Past): number | null {
   const pathOf = (url: string | undefined) => url && new URL(url).pathname;
   const here = pathOf(urls[at]);
-  // A sheet over the page has an entry with the page's own address (ui/useBackCloses.ts).
+  // Skip entries with the page's own address, which belong to sheets over the page
+  // (ui/useBackCloses.ts).
   for (let i = at - 1; i >= 0; i--) if (pathOf(urls[i]) !== here) return i - at;
   return null;
 }
