@@ -1,11 +1,14 @@
-/** Panel for a finished board of several: its time and a button to the next board. */
+/**
+ * Panel for a finished board of a puzzle with several boards: its time and a button to the next
+ * board.
+ */
 import { useEffect, useRef } from 'react';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
 
 export interface BoardDoneProps {
   readonly name: string;
-  /** In ms. */
+  /** Time for the finished board in ms. */
   readonly time: number;
   readonly hints: number;
   /** Name of the next unfinished board; null when this was the last. */
@@ -15,7 +18,7 @@ export interface BoardDoneProps {
 
 export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
   const nextButton = useRef<HTMLButtonElement>(null);
-  // Focus the only action, so that Enter activates it.
+  // Focus the button to the next board, so that Enter presses it.
   useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="rounded-card border border-line bg-card p-5 text-center" role="status">

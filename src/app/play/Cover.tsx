@@ -1,4 +1,4 @@
-/** Covers the board while it cannot be played. */
+/** Covers the board while it cannot be played (paused, or open in another window). */
 import { button } from '../../ui/button.ts';
 
 export interface CoverProps {

@@ -13,10 +13,10 @@ it.each([
   ['royal-family', '393', [5], '2026-11-16'],
   ['sudoku-shift', '517', [1, 2, 3, 4], '2026-11-16'],
   ['royal-family', '393', [3], null],
-  // A Monday has no easier day in its week.
+  // Monday's puzzle is the easiest of its week, so none is offered instead.
   ['royal-family', '387', [5], null],
   ['crossnumber', '60', [5], null],
-  // The first Monday of a game that began on a Sunday is the day after.
+  // Puzzle 1 of this game is a Sunday's, the day before its first Monday.
   ['royal-family', '1', [5], null],
 ] as const)('%s %s with %j beans: %s', (game, id, beans, easier) => {
   expect(easierThan(open(game, id, ...beans))).toBe(easier);

@@ -1,4 +1,7 @@
-/** Replaces the board when the player opens a game for the first time: a small board to try. */
+/**
+ * Shown instead of the puzzle when the player opens a game for the first time: a small board to
+ * try.
+ */
 import { useAtomValue } from 'jotai';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -20,12 +23,12 @@ export interface FirstPlayProps {
   onPlay(): void;
 }
 
-/** From this many beans on, a newcomer is offered an easier day. */
+/** Difficulty in beans (1 to 5) from which a newcomer is offered an easier day. */
 const HARD = 4;
 
 /**
- * Date of an easier recent puzzle: the week grows harder from Monday on. Null where this one is
- * easy enough, and for weekly games.
+ * Date of an easier recent puzzle for a newcomer, as the week grows harder from Monday on. Null
+ * where this puzzle is easy enough, and for weekly games.
  */
 export function easierThan(
   open: Pick<OpenPuzzle, 'definition' | 'id' | 'session'>,

@@ -1,4 +1,4 @@
-/** A warning line; `calm` for mere information. */
+/** A line beside the board with a warning; `calm` for mere information. */
 import type { ReactNode } from 'react';
 
 export function Warning(props: { readonly calm?: boolean; readonly children: ReactNode }) {

@@ -2,7 +2,10 @@ import { wantsLessMotion } from '../../ui/motion.ts';
 
 export type Occasion = 'board' | 'puzzle' | 'day';
 
-/** Particle count, start velocity, spread in degrees, and origin as shares of the window. */
+/**
+ * Bursts of confetti by occasion: particle count, start velocity, spread in degrees, and origin as
+ * shares of the window.
+ */
 const BURSTS: Readonly<
   Record<
     Occasion,
@@ -30,7 +33,8 @@ export async function celebrate(occasion: Occasion): Promise<void> {
     canvas.dataset.occasion = occasion;
     canvas.setAttribute('aria-hidden', 'true');
     document.body.append(canvas);
-    // The library's worker comes from a blob, which our content security policy does not allow.
+    // No worker: the confetti library makes it from a blob, which our content security policy does
+    // not allow.
     const confetti = create(canvas, { resize: true, useWorker: false });
     await Promise.all(
       BURSTS[occasion].map(({ count, speed, spread, x, y }) =>
@@ -38,7 +42,7 @@ export async function celebrate(occasion: Occasion): Promise<void> {
           particleCount: count,
           spread,
           startVelocity: speed,
-          // From the sides towards the middle.
+          // Direction of a burst in degrees: from the sides towards the middle.
           angle: 90 + (x - 0.5) * 60,
           origin: { x, y },
           colors: COLORS,
@@ -48,6 +52,6 @@ export async function celebrate(occasion: Occasion): Promise<void> {
     );
     canvas.remove();
   } catch {
-    // Confetti is optional: ignore a failed download.
+    // A failed download of the confetti library is ignored.
   }
 }

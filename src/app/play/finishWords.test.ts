@@ -55,7 +55,7 @@ it('measures a Sunday by Sundays, and says so', () => {
       comparison: 'Your median on Sundays is 4.',
     },
   );
-  // No comparison from too few Sundays, however many Mondays there are.
+  // There is no comparison with too few Sunday plays, however many Monday plays there are.
   expect(finishWords(TIME, play, { ...sundays, peers: [] })).toEqual({
     heading: 'All done',
     comparison: null,

@@ -9,16 +9,18 @@ export interface FinishedPlay {
 }
 
 export interface FinishWords {
-  /** Two or three words. */
+  /** Heading of the result, in two or three words. */
   readonly heading: string;
-  /** Comparison with the player's past; null while there are too few plays. */
+  /**
+   * Sentence that compares the play with the player's earlier ones; null while there are too few.
+   */
   readonly comparison: string | null;
 }
 
-/** Fewest plays for a meaningful median. */
+/** Fewest earlier plays for a meaningful median time. */
 const ENOUGH = 3;
 
-/** Relative deviation from the median that still counts as usual. */
+/** Relative deviation from the median time that still counts as usual. */
 const USUAL = 0.1;
 
 const GUESS_WORDS = [
@@ -35,7 +37,7 @@ const GUESS_WORDS = [
 export interface Past {
   /** The player's other plays of equally hard puzzles, in any order. */
   readonly peers: readonly FinishedPlay[];
-  /** The peers' common weekday; null where all days are equally hard. */
+  /** Weekday of all these plays' puzzles; null where all days are equally hard. */
   readonly weekday: string | null;
   /** The player has finished no other puzzle of this game. */
   readonly isFirst: boolean;
@@ -74,7 +76,7 @@ function timeHeading(time: number, median: number, best: number, weekday: Past['
 }
 
 function timeDifference(time: number, median: number): string {
-  // Compare displayed whole seconds, so that the difference adds up.
+  // Times are compared in the whole seconds shown, so that the difference adds up.
   const difference = Math.floor(time / 1000) - Math.floor(median / 1000);
   if (difference === 0) return 'Exactly';
   return `${formatDuration(Math.abs(difference) * 1000)} ${difference < 0 ? 'under' : 'over'}`;

@@ -15,7 +15,7 @@ describe('scrollFor', () => {
   });
 
   it('goes by the card only where the card is', () => {
-    // The grid beside the card extends below the card's upper edge.
+    // In the two-column layout the board extends below the upper edge of the hint card.
     expect(scrollFor([spot(80, 700, 800), spot(300, 340)])).toBe(0);
   });
 

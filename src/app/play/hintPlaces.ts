@@ -1,6 +1,6 @@
 /**
- * Finds the elements of a hint's step on the page: boards mark them with `data-hint="target"` and
- * `data-hint="evidence"`.
+ * Finds the cells that a hint's step is about on the page: boards mark them with
+ * `data-hint="target"` and `data-hint="evidence"`.
  */
 
 const places = (kind: 'target' | 'evidence') =>
@@ -8,20 +8,20 @@ const places = (kind: 'target' | 'evidence') =>
     (place) => place.getClientRects().length > 0,
   );
 
-/** Margin around scroll targets, in px. */
+/** Margin in px around cells that are scrolled into view. */
 const MARGIN = 12;
 
-/** Vertical position of a place in the viewport, in px. */
+/** Vertical position of a cell in the viewport, in px. */
 export interface Spot {
   readonly top: number;
   readonly bottom: number;
-  /** Content below is covered by the card or outside the viewport. */
+  /** Edge in px below which content is covered by the hint card or outside the viewport. */
   readonly limit: number;
 }
 
 /**
- * Scroll distance in px that brings all spots into view with `MARGIN` around; null when they do not
- * fit at once.
+ * Scroll distance in px that brings all cells of a hint's step into view with `MARGIN` around; null
+ * when they do not fit at once.
  */
 export function scrollFor(spots: readonly Spot[]): number | null {
   const above = Math.min(...spots.map(({ top }) => top)) - MARGIN;
@@ -31,14 +31,15 @@ export function scrollFor(spots: readonly Spot[]): number | null {
 }
 
 /**
- * Scrolls the step's places into view beside the card: all of them if they fit, else the targets,
- * else the top of the targets.
+ * Scrolls the cells of a hint's step into view beside the hint card: all of them if they fit, else
+ * the targets, else the top of the targets.
  */
 export function showPlaces(card: HTMLElement): void {
   const box = card.getBoundingClientRect();
   const spot = (place: HTMLElement): Spot => {
     const { top, bottom, left, right } = place.getBoundingClientRect();
-    // In the two-column layout the card covers only the panel.
+    // Whether the hint card covers part of the board's column: in the two-column layout it covers
+    // only the panel.
     const isBelow = left < box.right && right > box.left;
     return { top, bottom, limit: isBelow ? box.top : innerHeight };
   };
@@ -50,7 +51,7 @@ export function showPlaces(card: HTMLElement): void {
   scrollBy({ top: scrollFor(all) ?? scrollFor(wanted) ?? start });
 }
 
-/** Focuses the step's first place, for keyboard players. */
+/** Moves the focus to the first cell of the hint's step, for keyboard players. */
 export function walkToPlace(): void {
   for (const place of [...places('target'), ...places('evidence')]) {
     const stop = place.matches('[tabindex], button')

@@ -1,8 +1,8 @@
-/** Maps stored results to the shape that game views take. */
+/** Converts stored results to the shape that the games' views take. */
 import type { PastPuzzle } from '../../games/contract/view.ts';
 import type { ResultRow } from '../../storage/port.ts';
 
-/** @param rows of complete results. */
+/** @param rows stored rows of complete results. */
 export function pastPuzzles(rows: Iterable<ResultRow>): readonly PastPuzzle[] {
   return [...rows].map(({ id, result, ending = null, ways = [] }) => ({
     id,

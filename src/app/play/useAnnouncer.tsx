@@ -3,7 +3,10 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 interface Spoken {
   readonly text: string;
-  /** Distinguishes a repeated sentence, which would not be read again otherwise. */
+  /**
+   * Number of the announcement: it distinguishes a repeated sentence, which would not be read again
+   * otherwise.
+   */
   readonly turn: number;
 }
 
@@ -33,7 +36,7 @@ function Region({ voice }: { readonly voice: ReturnType<typeof makeVoice> }) {
   );
 }
 
-/** Both values are stable for the life of the page. */
+/** The announcer and its live region; both are stable for the life of the page. */
 export function useAnnouncer(): { announce(text: string): void; region: ReactNode } {
   const [announcer] = useState(() => {
     const voice = makeVoice();

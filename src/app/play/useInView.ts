@@ -1,5 +1,6 @@
 /**
- * Runs the clock while the page is visible. Hiding it saves and cancels pending engine requests.
+ * Runs the game's clock while the page is visible. Hiding the page saves the game and cancels
+ * engine requests.
  */
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';
@@ -7,7 +8,7 @@ import type { Player } from '../../play/player.ts';
 export function useInView(player: Player): void {
   useEffect(() => {
     const onVisibility = () => player.setVisible(!document.hidden);
-    // Safari may drop a page without hiding it first.
+    // Pagehide counts as hidden too: Safari may drop a page without hiding it first.
     const onPageHide = () => player.setVisible(false);
     onVisibility();
     document.addEventListener('visibilitychange', onVisibility);
