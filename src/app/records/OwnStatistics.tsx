@@ -1,4 +1,7 @@
-/** Played, streaks, best, median and the spread of a player's results in one game. */
+/**
+ * A player's statistics in one game: puzzles played, streaks, best, median and a chart of all
+ * results.
+ */
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { streakOf } from '../../daily/streak.ts';
@@ -18,7 +21,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-/** Fewest results for a chart: one or two bars add nothing to the figures above. */
+/** Fewest results for a chart of all results: one or two bars add nothing to the figures above. */
 const ENOUGH_FOR_A_CHART = 3;
 
 export function OwnStatistics({

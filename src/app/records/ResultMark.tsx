@@ -6,7 +6,7 @@ import type { GameRecord } from './records.ts';
 
 export interface ResultMarkProps {
   readonly record: GameRecord;
-  /** Complete. */
+  /** The complete result. */
   readonly result: Json;
   /** Icon size in px. */
   readonly size: number;

@@ -3,7 +3,7 @@ import { definitionOf, type GameId } from '../../games/definitions.ts';
 import { isDayDone, newestOpen, nextToPlay } from './newestOpen.ts';
 import type { GameRecord } from './records.ts';
 
-// Geografind 400 and Royal Family 398 are of that day.
+// The day of the puzzles Geografind 400 and Royal Family 398.
 const TODAY = '2026-11-22';
 
 function record(
@@ -28,7 +28,7 @@ it('goes on with the newest that is not finished, and never with what was withdr
 it('lets a day end without what was withdrawn', () => {
   const [open, excused] = [record('geografind', []), record('geografind', [], ['400'])];
   expect([isDayDone([open], TODAY), isDayDone([excused], TODAY)]).toEqual([false, true]);
-  // Weekly games do not count.
+  // An unfinished puzzle of a weekly game does not keep the day open.
   expect(isDayDone([record('crossnumber', [])], TODAY)).toBe(true);
   expect(nextToPlay([excused, record('sudoku-shift', [])], TODAY)?.definition.id).toBe(
     'sudoku-shift',
