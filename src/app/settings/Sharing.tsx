@@ -1,4 +1,4 @@
-/** Consent to share figures. Hidden where no server would count them. */
+/** The player's consent to be counted. Hidden on a site without a server that would count. */
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadSite, type Site } from '../../firebase/config.ts';
@@ -26,7 +26,7 @@ interface Asked {
 
 function UsageFigures({ asked }: Asked) {
   const [agreed, setAgreed] = useAtom(consentAtom);
-  // Consent can always be withdrawn.
+  // A consent once given is always shown, so that it can be withdrawn.
   if (!asked && !agreed) return null;
   return (
     <Switch
@@ -40,7 +40,7 @@ function UsageFigures({ asked }: Asked) {
 
 function PuzzleCounts({ asked }: Asked) {
   const stored = useStored(hasAgreed, false);
-  /** The pending choice until it is stored. */
+  /** The player's choice until it is stored; then null. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [failed, setFailed] = useState(false);
   if (chosen === stored) setChosen(null);

@@ -1,10 +1,13 @@
-/** "Download the whole archive": fetches all past packs into the service worker's cache. */
+/**
+ * The setting "Download the whole archive": fetches all past puzzle packs into the service worker's
+ * cache.
+ */
 import { archiveMonths } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { packUrl } from '../../daily/packs.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 
-/** URLs of all packs up to today, newest first. */
+/** URLs of all puzzle packs (a game's puzzles of a month) up to today, newest first. */
 export function archivePacks(today: CivilDate): string[] {
   return DEFINITIONS.flatMap((definition) =>
     archiveMonths(definition.schedule, today).map((month) => packUrl(definition.id, month)),
@@ -12,8 +15,8 @@ export function archivePacks(today: CivilDate): string[] {
 }
 
 /**
- * Fetches the packs in sequence and reports the number done. Rejects with a readable message when
- * one fails; earlier packs stay cached.
+ * Fetches the puzzle packs in sequence and reports the number done. Rejects with a readable message
+ * when one fails; earlier packs stay cached.
  */
 export async function downloadPacks(
   packs: readonly string[],

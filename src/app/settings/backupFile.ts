@@ -1,4 +1,4 @@
-/** Saving a backup as a file, from the settings and from the account. */
+/** Saves a backup of the player's data as a file, from the settings and from the account dialog. */
 import { makeBackup } from '../../storage/backup.ts';
 import { storage } from '../device/storage.ts';
 import type { Settings } from './settings.ts';
@@ -9,7 +9,7 @@ function saveFile(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari starts the download later: keep the URL valid.
+  // Keep the file's URL valid for a while: Safari starts the download later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -28,7 +28,10 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: 'right',
 };
 
-/** Accepts any stored value: keeps known keys with valid values, defaults for the rest. */
+/**
+ * Reads the player's settings from any stored value: keeps known keys with valid values, and uses
+ * defaults for the rest.
+ */
 export function parseSettings(value: unknown): Settings {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
   return {
@@ -54,7 +57,7 @@ export const settingsAtom = atom(
   },
 );
 
-/** Stores the plain word instead of JSON, as the specification requires. */
+/** Stores the setting as a plain word instead of JSON, as the specification requires. */
 const bareText = {
   getItem: (key: string) => parseColorMode(localStore.getItem(key)),
   setItem: (key: string, mode: ColorMode) => localStore.setItem(key, mode),
@@ -76,7 +79,8 @@ export const colorModeAtom = atom(
   (get) => get(storedModeAtom),
   async (get, set, mode: ColorMode) => {
     set(storedModeAtom, mode);
-    // Let the chosen control repaint first: repainting the whole page is slow.
+    // Let the pressed control repaint before the new colour mode applies: repainting the whole page
+    // is slow.
     await nextFrame();
     showColorMode(get(storedModeAtom));
   },
