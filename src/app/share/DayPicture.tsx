@@ -1,4 +1,4 @@
-/** A finished day as a picture: every game's drink and figure. */
+/** A picture for sharing a finished day: every game's drink and result. */
 import type { Ref } from 'react';
 import { Drink } from '../../ui/Drink.tsx';
 import type { DayResult } from './day.ts';

@@ -1,25 +1,25 @@
-/** What every shared picture has around it: whose puzzle it was, when, how it went, and by whom. */
+/** The common frame of shared pictures: title, date, result and site. */
 import type { ReactNode, Ref } from 'react';
 import { Drink, type DrinkProps } from '../../ui/Drink.tsx';
 
 export interface PictureFrameProps {
   readonly ref: Ref<SVGSVGElement>;
   readonly title: string;
-  /** "22 November 2026" */
+  /** Line below the title, such as "22 November 2026". */
   readonly detail: string;
-  /** "11:42" */
+  /** The result or total time, such as "11:42". */
   readonly figure: string;
-  /** Beside the figure. */
+  /** Words beside the figure. */
   readonly words: string;
-  /** None for a whole day. */
+  /** The game's drink; null for the picture of a whole day. */
   readonly drink: DrinkProps['drink'] | null;
-  /** Said to those who cannot see it. */
+  /** Description of the picture for screen readers. */
   readonly label: string;
-  /** Drawn into 600 × 400 units. */
+  /** The drawing, in an area of 600 × 400 units. */
   readonly children: ReactNode;
 }
 
-/** Headlines and figures, as on the page. */
+/** Font of headlines and figures in the picture, the same as on the page. */
 export const DISPLAY = { fontFamily: 'Fraunces, Georgia, serif', fontWeight: 600 } as const;
 const TEXT = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' } as const;
 

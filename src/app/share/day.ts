@@ -1,4 +1,4 @@
-/** What is told of a finished day: the current puzzle of every game, and how it went. */
+/** The player's results of a day, for sharing: the current puzzle of every game. */
 import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { ShareText } from '../../games/contract/view.ts';
@@ -10,22 +10,22 @@ import type { GameRecord } from '../records/records.ts';
 
 export interface DayResult extends Pick<GameDefinition, 'id' | 'title' | 'hue' | 'drink'> {
   readonly puzzle: string;
-  /** "11:42", "3/6" */
+  /** The result in few characters, such as "11:42" or "3/6". */
   readonly figure: string;
-  /** The same, to be read out. */
+  /** The result in words for screen readers. */
   readonly spoken: string;
-  /** In ms; null where it is not played against the clock. */
+  /** Time in ms; null for games not played against the clock. */
   readonly time: number | null;
 }
 
-/** One for each daily puzzle that is finished, and for weekly ones that were finished today. */
+/** The player's results of today: each finished daily puzzle, and weekly ones finished today. */
 export function dayResults(records: readonly GameRecord[], today: CivilDate): readonly DayResult[] {
   return records.flatMap(({ definition, results }) => {
     const { id, title, hue, drink, schedule, measure } = definition;
     const puzzle = idFor(schedule, today);
     const row = results.get(puzzle);
     if (!row) return [];
-    // One of the week belongs to the day on which it was finished.
+    // A weekly puzzle counts on the day on which it was finished.
     if (schedule.cadence !== 'daily' && !isOf(today, row.finishedAt)) return [];
     const rank = definition.results.rank(row.result);
     return {
@@ -40,7 +40,10 @@ export function dayResults(records: readonly GameRecord[], today: CivilDate): re
 const isOf = (date: CivilDate, finishedAt: number | null | undefined) =>
   typeof finishedAt === 'number' && civilDateOf(new Date(finishedAt)) === date;
 
-/** Of those against the clock, as they are shown: whole seconds each, so that they add up. */
+/**
+ * Total of the timed results in ms, rounded down to the whole seconds that are displayed, so that
+ * the sum agrees with them.
+ */
 export function totalTime(results: readonly DayResult[]): number {
   return results.reduce((sum, { time }) => sum + Math.floor((time ?? 0) / 1000) * 1000, 0);
 }

@@ -1,12 +1,14 @@
-/** A drawing of the page as a file that can be sent. */
+/** Converts an SVG drawing of the page to an image file (PNG). */
 import fontUrl from '../../ui/fonts/fraunces.woff2?url';
 
-/** Edge of the picture in px: sharp on a phone, and small enough to be sent at once. */
+/** Edge of the shared picture in px: sharp on a phone, and quick to send. */
 const EDGE_PX = 1080;
 
 const COLORS = ['fill', 'stroke', 'color'] as const;
 
-/** Gives a copy the colours that the page's variables stand for: each element has its own. */
+/**
+ * Writes computed colours into the copy of a drawing, where the page's CSS variables do not exist.
+ */
 function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
   const copies = copy.querySelectorAll<SVGElement>('*');
   for (const [i, element] of svg.querySelectorAll<SVGElement>('*').entries()) {
@@ -17,7 +19,7 @@ function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
       copies[i]?.style.removeProperty(color);
       copies[i]?.setAttribute(color, style[color]);
     }
-    // The page's variables name no face outside of it.
+    // Replace fonts given by the page's CSS variables, which the copy cannot resolve.
     if (element.style.fontFamily.includes('var(')) {
       copies[i]?.style.setProperty('font-family', style.fontFamily);
     }
@@ -27,12 +29,12 @@ function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
 
 let font: Promise<string> | null = null;
 
-/** The headlines' face as a data address: a picture can load nothing. */
+/** The headline font as a data URL: images cannot load resources. */
 function readFont(): Promise<string> {
   font ??= fetch(fontUrl)
     .then((response) => response.blob())
     .then(dataAddressOf);
-  // It is tried again with the next picture.
+  // A font that failed to load is requested again with the next picture.
   font.catch(() => {
     font = null;
   });
@@ -48,7 +50,7 @@ function dataAddressOf(blob: Blob): Promise<string> {
   });
 }
 
-/** The drawing with all that it needs within itself. */
+/** The drawing as the text of an SVG that needs nothing of the page. */
 async function standAlone(svg: SVGSVGElement): Promise<string> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   takeColors(svg, copy);
@@ -68,12 +70,15 @@ async function standAlone(svg: SVGSVGElement): Promise<string> {
 
 const PROBE_EDGE_PX = 8;
 const PROBE_COLOR = [40, 120, 200, 255];
-/** Brave moves a channel by a step or two; what is hidden altogether is off by far more. */
+/**
+ * Largest difference of a colour channel (0 to 255) between the pixel drawn and the pixel read back
+ * from a canvas: Brave shifts it by a step or two, browsers that hide the content by far more.
+ */
 const PROBE_TOLERANCE = 8;
 
 /**
- * Whether a canvas gives back what was drawn on it. Firefox with `privacy.resistFingerprinting` gives
- * stripes or white, and says nothing of it.
+ * Whether a canvas returns the pixels drawn on it. Firefox with `privacy.resistFingerprinting`
+ * silently returns stripes or white.
  */
 function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas');
@@ -87,7 +92,7 @@ function isCanvasReadable(): boolean {
   return data.every((value, i) => Math.abs(value - PROBE_COLOR[i % 4]!) <= PROBE_TOLERANCE);
 }
 
-/** Rejects where the browser cannot do it. */
+/** Renders an SVG drawing as PNG; rejects where the browser cannot. */
 export async function pngOf(svg: SVGSVGElement): Promise<Blob> {
   if (!isCanvasReadable()) throw new Error('This browser hides what is drawn.');
   const address = URL.createObjectURL(
