@@ -1,9 +1,9 @@
-/** Replaces a failed subtree by the error page. */
+/** Shows the error page in place of components that failed to render. */
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
 
 export interface ErrorBoundaryProps {
-  /** Reopens the page. */
+  /** Opens the failed page again. */
   onRetry(): void;
   /** The layout itself has failed: the error page stands alone. */
   readonly standalone?: boolean;
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override state = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
-    // `throw null` and `throw undefined` must show the error page too.
+    // A thrown `null` or `undefined` must lead to the error page too.
     return { error: error ?? new Error('Something failed without saying what.') };
   }
 

@@ -1,4 +1,4 @@
-/** Wordmark, games, network state, settings and account. */
+/** The header of every page: wordmark, games, network state, settings and account. */
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
@@ -13,8 +13,8 @@ import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
 
-// Hide the badge when its chunk is gone after a deployment: an optional part must not raise the
-// error page.
+// The sync badge is left out when its chunk is gone after a deployment: an optional part must not
+// raise the error page.
 const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
   import('../sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
 );
@@ -57,7 +57,7 @@ function GamesMenu() {
   );
 }
 
-/** The sync badge when signed in, else the network state. */
+/** Shows the sync state when signed in, else whether there is a network. */
 function NetworkState() {
   const online = useAtomValue(onlineAtom);
   const account = useAtomValue(accountAtom);
@@ -96,7 +96,7 @@ export function Header({ onSettings }: { onSettings?(): void }) {
           type="button"
           className={`${button.icon} disabled:opacity-100`}
           aria-label="Settings"
-          // Disabled in the prerendered shell, where no dialog exists yet.
+          // The settings button is disabled in the prerendered shell, where no dialog exists yet.
           disabled={!onSettings}
           onClick={onSettings}
         >

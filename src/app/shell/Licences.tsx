@@ -1,4 +1,4 @@
-/** Licences of third-party works. */
+/** The page with the licences of third-party works that Crema contains. */
 
 import notices from '../../../THIRD_PARTY_NOTICES.md?raw';
 import { PageHead } from '../page/PageHead.tsx';

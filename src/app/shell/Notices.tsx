@@ -1,4 +1,7 @@
-/** Notices below the header: unsaved results, a waiting build. */
+/**
+ * Notices below the header, such as results that could not be saved, or a new version that is
+ * ready.
+ */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
@@ -27,8 +30,8 @@ function NotKept() {
     try {
       await (await storage()).retry();
     } catch {
-      // Storage's chunk has not come, and Firefox fetches a failed module again on a new page only.
-      // It brings in what was played here, which waits in localStorage.
+      // The storage's JavaScript chunk failed to load, and Firefox fetches a failed module again
+      // only on a new page. The reloaded page takes in the moves that wait in localStorage.
       location.reload();
     }
     setTrying(false);
@@ -85,7 +88,10 @@ function UpdateReady() {
   );
 }
 
-/** Renders nothing in the prerendered shell, which has no `location`. */
+/**
+ * The farewell message after signing out. Renders nothing in the prerendered shell, which has no
+ * `location`.
+ */
 function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);
   const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));

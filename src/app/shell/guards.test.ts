@@ -9,7 +9,7 @@ function visit(pathname: string): Visit {
   return { pathname, params: { id }, definition: findDefinition(game), today: '2026-11-21' };
 }
 
-/** The value thrown by the guards, or null. */
+/** The value that the guards throw for a path, or null. */
 function thrownAt(pathname: string, names: readonly string[] = ['puzzle-id']): Promise<unknown> {
   return runGuards(names, visit(pathname)).then(
     () => null,

@@ -1,6 +1,5 @@
 /**
- * Opens a page: guards, chunk and data, before anything is rendered.
- *
+ * Opens a page: runs its guards and loads its chunk and data before anything is rendered.
  * Uses react-router's declarative mode instead of its data mode: see docs/decisions/0008.
  */
 import { atom, getDefaultStore } from 'jotai';
@@ -20,10 +19,10 @@ export type OpenPage =
       readonly id: string;
     };
 
-/** Delay before the loading indicator of a slow page, in ms. */
+/** Loading time in ms after which a page's loading indicator is shown. */
 const SLOW_MS = 300;
 
-/** Whether the loading indicator is due. */
+/** Whether the page takes so long to load that the indicator is shown. */
 export const slowPageAtom = atom(false);
 
 async function open(pathname: string): Promise<OpenPage> {
@@ -34,16 +33,16 @@ async function open(pathname: string): Promise<OpenPage> {
   const answer = await runGuards(route.guards, visit);
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
-  // A captive portal may have answered with a script of its own.
+  // The chunk may lack the page: a captive portal may have answered with a script of its own.
   if (!Page) throw new Error(`A part of the app did not come: the page of ${pathname}`);
-  // Only routes with a game load pages that need `definition`.
+  // A visit without a game never reaches a page that needs `definition`.
   const data = await load?.(visit as Parameters<typeof load>[0]);
   return { kind: 'page', Page, data, route, id: params.id ?? '' };
 }
 
 interface Opening {
   readonly page: Promise<OpenPage>;
-  /** Arrival time in ms of performance.now(); null while loading. */
+  /** Time at which the page was loaded, in ms of performance.now(); null while it is loading. */
   arrived: number | null;
 }
 
@@ -77,7 +76,9 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   return opening.page;
 }
 
-/** Drops all pages but the current one: navigating back reopens them. */
+/**
+ * Drops all loaded pages but the current one: navigating back opens them again, with fresh data.
+ */
 export function keepOnly(pathname: string, turn: number): void {
   shown = `${turn} ${pathname}`;
   for (const key of openings.keys()) if (key !== shown) openings.delete(key);

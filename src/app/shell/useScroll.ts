@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'crema-scroll';
 
-/** Scroll offset in px by history entry. */
+/** Scroll offset in px by the key of the history entry. */
 const positions = new Map<string, number>();
 
 function restorePositions(): void {
@@ -18,7 +18,7 @@ function restorePositions(): void {
       if (typeof key === 'string' && typeof top === 'number') positions.set(key, top);
     }
   } catch {
-    // Unreadable or blocked: pages start at the top.
+    // Saved scroll positions are unreadable, or storage is blocked: pages start at the top.
   }
 }
 
@@ -26,11 +26,11 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Blocked or full: positions last as long as the page.
+    // Storage is blocked or full: scroll positions last as long as the page.
   }
 }
 
-/** Replaces the browser's scroll restoration. Call once, before the first page. */
+/** Turns off the browser's own scroll restoration. Call once, before the first page. */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   restorePositions();

@@ -1,6 +1,6 @@
 /**
- * Facts about the build and the games for boot.ts, which must not import the games: everything
- * imported there stands in every page, and is compiled anew for each.
+ * Facts about the build and the games for boot.ts, the script inlined in every page. It must not
+ * import the games: everything imported there stands in every page, and is compiled anew for each.
  */
 import type { Schedule } from '../../../daily/numbering.ts';
 import type { Preloads } from './preloads.ts';
@@ -9,10 +9,10 @@ import type { Preloads } from './preloads.ts';
 export interface GameFacts {
   readonly title: string;
   readonly tagline: string;
-  /** Puzzles have several boards, with tabs. */
+  /** The game's puzzles have several boards, with tabs. */
   readonly tabs: boolean;
   readonly schedule: Schedule;
-  /** Database tables of its puzzles and results. */
+  /** Database tables of the game's puzzles and results. */
   readonly puzzles: string;
   readonly results: string;
 }
@@ -26,5 +26,5 @@ export interface BootFacts {
   readonly games: Readonly<Record<string, GameFacts>>;
 }
 
-/** Id of the element that holds the facts as JSON. */
+/** Id of the page's element that holds these facts as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';

@@ -1,6 +1,7 @@
 /**
- * The shells' markup, rendered at build time. A shell has the real page's layout and size but
- * nothing that depends on the day or the player, so that nothing shifts when the app renders.
+ * Markup of the prerendered shells (the HTML shown before the app runs), rendered at build time. A
+ * shell has the real page's layout and size but nothing that depends on the day or the player, so
+ * that nothing shifts when the app renders.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -55,7 +56,8 @@ function PlayShell() {
           <div
             className={`${block} mx-auto grid aspect-square w-[calc(100%-2.75rem)] max-w-[33rem] place-items-center p-6`}
           >
-            {/* Largest text of the page, before and after the app renders: the LCP element. */}
+            {/* This is the largest text of the page, before and after the app renders: the LCP
+                element. */}
             <p
               className="text-center font-display text-[2.5rem] leading-tight text-balance text-soft"
               data-boot="tagline"
@@ -76,7 +78,7 @@ function PageShell() {
   );
 }
 
-/** Links require a router, even in static markup. */
+/** Renders an element to static markup within a router, which links require. */
 function render(element: React.ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 }

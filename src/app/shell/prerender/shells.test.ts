@@ -20,7 +20,7 @@ describe('an address has the same shell', () => {
     expect(shellFor(path)).toBe(shell);
   });
 
-  // Hosting serves / from the file index.html, before any rewrite.
+  // The path / is left out: Hosting serves it from the file index.html, before any rewrite.
   it.each(SHELL_OF.slice(1))('%s from Hosting: %s', (path, shell) => {
     expect(rewriteFor(readHosting(), path)).toBe(`/${shell}`);
   });

@@ -1,6 +1,6 @@
 /**
- * Maps a path to its prerendered shell. Hosting (firebase.json) and the service worker use the same
- * rules.
+ * Maps a path to its prerendered shell (the HTML file shown before the app runs). Hosting
+ * (firebase.json) and the service worker use the same rules.
  */
 export const SHELLS = ['index.html', 'play.html', 'page.html'] as const;
 export type Shell = (typeof SHELLS)[number];
