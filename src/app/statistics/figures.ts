@@ -1,4 +1,4 @@
-/** What the statistics page tells over all games and of each, from a player's records. Pure. */
+/** Figures of the statistics page, overall and by game, from a player's records. Pure. */
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { medianOf } from '../../daily/statistics.ts';
@@ -9,9 +9,9 @@ export interface OverallFigures {
   /** Finished puzzles, won or lost. */
   readonly played: number;
   readonly streak: Streak;
-  /** On all boards against the clock, in ms. */
+  /** Total time on all timed puzzles, in ms. */
   readonly time: number;
-  /** Finished puzzles by the week in which they came out, oldest first. */
+  /** Finished puzzles by week of release, oldest first. */
   readonly weeks: readonly { readonly from: CivilDate; readonly count: number }[];
 }
 
@@ -37,7 +37,10 @@ function timeOf({ definition, results }: GameRecord): number {
   return [...results.values()].reduce((sum, row) => sum + definition.results.rank(row.result), 0);
 }
 
-/** The median of the won puzzles that came out on each weekday, Monday first; null where there are none. */
+/**
+ * The median result of the won puzzles released on each weekday, Monday first; null where there are
+ * none.
+ */
 export function weekdayMedians({ definition, results }: GameRecord): readonly (number | null)[] {
   const ranks: number[][] = Array.from({ length: 7 }, () => []);
   for (const { id, result } of results.values()) {
