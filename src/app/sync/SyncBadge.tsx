@@ -1,6 +1,6 @@
 /**
- * Sync state in the header when signed in; empty while all is well. A press opens the account with
- * details.
+ * The sync state in the header when signed in; empty while all is well. A press opens the account
+ * dialog with details.
  */
 import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/port.ts';
@@ -10,7 +10,7 @@ import { SyncMark } from './SyncMark.tsx';
 import type { SyncSummary } from './syncSummary.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
-/** Short label beside the icon where there is room. */
+/** Short label of the sync state beside its icon, where there is room. */
 function shortWords({ state, waiting }: SyncSummary): string {
   const words: Readonly<Record<SyncSummary['state'], string>> = {
     unknown: '',

@@ -1,4 +1,4 @@
-/** Icon of a sync state; the text is beside it or in a label. */
+/** Icon of a sync state; the text that explains it is beside it or in a label. */
 import { CircleAlert, CircleCheck, Cloud, CloudOff, CloudUpload, KeyRound } from 'lucide-react';
 import type { SyncState } from './syncSummary.ts';
 

@@ -13,7 +13,7 @@ import { SyncMark } from './SyncMark.tsx';
 import { syncingAtom, syncNow } from './syncState.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
-/** React key: an account has at most one outbox row per puzzle. */
+/** React key of a row in the outbox (unsent results): an account has at most one row per puzzle. */
 const nameOf = ({ game, id }: OutboxRow) => `${game}/${id}`;
 
 function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
@@ -57,7 +57,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
     setAnswer('none');
     try {
       const opened = await storage();
-      // A manual sync retries refused results.
+      // A sync that the player asks for sends refused results again.
       await opened.changeOutbox(
         account.uid,
         summary.aside.map(({ game, id }) => ({ game, id, change: { setAside: null } })),

@@ -42,7 +42,7 @@ describe('the summary', () => {
     ],
     [{ last: retry }, 'waiting', 'The server took too long.'],
     [{ outbox: [row(), row()], syncing: true }, 'sending', 'Sending 2 results.'],
-    // The session may have expired: only the server's answer tells.
+    // Before the server's first answer it is unknown whether the session has expired.
     [{ outbox: [row()], syncing: true, answered: false }, 'unknown', 'Looking …'],
     [
       { outbox: [row()], syncing: true, answered: false, last: retry },

@@ -15,20 +15,20 @@ export type SyncState =
 
 export interface SyncSummary {
   readonly state: SyncState;
-  /** Results that are still to be sent. */
+  /** Number of results that are still to be sent. */
   readonly waiting: number;
-  /** Results that the server did not take. */
+  /** Results that the server refused. */
   readonly aside: readonly OutboxRow[];
   readonly words: string;
 }
 
 export interface SyncFacts {
   readonly account: Account;
-  /** Null until it is known. */
+  /** The device's outbox (results not yet on the server); null until it is known. */
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
-  /** The server has answered this page; before that the session may have expired. */
+  /** Whether the server has answered this page; before that the session may have expired. */
   readonly answered: boolean;
   readonly last: ToldOutcome | null;
 }
