@@ -1,6 +1,6 @@
 /**
- * Handles a chunk that fails to load: one reload when a newer build is out (the old chunk is
- * deleted on the server), else the error page.
+ * Handles a JavaScript chunk that fails to load: one reload when a newer build is out (the old
+ * chunk is deleted on the server), else the error page.
  */
 import type { getDefaultStore } from 'jotai';
 import { isAnythingUnkept, storageMissingAtom } from '../device/storage.ts';
@@ -8,7 +8,8 @@ import { isOutdated } from './newBuild.ts';
 import { takeReload } from './reloadGuard.ts';
 
 /**
- * Whether the error message, of one of three engines or of pageLoading.ts, reports a failed chunk.
+ * Whether an error reports a chunk that failed to load: by the messages of the three browser
+ * engines and of pageLoading.ts.
  */
 export function isFailedLoad(error: unknown): boolean {
   return (
@@ -19,7 +20,10 @@ export function isFailedLoad(error: unknown): boolean {
   );
 }
 
-/** Reloads once when a newer build is out; resolves false when the error page is to be shown. */
+/**
+ * Reloads the page once when a newer build is out; resolves false when the error page is to be
+ * shown.
+ */
 export async function reloadIfOutdated(): Promise<boolean> {
   try {
     if (!(await isOutdated())) return false;
@@ -28,14 +32,15 @@ export async function reloadIfOutdated(): Promise<boolean> {
     location.reload();
     return true;
   } catch {
-    // Accessing sessionStorage throws when cookies are blocked.
+    // No reload without sessionStorage, which throws when cookies are blocked: the page could
+    // reload for ever.
     return false;
   }
 }
 
 /**
- * Reloads an outdated page whose storage chunk is gone. It could never save anything, so recent
- * unsaved moves do not block the reload.
+ * Reloads an outdated page whose storage chunk is gone from the server. The page could never save
+ * anything, so recent unsaved moves do not block the reload.
  */
 export function watchMissingStorage(store: ReturnType<typeof getDefaultStore>): void {
   store.sub(storageMissingAtom, () => {

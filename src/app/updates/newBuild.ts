@@ -2,10 +2,10 @@
 import { atom, type createStore } from 'jotai';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
-/** First check after start, then every half hour. */
+/** Delay in ms after the start before the first check for a new build; then one every half hour. */
 const FIRST_CHECK_MS = 1_000;
 const CHECK_EVERY_MS = 30 * 60_000;
-/** Request timeout: the error page waits for the answer. */
+/** Timeout in ms of a check for a new build: the error page waits for the answer. */
 const TIMEOUT_MS = 5_000;
 
 /** Id of a deployment newer than this page, or null. */
@@ -32,7 +32,7 @@ export async function isOutdated(): Promise<boolean> {
   return latest !== null && latest !== __BUILD_ID__;
 }
 
-/** Begins to poll; `onNewBuild` is called once for each new id. */
+/** Begins to poll for new builds; `onNewBuild` is called once for each new id. */
 export function watchBuilds(store: ReturnType<typeof createStore>, onNewBuild: () => void): void {
   async function check() {
     if (!navigator.onLine || document.hidden) return;

@@ -1,15 +1,14 @@
-/** News of a newer build, from its manifest. */
+/** Sentences about what is new in a newer build, from its manifest. */
 import { fieldsOf } from '../../lib/reading.ts';
 import { fetchLatestBuild } from './newBuild.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Most sentences that fit the notice below the header. */
+/** Most sentences about a new build that fit the notice below the header. */
 const MOST = 5;
 
 /**
- * The sentences of a manifest that come after the first `known` ones, the newest first.
- *
- * @param manifest of a build: anything.
+ * The news in a build's manifest after the first `known` sentences, newest first.
+ * @param manifest JSON of a build; may be anything.
  */
 export function newsIn(manifest: unknown, known: number): readonly string[] {
   const news = fieldsOf(manifest)?.news;
@@ -18,7 +17,7 @@ export function newsIn(manifest: unknown, known: number): readonly string[] {
   return sentences.slice(-MOST).reverse();
 }
 
-/** Empty when there are none or the download fails. */
+/** The news of the latest build; empty when there are none or the download fails. */
 export async function fetchNews(): Promise<readonly string[]> {
   const id = await fetchLatestBuild();
   if (id === null || id === __BUILD_ID__) return [];
@@ -27,7 +26,7 @@ export async function fetchNews(): Promise<readonly string[]> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? newsIn(await response.json(), __NEWS__) : [];
   } catch {
-    // The update works without news.
+    // A failed download of the news is ignored: the update works without.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RELOAD_GUARD_MS, takeReload } from './reloadGuard.ts';
 
-/** Minimal sessionStorage. */
+/** A minimal stand-in for sessionStorage. */
 function session(initial: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(initial));
   return {

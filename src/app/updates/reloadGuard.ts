@@ -6,7 +6,7 @@ const KEY = 'crema-reload-guard';
 
 interface Guard {
   readonly path: string;
-  /** Epoch ms. */
+  /** Until when the page must not reload again, in epoch ms. */
   readonly expires: number;
 }
 
@@ -27,7 +27,8 @@ function readGuard(session: globalThis.Storage): Guard | null {
 export function takeReload(session: globalThis.Storage, path: string, now: number): boolean {
   const guard = readGuard(session);
   const inForce = guard !== null && guard.path === path && guard.expires > now;
-  // A guard further ahead than its duration means that the clock was set back.
+  // A guard that expires later than its whole duration from now shows that the clock was set back,
+  // so it is ignored.
   if (inForce && guard.expires <= now + RELOAD_GUARD_MS) return false;
   try {
     session.setItem(KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }));

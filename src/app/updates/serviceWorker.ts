@@ -12,10 +12,13 @@ export const updateReadyAtom = atom(false);
 export const offlineReadyAtom = atom(false);
 
 let workbox: Workbox | null = null;
-/** This tab has told the waiting build to take over. */
+/** Whether this tab has told the waiting build to take over. */
 let asked = false;
 
-/** Call after the page has loaded, so that the worker does not compete with it. */
+/**
+ * Registers the service worker. Call after the page has loaded, so that the worker does not compete
+ * with it.
+ */
 export async function registerServiceWorker(store: Store): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -24,16 +27,16 @@ export async function registerServiceWorker(store: Store): Promise<void> {
       () => {},
     );
   } catch {
-    // Firefox throws here when site data is blocked.
+    // Firefox throws on access to service workers when site data is blocked.
     return;
   }
   const { Workbox } = await import('workbox-window');
-  // The very first worker taking control is no update. If an earlier page began its installation,
-  // workbox calls it an external update.
+  // Whether a service worker controls the page: the very first one taking control is no update. If
+  // an earlier page began its installation, workbox calls it an external update.
   let controlled = navigator.serviceWorker.controller !== null;
   workbox = new Workbox('/sw.js');
-  // Firefox briefly reports the first worker as waiting, which workbox takes for an update when a
-  // second page loads just then.
+  // Firefox briefly reports the first service worker as waiting, which workbox takes for an update
+  // when a second page loads just then.
   workbox.addEventListener('waiting', async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active && registration.waiting) store.set(updateReadyAtom, true);
@@ -51,16 +54,17 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   try {
     await workbox.register();
   } catch (error) {
-    // Refused in private windows and by strict settings: Crema plays online only.
+    // Service workers are refused in private windows and by strict settings: Crema plays online
+    // only.
     console.warn('Crema cannot be kept for offline play here.', error);
   }
-  // Update hidden tabs: a reload there disturbs no player.
+  // A waiting update is applied while the tab is hidden: a reload there disturbs no player.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && store.get(updateReadyAtom)) void applyUpdate();
   });
 }
 
-/** Asks the browser for a new worker; `waiting` fires when it is downloaded. */
+/** Asks the browser to look for a new service worker; `waiting` fires when it is downloaded. */
 export function fetchUpdate(): void {
   void workbox?.update().catch(() => {});
 }
