@@ -3,7 +3,7 @@ import { definitionOf } from '../games/definitions.ts';
 import { archiveMonth, archiveMonths, archiveWeeks, monthGrid, weekStrip } from './calendar.ts';
 import type { CivilMonth } from './date.ts';
 
-/** As printed by `cal`: two digits a day, dots for gaps. */
+/** Format of `cal`: two digits per day, dots for gaps. */
 function drawn(month: CivilMonth, start: 'monday' | 'sunday'): string[] {
   return monthGrid(month, start).map((week) => week.map((d) => d?.slice(8) ?? '..').join(' '));
 }

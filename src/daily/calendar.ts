@@ -1,4 +1,4 @@
-/** Calendars as they are shown: the archive's months and weeks, and the strip of seven days. */
+/** Calendars for display: the archive's months and weeks, and the strip of seven days. */
 import {
   addDays,
   type CivilDate,
@@ -13,7 +13,7 @@ import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from './numberin
 
 export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
 
-/** As `weekdayOf` counts. */
+/** Numbers as returned by `weekdayOf`. */
 const WEEKDAY: Readonly<Record<WeekStart, number>> = {
   monday: 0,
   friday: 4,
@@ -21,19 +21,19 @@ const WEEKDAY: Readonly<Record<WeekStart, number>> = {
   sunday: 6,
 };
 
-/** Weeks of seven; null where a week reaches into another month. */
+/** Weeks of seven days; null for days of another month. */
 export type MonthGrid<Day> = readonly (readonly (Day | null)[])[];
 
 export interface ArchiveDay {
   readonly date: CivilDate;
-  /** The puzzle that was current on that day; null before the first and after today. */
+  /** The puzzle current on that day; null before the first and after today. */
   readonly id: string | null;
 }
 
 export interface ArchiveWeek {
   readonly id: string;
   readonly from: CivilDate;
-  /** The last day on which the puzzle is the current one. */
+  /** The puzzle's last day as the current one. */
   readonly to: CivilDate;
 }
 
@@ -41,7 +41,7 @@ export interface StripDay {
   readonly date: CivilDate;
   readonly finished: number;
   readonly isToday: boolean;
-  /** Still to come. */
+  /** In the future. */
   readonly isAhead: boolean;
 }
 
@@ -58,7 +58,7 @@ export function monthGrid(month: CivilMonth, start: WeekStart): MonthGrid<CivilD
   );
 }
 
-/** A month of the archive: for each day which puzzle can be opened. */
+/** A month of the archive: the puzzle to open for each day. */
 export function archiveMonth(
   schedule: Schedule,
   month: CivilMonth,
@@ -72,7 +72,7 @@ export function archiveMonth(
   return monthGrid(month, start).map((week) => week.map((date) => date && dayOf(date)));
 }
 
-/** The months that have puzzles, newest first; never empty, however wrong the clock is. */
+/** The months with puzzles, newest first; never empty, even if the clock is wrong. */
 export function archiveMonths(schedule: Schedule, today: CivilDate): readonly CivilMonth[] {
   const months: CivilMonth[] = [];
   const oldest = monthOf(schedule.first);
@@ -84,7 +84,7 @@ export function archiveMonths(schedule: Schedule, today: CivilDate): readonly Ci
   return months;
 }
 
-/** The puzzles of a weekly schedule with the days on which each is current, newest first. */
+/** A weekly schedule's puzzles with the days on which each is current, newest first. */
 export function archiveWeeks(schedule: Schedule, today: CivilDate): readonly ArchiveWeek[] {
   const newest = idFor(schedule, today);
   const from = dateOf(schedule, newest);
@@ -96,9 +96,9 @@ export function archiveWeeks(schedule: Schedule, today: CivilDate): readonly Arc
 }
 
 /**
- * Seven days: those that end today, or the whole week around today.
+ * Seven days: those ending today, or the whole week around today.
  *
- * @param finished a date for every finished puzzle, in any order.
+ * @param finished the date of every finished puzzle, in any order.
  */
 export function weekStrip(
   today: CivilDate,

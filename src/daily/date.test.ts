@@ -23,7 +23,7 @@ afterEach(() => {
   else process.env.TZ = homeZone;
 });
 
-/** Any date of the calendar. The platform's UTC arithmetic serves as the independent count. */
+/** Any date of the calendar, counted independently by the platform's UTC arithmetic. */
 const anyDay = fc
   .integer({ min: Date.UTC(1000, 0, 1) / 86_400_000, max: Date.UTC(9000, 0, 1) / 86_400_000 })
   .map((day) => ({ day, text: utcText(day) }));
@@ -122,13 +122,13 @@ describe('civilDateOf', () => {
     // Midnight itself was skipped: the 4th of November 2018 began at 01:00.
     ['America/Sao_Paulo', '2018-11-04T02:59:59Z', '2018-11-03'],
     ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
-    // The hour before midnight came twice.
+    // The hour before midnight occurred twice.
     ['America/Sao_Paulo', '2018-02-18T02:30:00Z', '2018-02-17'],
     ['America/Sao_Paulo', '2018-02-18T03:00:00Z', '2018-02-18'],
     // A change of half an hour.
     ['Australia/Lord_Howe', '2026-04-04T12:59:59Z', '2026-04-04'],
     ['Australia/Lord_Howe', '2026-04-04T13:00:00Z', '2026-04-05'],
-    // One instant, two dates.
+    // The same instant on two dates.
     ['Pacific/Pago_Pago', '2026-11-20T10:30:00Z', '2026-11-19'],
     ['Pacific/Kiritimati', '2026-11-20T10:30:00Z', '2026-11-21'],
   ])('in %s at %s shows %s', (zone, instant, date) => {

@@ -39,8 +39,10 @@ export function isCivilDate(value: unknown): value is CivilDate {
 }
 
 /**
- * The date that the player's own calendar shows at that moment: the local fields of `date`.
- * Years outside 1–9999 give the nearest date there is. Throws a RangeError on an invalid Date.
+ * The date in the player's calendar at that moment: the local fields of `date`. Years outside
+ * 1–9999 are clamped.
+ *
+ * @throws RangeError on an invalid Date.
  */
 export function civilDateOf(date: Date): CivilDate {
   const year = date.getFullYear();
@@ -48,12 +50,12 @@ export function civilDateOf(date: Date): CivilDate {
   return fromDayNumber(dayNumberOf(year, date.getMonth() + 1, date.getDate()));
 }
 
-/** The date `days` later (earlier when negative), stopping at the ends of the calendar. */
+/** The date `days` later (earlier if negative), clamped to the calendar's ends. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(toDayNumber(date) + days);
 }
 
-/** How many days `to` lies after `from`; negative when before. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return toDayNumber(to) - toDayNumber(from);
 }
@@ -77,16 +79,16 @@ export function firstOfMonth(month: CivilMonth): CivilDate {
 }
 
 /**
- * Milliseconds from `date` until the player's calendar shows the next day, at least 1: when to
- * draw "today" anew. The one place that asks the local zone, because only it knows how long this
- * day is; a day whose midnight is skipped ends when the clocks do show the next date.
+ * Milliseconds from `date` until the player's next day, at least 1: when to refresh "today". The
+ * only use of the local zone, which alone knows the length of this day; a day whose midnight is
+ * skipped ends when the clocks show the next date.
  */
 export function msUntilNextDay(date: Date): number {
   const next = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
   return Math.max(1, next.getTime() - date.getTime());
 }
 
-/** The latest date that anyone on earth sees at that instant (UTC+14, Kiritimati). */
+/** The latest date anywhere on earth at that instant (UTC+14, Kiritimati). */
 export function latestDateOnEarth(epochMs: number): CivilDate {
   return fromDayNumber(Math.floor((epochMs + UTC_PLUS_14_MS) / DAY_MS));
 }

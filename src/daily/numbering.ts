@@ -1,7 +1,6 @@
 /**
- * Which puzzle belongs to which day: ids as they stand in the address, and the day on which each
- * is released. Numbers count from 1 on the schedule's first date; a schedule may instead name its
- * puzzles by their date.
+ * Maps puzzle ids, as used in addresses, to release dates. Numbers count from 1 on the schedule's
+ * first date; a schedule may instead use dates as ids.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
 import { addDays, type CivilDate, daysBetween, parseCivilDate } from './date.ts';
@@ -10,44 +9,47 @@ export interface Schedule {
   readonly cadence: 'daily' | 'weekly';
   /** Release date of puzzle 1; for a weekly schedule it also sets the day of the week. */
   readonly first: CivilDate;
-  /** Whether an id is a number in decimal or the release date itself. */
+  /** Format of ids: a decimal number, or the release date. */
   readonly naming: 'number' | 'date';
 }
 
-/** Why a text is not the id of a puzzle that can be opened. */
+/** Why a text is not the id of an available puzzle. */
 export type IdProblem = 'malformed' | 'future' | 'early';
 
-/** The id of the puzzle that is current on `date`; before the first date that is the first one. */
+/** The id of the puzzle current on `date`; the first puzzle's for earlier dates. */
 export function idFor(schedule: Schedule, date: CivilDate): string {
   const number = numberFor(schedule, date);
   return schedule.naming === 'number' ? String(number) : releaseOf(schedule, number);
 }
 
-/** The release date of a puzzle. Throws a RangeError when `id` was not accepted by `parseId`. */
+/**
+ * The release date of a puzzle.
+ * @throws RangeError if `parseId` does not accept `id`.
+ */
 export function dateOf(schedule: Schedule, id: string): CivilDate {
   return releaseOf(schedule, wellFormed(schedule, id));
 }
 
-/** The id of the puzzle that is released on `date` itself; null when none is. */
+/** The id of the puzzle released on exactly `date`; null if there is none. */
 export function releasedOn(schedule: Schedule, date: CivilDate): string | null {
   if (date < schedule.first) return null;
   const id = idFor(schedule, date);
   return dateOf(schedule, id) === date ? id : null;
 }
 
-/** The first date on which the puzzle is no longer the current one. Throws like `dateOf`. */
+/** The first date on which the puzzle is no longer current. Throws like `dateOf`. */
 export function nextRelease(schedule: Schedule, id: string): CivilDate {
   return releaseOf(schedule, wellFormed(schedule, id) + 1);
 }
 
-/** 1 for the first puzzle, 2 for the next, whatever the ids look like. Throws like `dateOf`. */
+/** 1 for the first puzzle, 2 for the next, in any id format. Throws like `dateOf`. */
 export function ordinalOf(schedule: Schedule, id: string): number {
   return wellFormed(schedule, id);
 }
 
 /**
- * Accepts the id of a puzzle released by `today`, in its one spelling. On a clock that stands
- * before the first date the first puzzle is open.
+ * Accepts the canonical id of a puzzle released by `today`. If the clock is before the first date,
+ * the first puzzle is available.
  */
 export function parseId(
   schedule: Schedule,
@@ -79,10 +81,10 @@ function wellFormed(schedule: Schedule, id: string): number {
   return ordinal;
 }
 
-/** The ordinal that a text spells, below 1 for something before the first; null when malformed. */
+/** The ordinal of an id, below 1 for dates before the first; null if malformed. */
 function readOrdinal(schedule: Schedule, text: unknown): number | null {
   if (schedule.naming === 'number') {
-    // Seven digits reach past the year 9999, the end of our calendar.
+    // Seven digits suffice beyond the calendar's end in 9999.
     return typeof text === 'string' && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
   }
   const date = parseCivilDate(text);

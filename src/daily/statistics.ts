@@ -1,23 +1,23 @@
-/** Figures about one player's finished puzzles of one game, from ranks (lower is better). */
+/** Statistics of a player's finished puzzles in one game, from ranks (lower is better). */
 
 export interface RankedPlay {
-  /** The game's `rank`: ms, a number of guesses … */
+  /** The game's `rank`: ms or a number of guesses. */
   readonly rank: number;
   readonly won: boolean;
 }
 
 /**
- * What the ranks of a game measure: ms, which come in spans, or how many guesses were needed, from 1.
- * `lost` is the rank of a game that was lost, above all others; null where nothing can be lost.
+ * Unit of a game's ranks: ms, or number of guesses, from 1. `lost` is the rank of a loss, above all
+ * others; null if the game cannot be lost.
  */
 export type Measure =
   | { readonly unit: 'time'; readonly lost: null }
   | { readonly unit: 'guesses'; readonly lost: number };
 
 export interface Bucket {
-  /** The lowest rank in it. */
+  /** Lowest rank in the bucket. */
   readonly from: number;
-  /** The lowest rank that is no longer in it; null in the last one, when that is open-ended. */
+  /** Lowest rank above the bucket; null if the last bucket is open-ended. */
   readonly to: number | null;
   readonly count: number;
 }
@@ -25,11 +25,11 @@ export interface Bucket {
 export interface Statistics {
   readonly played: number;
   readonly won: number;
-  /** Of the won ones, like all that follows; null when there are none. */
+  /** Covers won puzzles only, like the fields below; null if there are none. */
   readonly best: number | null;
   readonly median: number | null;
   readonly mean: number | null;
-  /** From best to worst without gaps; empty when nothing was won. */
+  /** From best to worst without gaps; empty if there are no wins. */
   readonly histogram: readonly Bucket[];
 }
 
@@ -52,7 +52,7 @@ export function statisticsOf(plays: Iterable<RankedPlay>, measure: Measure): Sta
   };
 }
 
-/** Of ranks from low to high; null of none. */
+/** The median of ascending ranks; null if there are none. */
 export function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[sorted.length >> 1];
   if (upper === undefined) return null;
@@ -65,7 +65,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Spans that people read at a glance. */
+/** Round bucket widths. */
 const TIME_STEPS = [
   ...[5, 10, 15, 30].map((n) => n * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
@@ -73,8 +73,8 @@ const TIME_STEPS = [
 ];
 
 /**
- * Spans of equal length; the last one is open-ended and takes the slowest twentieth, so that one
- * puzzle left open overnight does not press all the others into a single bar.
+ * Buckets of equal width; the last one is open-ended and takes the slowest twentieth, so that a
+ * puzzle left open overnight does not squeeze all others into a single bar.
  */
 function timeHistogram(sorted: readonly number[]): Bucket[] {
   const lowest = sorted[0];
@@ -87,14 +87,16 @@ function timeHistogram(sorted: readonly number[]): Bucket[] {
   return fill(sorted, step, first, last, highest >= (last + 1) * step);
 }
 
-/** One bucket for each guess there is, used or not; what has more (no game has) is in the last. */
+/**
+ * A bucket per possible number of guesses, used or not; the last takes any excess (no game has).
+ */
 function countHistogram(sorted: readonly number[], lost: number): Bucket[] {
   const highest = sorted.at(-1);
   if (highest === undefined) return [];
   return fill(sorted, 1, 1, lost - 1, highest >= lost);
 }
 
-/** The smallest of the steps with which `from` to `to` needs no more than MOST_BUCKETS. */
+/** The smallest step that covers `from` to `to` with at most MOST_BUCKETS buckets. */
 function stepFor(steps: readonly number[], from: number, to: number): number {
   const fits = (step: number) => Math.floor(to / step) - Math.floor(from / step) < MOST_BUCKETS;
   return steps.find(fits) ?? steps.at(-1) ?? 1;

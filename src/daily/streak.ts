@@ -1,35 +1,35 @@
 /**
- * Streaks, always derived from the results and never stored: two devices cannot disagree on them.
+ * Streaks, always derived from the results and never stored, so that devices cannot disagree.
  *
- * A puzzle counts for a streak when it was opened while it was the current one, however late it
- * was finished. Archive play neither makes nor breaks a streak.
+ * A puzzle counts for a streak if it was opened while it was current, however late it was finished.
+ * Archive play neither makes nor breaks a streak.
  */
 import { type CivilDate, daysBetween } from './date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, parseId, type Schedule } from './numbering.ts';
 
-/** A finished puzzle, as far as streaks are concerned. */
+/** The streak-relevant data of a finished puzzle. */
 export interface Finished {
   readonly id: string;
-  /** The player's date when it was first opened; null when unknown, which counts as on time. */
+  /** The player's date when first opened; null if unknown, which counts as on time. */
   readonly openedOn: CivilDate | null;
-  /** Null for a puzzle that nobody can be blamed for: it was withdrawn, and counts neither way. */
+  /** Null for a withdrawn puzzle, which counts neither way. */
   readonly won: boolean | null;
 }
 
 export interface Streak {
-  /** Puzzles (or days) in a row up to now. What is still open today does not end it. */
+  /** Consecutive puzzles (or days) up to now. Today's unfinished puzzle does not end it. */
   readonly current: number;
   readonly best: number;
 }
 
-/** Whether the puzzle was opened before the next one came out. */
+/** Whether the puzzle was opened before the next release. */
 export function isOnTime(schedule: Schedule, finished: Finished): boolean {
   return finished.openedOn === null || finished.openedOn < nextRelease(schedule, finished.id);
 }
 
 /**
- * Puzzles of one game won in a row. A loss ends it, and so does a puzzle that was left out, unless
- * that one counts neither way.
+ * Consecutive wins in one game. A loss or a skipped puzzle ends the streak; a withdrawn one does
+ * not.
  */
 export function streakOf(
   schedule: Schedule,
@@ -44,8 +44,8 @@ export function streakOf(
 }
 
 /**
- * Days in a row on which at least one daily puzzle was finished on time, won or lost: "12 days in
- * a row, best 31". Weekly games do not count, for one puzzle would stand for seven days.
+ * Consecutive days on which at least one daily puzzle was finished on time, won or lost: "12 days
+ * in a row, best 31". Weekly games do not count, because one puzzle would cover seven days.
  */
 export function overallStreak(
   games: Iterable<{ readonly schedule: Schedule; readonly results: Iterable<Finished> }>,
@@ -57,7 +57,7 @@ export function overallStreak(
     for (const finished of onTime(schedule, results)) {
       const day = daysBetween('1970-01-01', dateOf(schedule, finished.id));
       if (finished.won !== null) days.set(day, true);
-      // It may have been the one that they would have played.
+      // The withdrawn puzzle might have been the player's only one that day.
       else if (!days.has(day)) days.set(day, null);
     }
   }
@@ -72,7 +72,7 @@ function* onTime(schedule: Schedule, results: Iterable<Finished>): Generator<Fin
   }
 }
 
-/** Whether it adds to the run, ends it, or (null) counts neither way. */
+/** Extends the run (true), ends it (false), or counts neither way (null). */
 type Outcome = Finished['won'];
 
 /** @param outcomes by ordinal. */
@@ -83,7 +83,7 @@ function streakIn(outcomes: ReadonlyMap<number, Outcome>, now: number): Streak {
       best = Math.max(best, runFrom(ordinal, 1));
     }
   }
-  // Someone who flies west over the date line has finished a puzzle of "tomorrow": it counts.
+  // Travelling west across the date line allows finishing a puzzle of "tomorrow": it counts.
   let last = now;
   while ((outcomes.get(last + 1) ?? null) !== null) last++;
   if (!outcomes.has(last)) last--;
