@@ -1,7 +1,7 @@
 /**
- * The least time that people take for a board, from what others took for the same one. A solver that waits
- * like a person between its moves is below it, and its result waits for a person to look at it; a quick
- * player is not.
+ * The least time that people need for a board, derived from other players' times for it. A solver
+ * that pauses between moves like a person stays below it, and its result is held for a person to
+ * look at; a quick player is not below it.
  */
 import { formatDuration } from '../lib/duration.ts';
 import type { PlayLog } from '../play/log.ts';
@@ -9,12 +9,15 @@ import { type Figures, playedTimes, quickTime } from './figures.ts';
 
 /** Fewer plays say too little about how quick people can be. */
 const ENOUGH_FOR_FLOOR = 100;
-/** The quickest in fifty of those who played it: by far not the best there is. */
+/** The quickest 1 in 50 plays; the very quickest are far quicker. */
 const QUICK_SHARE = 1 / 50;
-/** The quickest of a million take more than a third of what the quickest in fifty take. */
+/** The quickest of a million players take more than a third of the `QUICK_SHARE` time. */
 const FLOOR_SHARE = 1 / 3;
 
-/** The least that people take for a board, in ms, by its number; boards of too few plays have none. */
+/**
+ * The least time that people need for a board, in ms, by board number; a board with too few plays
+ * has no floor.
+ */
 export type BoardFloors = Readonly<Record<string, number>>;
 
 export function boardFloors({ boards }: Figures): BoardFloors {
@@ -25,7 +28,9 @@ export function boardFloors({ boards }: Figures): BoardFloors {
   return Object.fromEntries(floors.filter(([, ms]) => ms > 0));
 }
 
-/** Why a checked play is held, as a sentence; null where each board took as long as people take. */
+/**
+ * The reason for holding a checked play, as a sentence; null where no board was below its floor.
+ */
 export function isFasterThanPeople(log: PlayLog, floors: BoardFloors): string | null {
   for (const [board, ms] of playedTimes(log)) {
     const floor = Object.hasOwn(floors, board) ? floors[board]! : 0;

@@ -11,7 +11,7 @@ const TODAY = '2026-11-21';
 const HASH = '00000000000001';
 const PACKED = '0000000000000f';
 
-/** Every puzzle from 200 days before to `ahead` days after today, no two alike. */
+/** Every puzzle from 200 days before to `ahead` days after today, all different. */
 function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
   const puzzles = new Map<string, PuzzleFacts>();
   for (const { id: game, schedule } of DEFINITIONS) {
@@ -223,7 +223,7 @@ describe('an alarm', () => {
     const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
     expect(of(draft({ hash: PACKED }))).toEqual([]);
     expect(of(draft({ hash: PACKED, plays: [play({ finished: false })] }))).toEqual([]);
-    // Where no puzzle is, everything is new.
+    // Without a packed puzzle, the draft counts as new.
     const drafts = [draft({ hash: PACKED })];
     const puzzles = puzzlesUntil(2);
     expect(alarmsAt(input({ drafts, puzzles }), 'sudoku-shift', 3)).toContain('untested');

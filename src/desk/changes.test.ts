@@ -21,7 +21,7 @@ const TO_COME: Standing = {
 };
 const OUT: Standing = { ...TO_COME, isOut: true };
 
-/** One change after the other. */
+/** Applies the changes in order. */
 function after(standing: Standing, ...changes: readonly Change[]): Standing {
   let { listing, before, last } = standing;
   for (const change of changes) {
@@ -108,7 +108,7 @@ it('calls it a correction where an undo gives out another than on its day', () =
   const out = { ...after(TO_COME, publish(SECOND)), isOut: true };
   expect(after(out, undo).listing).toMatchObject({ version: 1, state: 'corrected', reason: '' });
   expect(after(out, undo, correct(SECOND)).listing).toMatchObject(AS_CORRECTED);
-  // What was held again stays held.
+  // A puzzle held again stays held.
   const held = after(OUT, hold, correct(SECOND), undo);
   expect(held.listing).toMatchObject({ version: 1, state: 'held' });
   expect(after(out, hold, undo).listing).toMatchObject({ version: 2, state: 'published' });
@@ -127,7 +127,7 @@ it('gives no reason for a correction that was one for a publication', () => {
   expect(after(out, correct(THIRD), undo).listing).toMatchObject({
     ...{ version: 2, state: 'corrected', reason: '' },
   });
-  // Where nothing else was given out, it is as it was.
+  // Without another version published, the listing is as before.
   expect(after(out, hold, undo).listing).toMatchObject({ reason: early.reason });
 });
 
@@ -150,7 +150,7 @@ it('takes back a change once: what an undo gave out is changed by its own name',
       const undone = after(start, change, undo);
       const again = nextListing(undone, undo);
       expect(again.ok ? null : again.problem).toMatchObject({ code: 'not-now' });
-      // Every change may be made again as what it is.
+      // After an undo, every change behaves as it did the first time.
       expect(after(undone, change).listing!.state).toBe(after(start, change).listing!.state);
     }
   }
@@ -166,11 +166,11 @@ it('gives out the planned puzzle again as version 1, and the other as version 2'
 
 it('excuses for good who could not finish it on its day', () => {
   const excused = (standing: Standing) => standing.listing?.excused;
-  // Held and given out again before its day: nobody has missed anything.
+  // Held and released before its day: no player missed anything.
   const early = after(TO_COME, hold, release);
   expect(excused(early)).toBe(false);
   expect(excused(after({ ...early, isOut: true }, correct(SECOND)))).toBe(false);
-  // Held over its day, withdrawn, or held on it; whatever comes after.
+  // Held past its day, withdrawn, or held on its day, whatever follows.
   const over = { ...after(TO_COME, hold), isOut: true };
   for (const away of [over, after(OUT, hold), after(OUT, withdraw)]) {
     for (const change of [release, correct(SECOND), undo]) {
@@ -215,7 +215,7 @@ it('only ever comes to listings that can be read, of which hashes are never take
       for (const one of changes) {
         const next = nextListing({ listing, before, last, packHash: PACK, isOut }, one);
         if (!next.ok) continue;
-        // Who plays it now plays another than on its day: that is a correction, or not given out.
+        // A version other than on its day must be `corrected`, or unavailable.
         const was = (listing as Listing | null)?.version ?? 1;
         if (isOut && next.value.version !== was) expect(next.value.state).not.toBe('published');
         const isAway = next.value.state === 'held' || next.value.state === 'withdrawn';
@@ -244,7 +244,7 @@ it('gives out again what was given out before, however long it was away', () => 
       let standing = after(start, hold);
       for (const change of changes) {
         const next = nextListing(standing, change);
-        // What was taken back was the first hold, or a step towards it: then it is not away.
+        // The undo reverted the first hold, or a step towards it: the puzzle is available.
         if (!next.ok || (next.value.state !== 'held' && next.value.state !== 'withdrawn')) continue;
         standing = {
           ...{ ...standing, listing: next.value },
@@ -273,7 +273,7 @@ it('takes back every change, as far as what players get', () => {
         const { version, reason } = standing.before ?? { ...AS_PUBLISHED, version: 1 };
         expect(back.listing).toMatchObject({ version, reason });
         const told = standing.before?.told;
-        // The board of a correction that was taken back stays in sight.
+        // The leaderboard of an undone correction stays visible.
         const isOther = version !== standing.listing!.version && told?.state === 'published';
         expect(back.listing!.told).toEqual(isOther ? { ...told, state: 'corrected' } : told);
       }

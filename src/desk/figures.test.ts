@@ -6,7 +6,7 @@ import { FIGURES_BUCKET_MS, figuresOf, mapFigures, medianTime, sumFigures } from
 const LOG: PlayLog = [
   [10_000, 0, { type: 'a' }],
   [6_000, 0, 'hint'],
-  // Time until a choice is that of the board that was on the table.
+  // Time before a `select` belongs to the board that was on the table.
   [4_000, 2, 'select'],
   [1_000, 2, 'hint'],
   [1_000, 2, 'hint'],
@@ -67,7 +67,7 @@ it('each figure can be changed on its own', () =>
 it('finds the middle of the times that were counted', () => {
   const median = (times: Record<string, number>) => medianTime({ hints: 0, times });
   expect(median({})).toBeNull();
-  // One in the first quarter of a minute: its middle.
+  // A single play in the first bucket of 15 s: its middle.
   expect(median({ 0: 1 })).toBe(7_500);
   expect(median({ 0: 10, 4: 10 })).toBe(15_000);
   expect(median({ 10: 3, 2: 1 })).toBe(155_000);

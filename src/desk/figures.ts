@@ -1,31 +1,32 @@
 /**
- * What checked plays tell of a puzzle: how long its boards take, and how many hints. The functions count
- * them in the shards of the puzzle's leaderboard, in the write that is made anyway, and the desk adds the
- * shards up; nothing in them leads to anybody. Who gave up is not in it: that takes consent (tally.ts).
+ * Statistics of a puzzle's checked plays: the time and the hints of its boards. The functions count
+ * them in the shards of the puzzle's leaderboard, within an existing write, and the desk adds the
+ * shards up; they identify no player. Giving up is not included: counting it requires consent
+ * (tally.ts).
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import type { PlayLog } from '../play/log.ts';
 
-/** A quarter of a minute: a board takes between a few seconds and half an hour. */
+/** A quarter of a minute: boards take between a few seconds and half an hour. */
 export const FIGURES_BUCKET_MS = 15_000;
-/** An hour, and whatever is beyond. */
+/** The last bucket holds times of an hour or more. */
 export const LAST_FIGURES_BUCKET = 240;
 
 export interface BoardFigures {
-  /** How many hints were taken on it, by all players together. */
+  /** Number of hints taken on the board by all players. */
   readonly hints: number;
-  /** How many took so long, by the number of whole quarters of a minute; without what hints cost. */
+  /** Number of plays by bucket index (`FIGURES_BUCKET_MS`), without hint penalties. */
   readonly times: Readonly<Record<string, number>>;
 }
 
 export interface Figures {
-  /** How many have finished it with a log that was checked. */
+  /** Number of players who finished with a checked log. */
   readonly plays: number;
-  /** By the number of the board, from 0; one that nobody has played is not there. */
+  /** By board number, from 0; boards without plays are absent. */
   readonly boards: Readonly<Record<string, BoardFigures>>;
 }
 
-/** Those of a single play, which finishes every board once. */
+/** Figures of a single play, which finishes every board once. */
 export function figuresOf(log: PlayLog): Figures {
   const boards = [...playedBoards(log)].map(([board, { ms, hints }]): [string, BoardFigures] => [
     String(board),
@@ -34,7 +35,7 @@ export function figuresOf(log: PlayLog): Figures {
   return { plays: 1, boards: Object.fromEntries(boards) };
 }
 
-/** The time on each board in ms, without what hints cost. */
+/** The time on each board in ms, without hint penalties. */
 export function playedTimes(log: PlayLog): [board: number, ms: number][] {
   return [...playedBoards(log)].map(([board, { ms }]) => [board, ms]);
 }
@@ -53,7 +54,7 @@ function playedBoards(log: PlayLog): Map<number, { readonly ms: number; readonly
 
 const bucketOf = (ms: number) => Math.min(Math.floor(ms / FIGURES_BUCKET_MS), LAST_FIGURES_BUCKET);
 
-/** The same figures with each of them put through `change`: how the functions write them. */
+/** The same figures with `change` applied to each number, for the functions' writes. */
 export function mapFigures<T>({ plays, boards }: Figures, change: (n: number) => T) {
   const times = (of: BoardFigures) =>
     Object.fromEntries(Object.entries(of.times).map(([bucket, n]) => [bucket, change(n)]));
@@ -68,7 +69,7 @@ export function mapFigures<T>({ plays, boards }: Figures, change: (n: number) =>
   };
 }
 
-/** The sum of what is in the shards; each may be anything. */
+/** The sum of the shards; accepts anything in them. */
 export function sumFigures(shards: readonly unknown[]): Figures {
   let plays = 0;
   const boards: Record<string, { hints: number; times: Record<string, number> }> = {};
@@ -89,13 +90,14 @@ export function sumFigures(shards: readonly unknown[]): Figures {
   return { plays, boards };
 }
 
-/** Fewer say more of themselves than of the puzzle. */
+/** With fewer plays, figures depend on the players more than on the puzzle. */
 export const ENOUGH_PLAYS = 20;
 
 /**
- * The least time in ms that the quickest of them can have taken; null where fewer than `enough` are counted.
+ * Lower bound, in ms, of the time within which `share` of all plays finished; null where fewer than
+ * `enough` are counted.
  *
- * @param share of all plays, from 0 to 1, that count as the quickest.
+ * @param share from 0 to 1.
  */
 export function quickTime(
   times: BoardFigures['times'],
@@ -118,7 +120,7 @@ const inOrder = (times: BoardFigures['times']) =>
     .map(([bucket, n]) => [Number(bucket), n] as const)
     .sort(([a], [b]) => a - b);
 
-/** The middle of the times in ms, as exactly as they were counted; null where there are none. */
+/** The median time in ms, interpolated within its bucket; null where there are no plays. */
 export function medianTime({ times }: BoardFigures): number | null {
   const counted = inOrder(times);
   let left = counted.reduce((all, [, n]) => all + n, 0) / 2;

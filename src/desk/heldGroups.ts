@@ -1,4 +1,4 @@
-/** Held results, put together by their moves: twenty accounts with one log are one case. */
+/** Held results, grouped by their moves: twenty accounts with one log are one case. */
 import type { GameId } from '../games/definitions.ts';
 import { FEWEST_MOVES } from '../play/fingerprint.ts';
 import type { Dated, HeldResult } from './port.ts';
@@ -9,15 +9,18 @@ export interface HeldGroup {
   readonly board: string;
   /** Oldest first. */
   readonly results: readonly Dated<HeldResult>[];
-  /** The account whose entry on the board has the same moves; null where there is none, or it is not known. */
+  /**
+   * The account whose entry on the board has the same moves; null where there is none, or it is
+   * unknown.
+   */
   readonly sameAs: string | null;
 }
 
 type Held = Dated<HeldResult>;
 
-/** The oldest group first, by its oldest result. */
+/** Sorted by each group's oldest result, oldest first. */
 export function groupHeld(held: readonly Held[]): HeldGroup[] {
-  /** By what a group is known by: the moves of its results, and whose they are. Merged groups share a list. */
+  /** By mark (`marksOf`). Merged groups share a list. */
   const groups = new Map<string, Held[]>();
   for (const one of held) {
     const marks = marksOf(one);
@@ -36,7 +39,7 @@ export function groupHeld(held: readonly Held[]): HeldGroup[] {
     .sort((a, b) => a.results[0]!.at - b.results[0]!.at);
 }
 
-/** Results of one board that have a mark in common are one case. */
+/** Results of one board with a common mark form one group. */
 function marksOf({ game, board, log, key, sameAs }: Held): string[] {
   const moves = movesIn(log);
   return [
@@ -45,7 +48,10 @@ function marksOf({ game, board, log, key, sameAs }: Held): string[] {
   ];
 }
 
-/** A log's moves, each with its board and without its time; null where they tell nothing. */
+/**
+ * A log's moves, each with its board and without its time; null where there are too few to compare,
+ * or the log is unreadable.
+ */
 function movesIn(log: string): string | null {
   try {
     const entries: unknown = JSON.parse(log);

@@ -31,7 +31,7 @@ describe('a play', () => {
   });
 
   it('that never stops to look is told', () => {
-    // Quick and slow in turns, and nothing longer.
+    // Alternately quick and slow, with no longer wait.
     expect(marksOf(moves(40, (i) => (i % 2 ? 300 : 1_500)))).toEqual(['no-hesitation']);
   });
 

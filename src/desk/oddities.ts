@@ -1,20 +1,23 @@
 /**
- * Marks for odd plays among a board's best, for an editor to look at. A mark decides nothing: some
+ * Marks unusual plays among a board's best, for an editor to look at. A mark decides nothing: some
  * people are quick and steady.
  */
 import type { GameId } from '../games/definitions.ts';
 import type { PlayLog } from '../play/log.ts';
 
-/** Shorter ones say too little. */
+/** Shorter logs say too little. */
 const FEWEST_MOVES = 30;
-/** Waits of people spread as widely as their mean, or more; those of a timer with some noise do not. */
+/**
+ * Standard deviation divided by mean. People's waits spread by 1 or more; those of a timer with
+ * some noise do not.
+ */
 const EVEN_SPREAD = 0.4;
-/** People stop to look: some wait is many times the usual one. */
+/** People stop to look: their longest wait is many times the median. */
 const HESITATION = 3;
-/** A program that leads leads everywhere. */
+/** Leading this many boards within a week suggests a program. */
 const MANY_BOARDS = 3;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** The first of fewer players is no sign of anything. */
+/** Leading a board with fewer players is no sign. */
 const FEW_PLAYERS = 10;
 
 export type Oddity = 'even-waits' | 'no-hesitation' | 'leads-many';
@@ -23,16 +26,16 @@ export interface LookedAt {
   readonly game: GameId;
   readonly board: string;
   readonly player: string;
-  /** From 1; null of an entry that is not listed. */
+  /** From 1; null for an entry that is not listed. */
   readonly place: number | null;
   readonly players: number;
   /** Epoch ms. */
   readonly at: number;
-  /** The log as JSON; it may be anything. */
+  /** The log as JSON; may be anything. */
   readonly log: string;
 }
 
-/** @param all plays that are looked at together: who leads many boards is seen in these. */
+/** @param all plays looked at together, needed to count the boards that a player leads. */
 export function odditiesOf(play: LookedAt, all: readonly LookedAt[]): readonly Oddity[] {
   const waits = waitsIn(play.log);
   const isEnough = waits.length >= FEWEST_MOVES;
@@ -57,7 +60,7 @@ function leadsMany({ player, place, at }: LookedAt, all: readonly LookedAt[]): b
   return led.length >= MANY_BOARDS;
 }
 
-/** The time before each move, in ms, but for moves that one gesture makes. */
+/** The time before each move, in ms, except for moves made by the same gesture. */
 function waitsIn(text: string): readonly number[] {
   try {
     const log = JSON.parse(text) as PlayLog;
@@ -67,7 +70,7 @@ function waitsIn(text: string): readonly number[] {
   }
 }
 
-/** The standard deviation by the mean. */
+/** The standard deviation divided by the mean. */
 function spread(waits: readonly number[]): number {
   const mean = waits.reduce((sum, ms) => sum + ms, 0) / waits.length;
   const squares = waits.reduce((sum, ms) => sum + (ms - mean) ** 2, 0) / waits.length;

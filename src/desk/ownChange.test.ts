@@ -60,7 +60,7 @@ it('goes on from one’s own changes, up to the first of somebody else', () => {
   expect(from(0)).toBe(0);
   expect(from(0, entry(2, { kind: 'hold' }), entry(1))).toBe(2);
   expect(from(0, entry(3), entry(2, { uid: 'ben', kind: 'hold' }), entry(1))).toBe(1);
-  // One's own of another puzzle: the draft was changed since, and has to be looked at.
+  // Own change with another puzzle: the draft has changed since, and needs to be reviewed.
   expect(from(0, entry(1, { hash: OTHER }))).toBe(0);
   expect(from(1, entry(2), entry(1))).toBe(2);
 });

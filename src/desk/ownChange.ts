@@ -1,35 +1,35 @@
 /**
- * Changes whose answer was lost on its way: they are in the log, and their editor must not read them as
- * somebody else's.
+ * Recognises changes whose reply was lost: they are in the log, and their editor must not take them
+ * for another editor's.
  */
 import { listedHash, parseListing } from '../published/listing.ts';
 import type { Change } from './changes.ts';
 import type { AuditDocument } from './documents.ts';
 
-/** A change as its editor has asked for it. */
+/** A change as requested by its editor. */
 export interface Attempt extends Change {
   readonly note: string;
   readonly uid: string;
-  /** `Listing.revision` that it was to come after. */
+  /** `Listing.revision` that the change was based on. */
   readonly revision: number;
 }
 
 type Entry = Pick<AuditDocument, 'uid' | 'kind' | 'reason' | 'note' | 'after'>;
 
-/** The hash that is given out since; null where nothing can be read of it. */
+/** The published hash after the change; null where it is unreadable. */
 function hashAfter({ after }: Entry): string | null {
   const listing = parseListing(after);
   return listing && listedHash(listing);
 }
 
-/** Whether that is what came of the attempt. */
+/** Whether the entry is the result of the attempt. */
 export function isDone(attempt: Attempt, entry: Entry): boolean {
   const { uid, kind, hash, revision } = attempt;
   return (
     entry.uid === uid &&
     entry.kind === kind &&
     entry.after?.revision === revision + 1 &&
-    // With other words it is another change: what players read must not be the words of before.
+    // With another reason it is another change: players must not read the old one.
     entry.reason === attempt.reason.trim() &&
     entry.note === attempt.note &&
     (hash === undefined || hashAfter(entry) === hash)
@@ -37,8 +37,8 @@ export function isDone(attempt: Attempt, entry: Entry): boolean {
 }
 
 /**
- * The revision that a draft goes on from: `base`, or a later one where its editor has made all the changes
- * since then, and published no other puzzle than the draft's.
+ * The revision that a draft continues from: `base`, or a later one where its editor has made all
+ * the changes since, and published no puzzle other than the draft's.
  *
  * @param hash of the draft.
  */

@@ -1,7 +1,7 @@
 /**
- * Whether a puzzle may be published: read by its game's parser, and every board unique, logical and
- * well-formed by its game's toolkit. As long as its solvers take: who asks sets the limit, and ends
- * the thread when it is over.
+ * Checks whether a puzzle may be published: its game's parser must accept it, and its game's
+ * toolkit must find every board unique, logical and well-formed. Runs as long as the solvers take;
+ * callers set a time limit and terminate the thread.
  */
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
@@ -10,12 +10,12 @@ import { puzzleHash } from '../published/hash.ts';
 import { loadToolkit } from './toolkits.ts';
 
 export interface Proven {
-  /** As the game writes it: what is published. */
+  /** As written by the game: the form that is published. */
   readonly puzzle: Json;
   readonly hash: string;
 }
 
-/** @param json anything at all. */
+/** @param json may be anything. */
 export async function prove(game: GameId, id: string, json: unknown): Promise<Result<Proven>> {
   const toolkit = await loadToolkit(game);
   const parsed = toolkit.game.parsePuzzle(json);

@@ -1,13 +1,13 @@
-/** What an editor is told of a call that failed: other than sync the desk does nothing twice by itself. */
+/** Error messages for editors. Unlike sync, the desk repeats no change automatically. */
 import { remedyFor, ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
 
 /**
- * `change`: something was to be done. `read`: something was to be read, once. `read-on`: it is read again
- * after a while.
+ * The failed operation. `change`: a write. `read`: a single read. `read-on`: a read that is retried
+ * later.
  */
 export type Doing = 'change' | 'read' | 'read-on';
 
-/** What was wrong, for the statuses that `remedyFor` would have tried again. */
+/** Causes of the errors that `remedyFor` would retry. */
 const CAUSES: Partial<Readonly<Record<StatusCode, string>>> = {
   aborted: 'Something else was being saved at the same moment.',
   'resource-exhausted': 'The server has a lot to do.',
@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<Doing, string>> = {
   'read-on': 'We will try again.',
 };
 
-/** Accepts whatever was thrown. What the server itself has said stays as it is. */
+/** Accepts any thrown value. The server's own messages are kept. */
 export function sentenceOf(error: unknown, doing: Doing): string {
   if (!(error instanceof ServerError)) {
     console.error(error);

@@ -1,6 +1,6 @@
 /**
- * Making and judging boards off the main thread. A solver cannot be interrupted: who has heard enough
- * ends the worker (client.ts).
+ * Makes and judges boards off the main thread. A solver cannot be interrupted: the page terminates
+ * the worker instead (client.ts).
  */
 import { answer } from './answer.ts';
 import type { DeskReply, DeskRequest } from './protocol.ts';

@@ -1,4 +1,7 @@
-/** What the desk's pages ask of their worker. Boards, states and puzzles are plain JSON values. */
+/**
+ * Messages between the desk's pages and their worker. Boards, states and puzzles are plain JSON
+ * values.
+ */
 import type { BoardReport, Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
@@ -21,7 +24,7 @@ interface AmendRequest {
   readonly kind: 'amend';
   readonly game: GameId;
   readonly board: unknown;
-  /** Its name among `Bench.tools`. */
+  /** Name of a tool in `Bench.tools`. */
   readonly tool: string;
   readonly seed: string;
 }
@@ -35,7 +38,7 @@ interface ProveRequest {
 
 export type DeskRequest = ProposeRequest | ReportRequest | AmendRequest | ProveRequest;
 
-/** A board, a report of one, the board after a small change, or what `prove` says of a puzzle. */
+/** A board, a board's report, the board after a small change, or the result of `prove`. */
 export type DeskAnswer<Request extends DeskRequest> = Request extends ProposeRequest
   ? Json
   : Request extends ReportRequest
