@@ -24,13 +24,13 @@ if (!container) throw new Error('index.html has no #root.');
 
 takeOverScrolling();
 
-// The shell stays until the page itself can be drawn: no blank frame, nothing that moves. A page
-// that cannot be opened is shown as an error by the app itself.
+// Keep the shell until the page can be rendered: no blank frame, no layout shift. The app itself
+// shows the error of a page that cannot be opened.
 void openFirst(location.pathname)
   .catch(() => {})
   .then(start);
 
-/** Follows redirects before anything is drawn: `today` would cost an empty page first. */
+/** Follows redirects before the first render: `today` would render an empty page first. */
 async function openFirst(pathname: string): Promise<void> {
   const opened = await pageFor(pathname, 0);
   if (opened.kind !== 'redirect') return;
@@ -40,12 +40,12 @@ async function openFirst(pathname: string): Promise<void> {
 
 function start(): void {
   const root = createRoot(container as HTMLElement, {
-    // Unknown addresses are no fault of ours.
+    // Unknown URLs are not the app's errors.
     onCaughtError(error) {
       if (!(error instanceof PageError && error.status === 404)) console.error(error);
     },
   });
-  // In slices: the shell is there to be looked at, and what is tapped on it is answered in between.
+  // Rendered in slices, so that taps on the shell are handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -54,7 +54,7 @@ function start(): void {
     ),
   );
   whenIdle(() => {
-    // Their parts may be gone when a new build has just been deployed; the next start does them.
+    // Chunks may be missing just after a deployment; the next start retries.
     tidyUp(store).catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
