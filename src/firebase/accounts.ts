@@ -26,14 +26,14 @@ import { addPendingMethod, keepPendingMethod } from './pendingMethod.ts';
 import { PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What is wrong with a new password, in a sentence. Rejects without a network. */
+/** A sentence about a weak password; null for an acceptable one. */
 async function checkPassword(auth: Auth, password: string): Promise<string | null> {
   const short = checkLength(password);
   if (short !== null) return short;
   try {
     return checkVerdict(await validatePassword(auth, password));
   } catch {
-    // No policy to be had; the server decides.
+    // No policy available; the server decides.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Counting visits with Firebase Analytics. */
+/** Counts visits with Firebase Analytics. */
 import {
   initializeAnalytics,
   isSupported,
@@ -7,10 +7,10 @@ import {
 import { initializeApp } from 'firebase/app';
 import type { FirebaseConfig } from './config.ts';
 
-/** Null where the browser does not allow it. */
+/** Null where the browser does not support it. */
 export async function startCounting(config: FirebaseConfig) {
   if (!(await isSupported())) return null;
-  // An app of its own: counting has nothing to do with who is signed in.
+  // A separate app: visits are counted without the signed-in session.
   const analytics = initializeAnalytics(initializeApp(config, 'analytics'), {
     config: { allow_google_signals: false, allow_ad_personalization_signals: false },
   });

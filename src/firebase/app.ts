@@ -1,6 +1,6 @@
 /**
- * The connection to Firebase, for page and service worker alike: no DOM, no React, and nothing of
- * sign-in windows, so that the worker stays small. Always loaded lazily.
+ * The connection to Firebase, for page and service worker: no DOM, no React, and no sign-in
+ * windows, so that the worker stays small. Always loaded lazily.
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -29,11 +29,11 @@ export interface Connection {
   readonly functions: Functions;
 }
 
-/** The specification's (section 9): longer than the functions themselves may take. */
+/** From the specification (section 9): longer than the functions' own limit. */
 const CALL_TIMEOUT_MS = 70_000;
 
 function make(config: FirebaseConfig): Connection {
-  // The default name in page and worker: the signed-in user is kept under the app's name.
+  // The default name in page and worker: Firebase stores the session under the app's name.
   const app = initializeApp(config);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   const functions = getFunctions(app, REGION);
@@ -51,7 +51,10 @@ function make(config: FirebaseConfig): Connection {
 
 let current: Connection | null = null;
 
-/** The one connection; made at the first call, and anew after `disconnect` or for another project. */
+/**
+ * The shared connection; made by the first call, and again after `disconnect` or for another
+ * project.
+ */
 export function connect(config: FirebaseConfig): Connection {
   if (current && JSON.stringify(current.config) !== JSON.stringify(config)) void disconnect();
   current ??= make(config);
@@ -59,8 +62,8 @@ export function connect(config: FirebaseConfig): Connection {
 }
 
 /**
- * Lets go of the connection. A worker calls it after each run: an auth instance that was made
- * before somebody signed in would never learn of it.
+ * Closes the connection. The worker calls it after each run: an auth instance made before a sign-in
+ * on the page would never notice it.
  */
 export async function disconnect(): Promise<void> {
   const app = current?.app;
@@ -77,7 +80,7 @@ export async function call<Request, Reply>(
   const run = httpsCallable<Request, Reply>(functions, name, {
     timeout: CALL_TIMEOUT_MS,
   });
-  // Firebase's client takes the token itself: the one that was just renewed.
+  // Firebase's client attaches the token itself: the renewed one.
   return withToken(auth, async () => (await run(request)).data);
 }
 

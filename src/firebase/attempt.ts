@@ -1,4 +1,4 @@
-/** Firebase Authentication's exceptions, as values. */
+/** Converts Firebase Authentication's exceptions into values. */
 import { type AccountProblem, accountFailure, type Doing, problemOf } from '../account/problems.ts';
 import { ok, type Result } from '../lib/result.ts';
 
@@ -10,7 +10,7 @@ export async function attempt<T>(
     return ok(await run());
   } catch (error) {
     const problem = problemOf(error, doing);
-    // Where players only read that it did not work, whoever looks into it finds more.
+    // The player's sentence hides the cause here: log it for debugging.
     if (problem === 'unknown' || problem === 'not-offered') console.warn('Accounts:', error);
     return accountFailure(problem);
   }

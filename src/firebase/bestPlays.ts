@@ -1,4 +1,4 @@
-/** How the best of all boards came about: kept logs beside the boards as they are now. */
+/** The plays of the best entries of all boards: kept logs joined with the current boards. */
 import { MOST_READ } from '../desk/documents.ts';
 import type { BestPlay, BestPlays, Dated } from '../desk/port.ts';
 import type { GameId } from '../games/definitions.ts';
@@ -15,7 +15,7 @@ interface KeptLog {
   readonly log: string;
 }
 
-/** Entries that were taken off earlier are in the log of changes alone. */
+/** Older removed entries appear only in the log of changes. */
 const MOST_TAKEN_OFF = 50;
 
 export async function readBestPlays(database: DeskDatabase, before?: number): Promise<BestPlays> {
@@ -26,7 +26,7 @@ export async function readBestPlays(database: DeskDatabase, before?: number): Pr
   return { plays: [...takenOff, ...plays], older };
 }
 
-/** Logs of entries that are among their boards' best now. */
+/** Logs of entries that are currently among their board's best. */
 async function readListed(database: DeskDatabase, before?: number): Promise<BestPlays> {
   const found = await database.list({
     from: [{ collectionId: 'logs', allDescendants: true }],
@@ -52,7 +52,7 @@ async function readListed(database: DeskDatabase, before?: number): Promise<Best
   return { plays, older: found.length < MOST_READ ? null : (kept.at(-1)?.at ?? null) };
 }
 
-/** Entries that were taken off, each with its log as long as that is kept. */
+/** Removed entries, each with its log while that is kept. */
 async function readTakenOff(database: DeskDatabase): Promise<Dated<BestPlay>[]> {
   const found = await database.list({
     from: [{ collectionId: 'held', allDescendants: true }],

@@ -1,11 +1,11 @@
-/** Errors of callable functions whose sentence somebody is to read. */
+/** Errors of callable functions with a sentence for the player. */
 import { ServerError } from '../sync/status.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
-/** Behind the server's sentence Firebase's client puts the HTTP status. */
+/** Firebase's client appends the HTTP status to the server's sentence. */
 const SENTENCE = /^([A-Z].*[.!?])(?: \[\d+\])?$/s;
 
-/** As `serverErrorOf`, in the words of the function where it has said some. */
+/** Like `serverErrorOf`, but keeps the function's own sentence. */
 export function callErrorOf(error: unknown): ServerError {
   const known = serverErrorOf(error);
   const { code, message } = (error ?? {}) as {

@@ -1,27 +1,31 @@
 /**
- * Which Firebase project this site belongs to. Hosting answers `/__/firebase/init.json`, the
- * emulator too, so that one build runs anywhere; where nobody answers there are no accounts.
- * Used by page and service worker: no DOM in here.
+ * The Firebase project of this site. Hosting and its emulator serve `/__/firebase/init.json`, so
+ * that one build runs anywhere; where it is missing, there are no accounts. Used by page and
+ * service worker: no DOM here.
  */
 import { isSignInProvider, type SignInProvider } from '../account/port.ts';
 
-/** What Crema needs of Firebase's web configuration. Plain JSON: it is kept with the account. */
+/**
+ * The fields of Firebase's web configuration that Crema uses. Plain JSON: stored with the account.
+ */
 export type FirebaseConfig = {
   readonly apiKey: string;
   readonly projectId: string;
   readonly authDomain: string;
   readonly appId?: string;
-  /** Without one nothing can be counted, and nobody is asked whether they agree. */
+  /** Without it visits cannot be counted, and players are not asked for consent. */
   readonly measurementId?: string;
 };
 
-/** What the site's owner may decide in `/config.json`. */
+/** The site owner's settings in `/config.json`. */
 export interface SiteConfig {
-  /** In this order; a Google button when the file says nothing. */
+  /** In this order; only Google when the file names none. */
   readonly signIn: readonly SignInProvider[];
-  /** Where the sign-in window lives, if not on the project's own domain. */
+  /** Domain of the sign-in window, if not the project's own. */
   readonly authDomain: string | null;
-  /** Whether visits are counted where players agree. The pages' policy follows it: `npm run csp`. */
+  /**
+   * Whether visits of consenting players are counted. The pages' CSP depends on it: `npm run csp`.
+   */
   readonly analytics: boolean;
 }
 
@@ -34,13 +38,13 @@ const SHAPES = {
   measurementId: /^G-[A-Z0-9]{1,20}$/,
 } as const;
 
-/** Accepts anything; null unless it is a configuration through and through. */
+/** Accepts anything; null unless every field is valid. */
 export function parseConfig(value: unknown): FirebaseConfig | null {
   if (typeof value !== 'object' || value === null) return null;
   const found: Record<string, string> = {};
   for (const [key, shape] of Object.entries(SHAPES)) {
     const text = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    // Hosting sends empty texts for what a project does not have.
+    // Hosting sends empty strings for features that a project lacks.
     if (text === undefined || text === null || text === '') continue;
     if (typeof text !== 'string' || !shape.test(text)) return null;
     found[key] = text;
@@ -49,7 +53,7 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
   return apiKey && projectId ? { apiKey, projectId, authDomain, ...more } : null;
 }
 
-/** Accepts anything; `warn` is told what in it makes no sense. */
+/** Accepts anything; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
   const { signIn, authDomain, analytics = false } = record as Record<string, unknown>;
@@ -69,7 +73,7 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   };
 }
 
-/** The JSON at an address of this site; null when there is none. Rejects without a network. */
+/** The JSON at a URL of this site; null when there is none. Rejects without a network. */
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
@@ -78,7 +82,7 @@ async function fetchJson(address: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // A server that does not know the address may send a page in its place.
+    // A server may answer an unknown URL with an HTML page.
     return null;
   }
 }
@@ -112,8 +116,8 @@ async function fetchSite(): Promise<Site | null> {
 let fetching: Promise<Site | null> | null = null;
 
 /**
- * The project and the ways to sign in; null where accounts are not set up. Asked for once; rejects
- * when the network fails, and the next call tries again.
+ * The project and its sign-in providers; null where accounts are not set up. Fetched once; rejects
+ * when the network fails, and the next call retries.
  */
 export function loadSite(): Promise<Site | null> {
   fetching ??= fetchSite().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 /**
- * Requests to Firestore that only the desk makes: no player's page and no service worker carries them.
+ * Firestore requests that only the desk makes, kept out of players' pages and the service worker.
  */
 import type { Auth } from 'firebase/auth';
 import {
@@ -12,11 +12,11 @@ import {
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface DeskDatabase {
-  /** Of all collections of that name, where the query says so. */
+  /** With `allDescendants` in the query, from all collections of that name. */
   list(query: Query): Promise<readonly StoredDocument[]>;
-  /** In the order of the paths; null where there is no such document. */
+  /** In the order of the paths; null for missing documents. */
   getAll(paths: readonly string[]): Promise<readonly (StoredDocument | null)[]>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing document is no error. */
   remove(path: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function deskDatabase(
 ): DeskDatabase {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const ask = async (method: string, body: object) => {
-    // A page that has just been opened does not know yet who is signed in.
+    // A freshly opened page has not restored its session yet.
     await auth.authStateReady();
     const rows = await request(`${firestoreOrigin(projectId)}/v1/${root}:${method}`, body, auth);
     return (Array.isArray(rows) ? rows : []) as {
@@ -44,7 +44,7 @@ export function deskDatabase(
     async getAll(paths) {
       if (paths.length === 0) return [];
       const names = paths.map((path) => `${root}/${path}`);
-      // They come in any order.
+      // The response is unordered.
       const rows = await ask('batchGet', { documents: names });
       const byName = new Map(rows.map(({ found }) => [found?.name, found]));
       return names.map((name) => {

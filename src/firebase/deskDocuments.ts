@@ -1,4 +1,4 @@
-/** Parts of the desk's queries, and their answers. */
+/** Parts of the desk's queries, and parsers of their answers. */
 import type { Dated } from '../desk/port.ts';
 import { isGameId } from '../games/definitions.ts';
 import type { StoredDocument } from './firestore.ts';
@@ -15,15 +15,15 @@ export function newestFirst() {
   return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
 }
 
-/** Goes on behind newer ones. Moments are told to the millisecond here, and finer in the database. */
+/** Cursor for the next page. Times are in ms here and finer in the database, hence `at + 1`. */
 export function noLaterThan(at: number) {
   const end = { timestamp: new Date(at + 1).toISOString() };
   return { startAt: { values: [encodeValue(end)], before: false } };
 }
 
 /**
- * Documents with their time as epoch ms. Rules and functions see to their other fields; those of games
- * that this build does not know are passed over.
+ * Documents with their time as epoch ms. Rules and functions guarantee the other fields; documents
+ * of games unknown to this build are skipped.
  */
 export function datedOf<Document>(
   found: readonly StoredDocument[],

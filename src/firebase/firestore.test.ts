@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ServerError } from '../sync/status.ts';
 import { makeFirestore } from './firestore.ts';
 
-/** What asking a server that does this comes to, by whoever waits no longer than `patience` ms. */
+/** The outcome of a request to a server with this listener, with a timeout of `patience` ms. */
 async function asked(listener: RequestListener, patience: number): Promise<unknown> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

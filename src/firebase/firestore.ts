@@ -1,7 +1,6 @@
 /**
- * The few requests that Crema makes to Firestore, by its REST interface. Firebase's own client is
- * four times the size of everything else that the service worker needs to sync: see
- * docs/decisions/0011.
+ * Crema's few requests to Firestore, by its REST interface. Firebase's own client is four times the
+ * size of the rest of the service worker's sync code: see docs/decisions/0011.
  */
 import { ServerError } from '../sync/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
@@ -9,9 +8,8 @@ import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { type TokenBearers, withToken } from './token.ts';
 import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
 
-/** A stored document. */
 export interface StoredDocument {
-  /** The last part of its path. */
+  /** The last segment of its path. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -20,11 +18,11 @@ export interface Write {
   /** `users/anna` */
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Only these fields are touched (`fieldPath`); without a mask the whole document is replaced. */
+  /** Updates only these fields (`fieldPath`); without a mask replaces the whole document. */
   readonly mask?: readonly string[];
   /** Fields that the server sets to the time of the request. */
   readonly timestamps: readonly string[];
-  /** Only if there is no such document yet; otherwise the commit is refused. */
+  /** Refuses the commit if the document exists. */
   readonly create?: boolean;
 }
 
@@ -32,11 +30,13 @@ export interface Write {
 export type Query = Readonly<Record<string, unknown>>;
 
 export interface Firestore {
-  /** Null when there is no such document. */
+  /** Null when the document is missing. */
   get(path: string): Promise<StoredDocument | null>;
-  /** False when a document that was to be created is there already. */
+  /** False when a document to be created already exists. */
   commit(write: Write): Promise<boolean>;
-  /** @param parent the document whose collections are asked, such as `leaderboards/x/puzzles/1`. */
+  /**
+   * @param parent the document that contains the collections, such as `leaderboards/x/puzzles/1`.
+   */
   query(parent: string, query: Query): Promise<readonly StoredDocument[]>;
   count(parent: string, query: Query): Promise<number>;
 }
@@ -44,14 +44,14 @@ export interface Firestore {
 /** The specification's network timeouts (section 9), on phones and elsewhere. */
 const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
 
-/** Where a project's database answers; a `demo-` project's is the emulator. */
+/** Origin of a project's database; the emulator's for a `demo-` project. */
 export function firestoreOrigin(projectId: string): string {
   return projectId.startsWith('demo-')
     ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
     : 'https://firestore.googleapis.com';
 }
 
-/** Sends a request and returns what the answer holds; rejects with a `ServerError` and nothing else. */
+/** Sends a request and returns the parsed answer; rejects only with a `ServerError`. */
 export async function request(
   address: string,
   body: unknown,
@@ -79,7 +79,7 @@ async function post(
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-    // A worker's own cache must not answer for the database.
+    // The worker's HTTP cache must not answer in place of the database.
     cache: 'no-store',
     signal: AbortSignal.timeout(timeout),
   });
@@ -92,8 +92,8 @@ async function post(
  * Every method rejects with a `ServerError` and nothing else.
  *
  * @param origin see `firestoreOrigin`.
- * @param auth tells who asks; without a user it asks as nobody.
- * @param timeout how long an answer may take, in ms; the specification's unless given.
+ * @param auth the signed-in user; without one requests are anonymous.
+ * @param timeout of a request, in ms; the specification's by default.
  */
 export function makeFirestore(
   origin: string,
@@ -108,7 +108,7 @@ export function makeFirestore(
 
   return {
     async get(path) {
-      // Not GET: a document that is missing would be an error in everybody's console.
+      // POST, because a GET of a missing document logs an error to the console.
       const body = { documents: [`${root}/${path}`] };
       const rows = await ask(`${root}:batchGet`, body);
       const [first] = (Array.isArray(rows) ? rows : []) as { readonly found?: unknown }[];
@@ -160,13 +160,13 @@ export function makeFirestore(
 
 const pathOf = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** A document as the interface sends it. */
+/** Parses a document of the REST interface. */
 export function documentOf(answer: unknown): StoredDocument {
   const { name, fields } = answer as { readonly name?: unknown; readonly fields?: unknown };
   return { id: String(name).split('/').at(-1) ?? '', data: decodeFields(fields) };
 }
 
-/** `{ error: { status: "PERMISSION_DENIED" } }`, in a list of one where the answer is a list. */
+/** `{ error: { status: "PERMISSION_DENIED" } }`, within an array where the answer is one. */
 function errorIn(answer: unknown, httpStatus: number): ServerError {
   const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as {
     readonly error?: { readonly status?: unknown; readonly message?: unknown };

@@ -1,4 +1,6 @@
-/** Whether a result waits for the desk, or is not listed: only its player is told, and has to be signed in. */
+/**
+ * Whether a result waits for the desk, or is not listed. Only its player may read this, signed in.
+ */
 import type { GameId } from '../games/definitions.ts';
 import { heldPath } from '../leaderboard/paths.ts';
 import { connect } from './app.ts';
@@ -6,7 +8,7 @@ import type { FirebaseConfig } from './config.ts';
 
 export type HeldState = 'held' | 'refused';
 
-/** Null where neither is so. Rejects with a `ServerError`. */
+/** Null for any other result. Rejects with a `ServerError`. */
 export async function heldState(
   config: FirebaseConfig,
   uid: string,

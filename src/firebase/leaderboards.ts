@@ -1,6 +1,6 @@
 /**
- * Leaderboards from Firestore. Everybody may read them, so they are asked for without a sign-in:
- * nothing of Firebase itself is loaded for it, and a session that has run out hides no board.
+ * Reads leaderboards from Firestore. They are public, so requests are anonymous: no Firebase client
+ * is loaded, and an expired session hides no board.
  */
 import { definitionOf, type GameDefinition, type GameId } from '../games/definitions.ts';
 import {
@@ -37,7 +37,10 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return parsePuzzle((await firestore.get(path))?.data);
   }
 
-  /** The player's entry: out of the board's document where it is listed there, else from its own. */
+  /**
+   * The player's entry, from the board's document if it is listed there, else from its own
+   * document.
+   */
   async function readOwn(
     game: GameId,
     id: string,
@@ -50,7 +53,7 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return document && parseEntry(uid, document.data);
   }
 
-  /** Counted where few share the result's bucket; elsewhere from the spread alone. */
+  /** Counted where few share the result's bucket; otherwise estimated from the spread. */
   async function placeBelow(
     game: GameId,
     path: string,
@@ -68,7 +71,7 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return { place: Math.max(place, best.length + 1), about: !isFew };
   }
 
-  /** The board with the player's own entry in it, and where that stands; null for no checked entry. */
+  /** The board with the player's own entry and its place; null for no checked entry. */
   async function place(
     game: GameId,
     path: string,
@@ -114,8 +117,8 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
 const field = (fieldPath: string) => ({ fieldPath });
 
 /**
- * Checked results of the same bucket that are ahead of that one, in the order of the board. Answered by the
- * composite index of firestore.indexes.json.
+ * Checked results of the same bucket ahead of that one, in board order. Uses the composite index of
+ * firestore.indexes.json.
  */
 function sameBucketBefore(
   measure: GameDefinition['measure'],

@@ -1,4 +1,4 @@
-/** What only the account's own player may do: prove that it is them, and delete it. */
+/** Operations on the player's own account: re-authentication, sign-in methods and deletion. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
@@ -25,10 +25,10 @@ import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What nobody should do with a session that was opened longer ago. */
+/** Sessions opened longer ago must re-authenticate before sensitive operations. */
 const RECENT_MS = 5 * 60_000;
 
-/** Null when there is no such account any more: an earlier answer may have been lost on its way. */
+/** Null when the account no longer exists: an earlier answer may have been lost. */
 async function freshToken(user: User): Promise<IdTokenResult | null> {
   try {
     return await user.getIdTokenResult(true);
@@ -38,7 +38,7 @@ async function freshToken(user: User): Promise<IdTokenResult | null> {
   }
 }
 
-/** In ms, by the server's clock alone: the device's may be wrong. */
+/** In ms, from the server's times only: the device's clock may be wrong. */
 function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
   return Date.parse(issuedAtTime) - Date.parse(authTime);
 }
@@ -49,9 +49,9 @@ function methodsOf(user: User | null): SignInMethod[] {
 }
 
 /**
- * The methods without those that another device has removed: Firebase's client keeps showing them, and its
- * server lets the last one go. A new token names the providers that are left; it says nothing of a password,
- * which can be chosen anew by e-mail.
+ * The methods without those that another device has removed: Firebase's client still lists them,
+ * and its server lets the player remove the last one. A fresh token names the remaining providers,
+ * but not a password, which can be reset by e-mail.
  */
 async function methodsNow(user: User): Promise<SignInMethod[]> {
   const { claims } = await user.getIdTokenResult(true);
@@ -74,7 +74,7 @@ export function ownAccount(
 > {
   const { auth } = connection;
 
-  /** Who is signed in, once Firebase has looked. */
+  /** The signed-in user, once Firebase has restored its session. */
   async function currentUser(): Promise<User | null> {
     await auth.authStateReady();
     return auth.currentUser;

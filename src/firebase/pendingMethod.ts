@@ -1,7 +1,7 @@
 /**
- * A sign-in method that waits for its account. The provider has proven an address whose account is signed in
- * to by another method: once the player has used that one, this one is added. In memory only, for it
- * holds the provider's token.
+ * A sign-in method to be linked. The provider has proven an address whose account uses another
+ * method: once the player has signed in with that one, this one is added. In memory only, because
+ * it contains the provider's token.
  */
 import { type AuthCredential, linkWithCredential, OAuthProvider, type User } from 'firebase/auth';
 import { isSameAddress } from '../account/magicLink.ts';
@@ -16,7 +16,7 @@ interface PendingMethod {
 
 let pending: PendingMethod | null = null;
 
-/** Keeps what the refusal of a sign-in carries, where it is one of these. */
+/** Keeps the credential of a refused sign-in, if the refusal carries one. */
 export function keepPendingMethod(error: unknown): void {
   const { code, customData } = (error ?? {}) as {
     readonly code?: unknown;
@@ -31,7 +31,7 @@ export function keepPendingMethod(error: unknown): void {
   pending = { provider, credential, email };
 }
 
-/** Adds what waits for that address. The sign-in itself has worked, whatever comes of it. */
+/** Links the pending method of that address. The sign-in itself succeeds even if this fails. */
 export async function addPendingMethod(user: User): Promise<SignedIn> {
   const { uid, email } = user;
   const method = pending;

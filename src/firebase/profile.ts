@@ -1,4 +1,4 @@
-/** Saving what others see of the player: in the profile first, then in the leaderboards. */
+/** Saves the player's public name and avatar: in the profile first, then on the leaderboards. */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { UpsertUserReply, UpsertUserRequest } from '../sync/callables.ts';
 import { type Connection, call } from './app.ts';
@@ -19,7 +19,7 @@ export async function storeInfo(
   });
 }
 
-/** Every entry of the player's gets the new name and avatar. */
+/** Updates name and avatar on all of the player's entries. */
 export async function publishInfo(
   connection: Connection,
   uid: string,

@@ -1,4 +1,4 @@
-/** Whom players can sign in with, in Firebase's names. */
+/** Sign-in providers by their Firebase classes and ids. */
 import {
   FacebookAuthProvider,
   GithubAuthProvider,

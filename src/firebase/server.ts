@@ -1,4 +1,6 @@
-/** The server of src/sync/ports.ts by Firebase: Auth, Firestore and callable functions. */
+/**
+ * Implements the server of src/sync/ports.ts with Firebase: Auth, Firestore and callable functions.
+ */
 import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '../sync/callables.ts';
 import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
@@ -12,7 +14,7 @@ export function makeServer(connection: Connection): Server {
   const { auth, firestore } = connection;
   const { projectId } = connection.config;
 
-  /** Between two requests somebody else may have signed in: theirs is not the token to use. */
+  /** Throws if another account has signed in between two requests: its token must not be used. */
   function expectSignedIn(uid: string): void {
     if (auth.currentUser?.uid !== uid) throw new ServerError('unauthenticated');
   }
@@ -36,7 +38,7 @@ export function makeServer(connection: Connection): Server {
     async createProfile(uid, { leaderboardName, avatarIcon, avatarColor }) {
       expectSignedIn(uid);
       const maps = [...PROFILE_MAPS, OPENED_LATE].map((map) => [map, {}]);
-      // Not a merge: that would empty the maps of a profile which another device has just made.
+      // Not a merge, which would empty the maps of a profile just created by another device.
       const write = {
         path: `users/${uid}`,
         data: {
@@ -52,7 +54,7 @@ export function makeServer(connection: Connection): Server {
       try {
         await firestore.commit(write);
       } catch (error) {
-        // The rules may look at it before the database sees that the document is there.
+        // The rules may refuse an existing document before the precondition does.
         const isThere = (await firestore.get(write.path)) !== null;
         if (!isThere) throw error;
       }

@@ -1,10 +1,10 @@
-/** The backend's errors in the words of the specification (section 8). */
+/** Maps the backend's errors to the specification's statuses (section 8). */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
 
-/** Statuses of Google's APIs that the specification's table does not have. */
+/** Statuses of Google's APIs missing in the specification's table. */
 const OTHER: Readonly<Record<string, StatusCode>> = {
-  // Both are what a race looks like: the next run sees what is there by then.
+  // Both indicate a race: the next run reads the winner's data.
   'already-exists': 'aborted',
   'failed-precondition': 'aborted',
   'out-of-range': 'invalid-argument',
@@ -25,7 +25,7 @@ const BY_HTTP: Readonly<Record<number, StatusCode>> = {
   504: 'deadline-exceeded',
 };
 
-/** Of the auth errors a token refresh may end with, those that only signing in again mends. */
+/** Auth errors of a token refresh that only a new sign-in can fix. */
 const SESSION_OVER = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',
@@ -35,7 +35,7 @@ const SESSION_OVER = new Set([
   'auth/null-user',
 ]);
 
-/** Accepts whatever was thrown. What is no answer at all counts as a broken connection. */
+/** Accepts any thrown value. A missing answer counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
   const status = isUnanswered(error) ? 'unavailable' : statusForCode(codeOf(error));
@@ -47,19 +47,22 @@ export function serverErrorOf(error: unknown): ServerError {
   });
 }
 
-/** Firebase's client calls a broken connection `internal` too, with HTTP status 0 behind its message. */
+/**
+ * Firebase's client also reports a broken connection as `internal`, with HTTP status 0 at the end
+ * of the message.
+ */
 function isUnanswered(error: unknown): boolean {
   const message =
     typeof error === 'object' && error !== null && 'message' in error && error.message;
   return codeOf(error) === 'functions/internal' && String(message).endsWith('[0]');
 }
 
-/** A server that wants to be left alone for longer has made a mistake. */
+/** Longer pauses are treated as a server mistake. */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * @param name of a status in Google's APIs, such as `PERMISSION_DENIED`; may be anything.
- * @param httpStatus counts when the name is none.
+ * @param httpStatus fallback for unknown names.
  */
 export function statusForName(name: string, httpStatus: number): StatusCode {
   return (

@@ -1,9 +1,9 @@
-/** What signing in has to know of the page that it is done on. */
+/** Properties of the page that signing in depends on. */
 export interface Surroundings {
-  /** `https://crema.example`, where links lead back to. */
+  /** `https://crema.example`, the target of e-mailed links. */
   readonly origin: string;
-  /** False where a window cannot report back: an app installed on iOS. */
+  /** False where popups cannot report back: an app installed on iOS. */
   readonly hasWindows: boolean;
-  /** Called just before the page itself goes to the provider. */
+  /** Called just before the page redirects to the provider. */
   onRedirect(): void;
 }

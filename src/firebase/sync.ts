@@ -1,4 +1,4 @@
-/** A sync against Firebase: what page and service worker both run. Loaded lazily by the page. */
+/** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
 import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome } from '../sync/engine.ts';
@@ -24,7 +24,7 @@ const NOTHING_LEFT: SyncOutcome = {
   refused: 0,
 };
 
-/** For the account of this device. See `runOnce`. */
+/** Syncs this device's account. See `runOnce`. */
 export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOutcome> {
   const { storage, current, leaderboardsChanged, answered } = surroundings;
   const account = await storage.readAccount();
@@ -48,7 +48,7 @@ export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOu
 async function hasUnsent(storage: Storage): Promise<boolean> {
   const account = await storage.readAccount();
   if (account === null) return false;
-  // The run that held this one up was for somebody else.
+  // The run that held the lock was for another account.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
   return (await unsentOnDevice(storage)).length > 0;
 }

@@ -11,7 +11,7 @@ import { serverErrorOf } from './serverErrors.ts';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
-/** Signed in, with tokens that the server issues for an hour; `failing` is why it issues none. */
+/** A signed-in user whose tokens last an hour; `failing` is the error of a renewal. */
 function signedIn(issuedAt = Date.now()) {
   let number = 1;
   let at = issuedAt;

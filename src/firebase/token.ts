@@ -1,19 +1,19 @@
 /**
- * The token of a request by a signed-in player: renewed before it runs out, and once more when the
- * server refuses it. Firebase renews by the device's clock alone, and a clock that was put back keeps
- * a token in use that the server calls expired.
+ * Tokens of requests by a signed-in player: renewed before they expire, and once more when the
+ * server refuses one. Firebase renews by the device's clock alone; after that was set back it keeps
+ * using a token that the server calls expired.
  */
 import type { IdTokenResult, User } from 'firebase/auth';
 import { serverErrorOf } from './serverErrors.ts';
 
-/** The specification's (section 9): a token with less time left is renewed before it is used. */
+/** From the specification (section 9): tokens with less time left are renewed first. */
 export const RENEW_BEFORE_MS = 5 * 60_000;
 
 /** Part of a Firebase user. */
 export type TokenBearer = Pick<User, 'getIdTokenResult'>;
 export type TokenBearers = { readonly currentUser: TokenBearer | null };
 
-/** How long a token lasted when this page first held it, and both clocks at that moment. */
+/** A token's remaining lifetime when this page first held it, and both clocks at that moment. */
 interface Seen {
   readonly token: string;
   readonly left: number;
@@ -25,10 +25,10 @@ const seen = new WeakMap<TokenBearer, Seen>();
 const renewals = new WeakMap<TokenBearer, Promise<string>>();
 
 /**
- * Sends with the token of the signed-in user, or without one when signed out. A request that comes
- * back `unauthenticated` is sent once more with a new token.
+ * Sends with the token of the signed-in user, or without one when signed out. A request that is
+ * answered `unauthenticated` is sent once more with a new token.
  *
- * @param send rejects with what `serverErrorOf` can read.
+ * @param send rejects with errors that `serverErrorOf` can read.
  */
 export async function withToken<T>(
   { currentUser: user }: TokenBearers,
@@ -51,18 +51,18 @@ async function usableToken(user: TokenBearer): Promise<string> {
     return await renew(user);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // Without a connection to the sign-in service the token at hand may still do.
+    // The sign-in service is unreachable; the current token may still be valid.
     return held.token;
   }
 }
 
-/** Another request may have renewed the refused token meanwhile. */
+/** Another request may have renewed the refused token already. */
 function tokenAfter(user: TokenBearer, refused: string): Promise<string> {
   const known = seen.get(user)?.token;
   return known === undefined || known === refused ? renew(user) : Promise.resolve(known);
 }
 
-/** Requests that need a new token at the same time share one renewal. */
+/** Concurrent renewals share one request. */
 function renew(user: TokenBearer): Promise<string> {
   const renewal =
     renewals.get(user) ??
@@ -78,12 +78,12 @@ function renew(user: TokenBearer): Promise<string> {
 }
 
 /**
- * In ms. The token's own times are the server's, and this device's clock may be hours off:
+ * In ms. The token's times are the server's, and this device's clock may be hours off:
  * - A token that this page has fetched has its whole lifetime left, whatever the clock says.
- * - Another one has what the clock makes of it; outside of the token's own times the clock or the
- *   token is wrong, and a renewal tells which: nothing is left then.
- * - Time goes by on both clocks, and the larger step counts: the wall clock can be put back, the
- *   monotonic one stands still while some devices sleep.
+ * - For another token the clock decides; outside of the token's own times the clock or the token is
+ *   wrong, so nothing is left and a renewal is forced.
+ * - The larger step of both clocks counts as elapsed: the wall clock can be set back, the monotonic
+ *   one stops while some devices sleep.
  */
 function timeLeft(user: TokenBearer, held: IdTokenResult): number {
   const before = seen.get(user);
@@ -95,7 +95,7 @@ function timeLeft(user: TokenBearer, held: IdTokenResult): number {
 
 function leftByClock(held: IdTokenResult, now: number): number {
   const age = now - Date.parse(held.issuedAtTime);
-  // A clock that is a little slow sees each new token in its future.
+  // A slightly slow clock places new tokens in the future.
   if (age < 0) return -age < RENEW_BEFORE_MS ? lifetime(held) : 0;
   return lifetime(held) - age;
 }

@@ -1,9 +1,9 @@
 /**
- * JSON values as Firestore's REST interface has them.
+ * Converts JSON values to and from Firestore's REST interface.
  * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 
-/** Of the interface's value types those that Crema's documents hold. */
+/** The interface's value types that occur in Crema's documents. */
 export type FirestoreValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -18,13 +18,13 @@ export type FirestoreValue =
 
 export type Fields = Readonly<Record<string, FirestoreValue>>;
 
-/** A moment by the server's clock. */
+/** A time by the server's clock. */
 export interface Timestamp {
-  /** RFC 3339, up to nanoseconds: what a query can be asked with again. */
+  /** RFC 3339, up to nanoseconds, so that queries can use it unchanged. */
   readonly timestamp: string;
 }
 
-/** Throws a TypeError on what is no JSON: `undefined`, functions, numbers that are not finite. */
+/** Throws a TypeError on values outside JSON: `undefined`, functions, non-finite numbers. */
 export function encodeValue(value: unknown): FirestoreValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -49,7 +49,7 @@ export function encodeFields(record: object): Fields {
   );
 }
 
-/** Types that Crema does not write (bytes, references, places) come back as null. */
+/** Types that Crema does not write (bytes, references, places) are decoded as null. */
 export function decodeValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null;
   const typed = value as Readonly<Record<string, unknown>>;
@@ -70,13 +70,13 @@ export function decodeValue(value: unknown): unknown {
 
 export function decodeFields(fields: unknown): Record<string, unknown> {
   if (typeof fields !== 'object' || fields === null) return {};
-  // `fromEntries` defines its keys, so that `__proto__` is a key like any other.
+  // `fromEntries` defines its keys, so that `__proto__` is an ordinary key.
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, decodeValue(value)]),
   );
 }
 
-/** `someTimes.41` in the form that masks take: unusual names stand in backticks. */
+/** `someTimes.41` as a mask field path: unusual names in backticks. */
 export function fieldPath(...names: readonly string[]): string {
   return names
     .map((name) =>
