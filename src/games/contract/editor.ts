@@ -1,40 +1,40 @@
-/** What a game's editor is: boards changed by hand at the desk. Types only. */
+/** Props and exports of a game's editor, which changes boards by hand at the desk. Types only. */
 import type { ComponentType } from 'react';
 import type { BoardReport } from './bench.ts';
 
 export interface EditorProps<Board = unknown, State = unknown> {
-  /** Of the puzzle, as it stands in the address: it tells the day. */
+  /** Id of the edited puzzle, as in the page's address: it determines the puzzle's day. */
   readonly id: string;
   readonly board: Board;
-  /** What was last said of the board at this place; null until something was. */
+  /** Latest solver's report on a board at this index of the puzzle; null until there is one. */
   readonly report: BoardReport<State> | null;
-  /** Whether it speaks of this very board, and not of the one before the last edit. */
+  /** Whether the report describes the present board, not the one before the last edit. */
   readonly fresh: boolean;
-  /** The report says nothing, and will not: a sentence why. */
+  /** Why the solver will give no report on the board, as a sentence; null if it will. */
   readonly problem: string | null;
-  /** An edit: a board that the game's parser accepts. */
+  /** Called with an edited board that the game's parser accepts. */
   onChange(board: Board): void;
-  /** Asks for a small change that takes a solver (`Bench.tools`). */
+  /** Requests a small change that needs a solver (`Bench.tools`). */
   onTool(name: string): void;
-  /** One is under way. */
+  /** A change requested with `onTool` is under way. */
   readonly busy: boolean;
-  /** Says a short sentence, and shows it. */
+  /** Shows a short sentence and announces it to screen readers. */
   announce(text: string): void;
 }
 
-/** What a game's editor/boardEditor.tsx exports as `editor`. */
+/** The export `editor` of a game's editor/boardEditor.tsx. */
 export interface BoardEditor<Board = unknown, State = unknown> {
-  /** Its stylesheet, as text. */
+  /** The editor's stylesheet, as text. */
   readonly styles: string;
-  /** Draws the solutions too. */
+  /** The editor; it also draws the board's solutions. */
   readonly Editor: ComponentType<EditorProps<Board, State>>;
-  /** The board with as many beans as were measured. */
+  /** A copy of the board with the measured beans. */
   withBeans(board: Board, beans: number): Board;
-  /** What was changed, a short line each. */
+  /** The changes between two versions of a board, a short line each. */
   differences(before: Board, after: Board): readonly string[];
   /**
-   * Short lines that tell the board from others besides its miniature. Left out where the miniature shows
-   * all of it.
+   * Short lines that distinguish a board from others beside its miniature. Omitted where the
+   * miniature shows everything.
    */
   summary?(board: Board): readonly string[];
 }

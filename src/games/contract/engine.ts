@@ -1,80 +1,87 @@
 /**
- * The heavy part of a game: hints, solutions, new puzzles. Pure like the rules; in the app it runs
- * in a worker only.
+ * The heavy part of a game: hints, solutions, new puzzles. Pure, like the rules; in the app it runs
+ * only in a worker.
  */
 
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Puzzle } from './game.ts';
 
-/** One deduction that a person makes in one look: one clue, one unit, one crossing, one piece. */
+/** A deduction that a person makes in one look: one clue, one unit, one crossing, one piece. */
 export interface HintStep<Focus = Json> {
-  /** What is known, what follows, and why, in at most 25 words. */
+  /** The facts, the conclusion and the reason, in at most 25 words. */
   readonly text: string;
-  /** The places, in the game's own terms, that the deduction rests on. */
+  /** The places on the board that the deduction rests on, in the game's own terms. */
   readonly evidence: readonly Focus[];
-  /** The places of which something follows. */
+  /** The places on the board that the conclusion is about, in the game's own terms. */
   readonly target: readonly Focus[];
-  /** What is impossible at the target from here on, in the game's own terms. */
+  /** Candidates that the step excludes at its target from here on, in the game's own terms. */
   readonly rulesOut: readonly Json[];
 }
 
 /**
- * The easiest thing to see from the present state, as a row of steps that lead to a move. Each step
- * follows from the board, what the steps before it have ruled out, and its evidence alone.
+ * The easiest deduction from the present state, as steps that lead to a move. Each step follows
+ * only from the board, the exclusions of the steps before it, and its own evidence.
  */
 export interface Hint<Move, Focus = Json> {
-  /** A name that a newcomer understands, or the field's own where it has one: "naked single". */
+  /**
+   * The deduction technique's name: one that a newcomer understands, or the field's standard name,
+   * such as "naked single".
+   */
   readonly technique: string;
-  /** A line that explains the technique's name; null where it explains itself. */
+  /** A line that explains the deduction technique's name; null if the name is self-explanatory. */
   readonly about: string | null;
-  /** How hard it is for a person to see, from the game's own table: the least there is is told. */
+  /**
+   * The deduction's difficulty for a person, from the game's own table: the engine returns the hint
+   * with the lowest rating.
+   */
   readonly rating: number;
   /**
-   * Which mistake of the player's it names, null where it names none: the same words for as long as
-   * the mistake stands, so that nobody pays for it twice.
+   * Key of the player's mistake that the hint names, otherwise null. The key stays the same while
+   * the mistake stands, so that the player pays for this hint only once.
    */
   readonly mistake: string | null;
-  /** It tells nothing that the board does not mark by itself, and so costs nothing. */
+  /** The board already marks the hint's mistake by itself, so the hint is free. */
   readonly isShown?: true;
-  /** One to six. */
+  /** The hint's steps, 1 to 6. */
   readonly steps: readonly HintStep<Focus>[];
-  /** What the steps come to: a move, or pencil. Applying it never fails and always leads on. */
+  /**
+   * The move that the hint leads to; it may be pencil marks. Applying it never fails and always
+   * makes progress.
+   */
   readonly move: Move;
 }
 
 /**
- * Why there is no hint: nothing is left to do, the game has none to give at this point, or the
- * board is no proper puzzle and cannot be finished at all.
+ * Why there is no hint: nothing is left to do, the game has none at this point, or the board is not
+ * a proper puzzle and cannot be finished.
  */
 export type HintProblem = 'finished' | 'locked' | 'unsolvable';
 
 /**
- * The heavy part of a game: what solves and makes boards. Apart from `Game`, so that a page can
- * show a board before it has arrived; in the app it runs in a worker only.
+ * The heavy part of a game: solver and generator. Separate from `Game`, so that a page can show a
+ * board before the engine has loaded; in the app it runs only in a worker.
  */
 export interface Engine<Board = unknown, State = unknown, Move = unknown> {
-  /** The next step by logic, or a sentence that says why there is none. */
+  /** The hint for a position: the next deduction by logic, or why there is none. */
   hint(board: Board, state: State): Result<Hint<Move>, HintProblem>;
   /**
-   * Whether what stands at a place is right, for games whose players may ask: the answer is a move
-   * that leaves word of it in the state. It is charged like a hint.
-   *
-   * @param place in the game's own terms; anything at all.
+   * Checks the player's entry at a place on the board, for games that offer this: returns a move
+   * that records the verdict in the state. A check is charged like a hint.
+   * @param place in the game's own terms; untrusted.
    */
   check?(board: Board, state: State, place: Json): Result<Move>;
   /**
-   * In how many ways the board can be finished from a state, for games where any of many will do. No
-   * way says that something is wrong, so the answer is charged like a hint.
+   * Number of solutions that can still be reached from a state, for games whose boards have
+   * several. Zero reveals a mistake, so the answer is charged like a hint.
    */
   ways?(board: Board, state: State): number;
-  /** A won state of the board, for showing a finished puzzle again; null when there is none. */
+  /** A won state of the board, for showing a finished puzzle again; null if there is none. */
   solve(board: Board): State | null;
   /**
-   * Makes the puzzle of one id: the same arguments always give the same puzzle.
-   *
-   * @param id as it stands in the address.
-   * @param weekday 0 (Monday) to 6 (Sunday), which decides how hard it is.
+   * Generates the puzzle for an id: equal arguments always give equal puzzles.
+   * @param id as in the puzzle's address.
+   * @param weekday 0 (Monday) to 6 (Sunday); determines the difficulty.
    */
   generate(id: string, weekday: number): Puzzle<Board>;
 }

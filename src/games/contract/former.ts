@@ -1,21 +1,23 @@
 /**
- * The forms in which the former site wrote results. The specification calls them valid, and
- * `Results.parse` refuses them, so that nothing new is written so (docs/decisions/0032).
+ * Result formats of the former site. The specification calls them valid, but `Results.parse`
+ * refuses them so that new code cannot write them (docs/decisions/0032).
  */
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
 
 export interface FormerValue {
-  /** A result by the grammar of `Results.parse`. */
+  /** The converted result, by today's grammar (`Results.parse`). */
   readonly result: Json;
-  /** In which ways the value was written otherwise: phrases that stand in a sentence. */
+  /** How the former value's format differed from today's: phrases for use inside a sentence. */
   readonly how: readonly string[];
 }
 
-/** Every function takes anything at all, and never throws. */
+/** Every function accepts any value and never throws. */
 export interface FormerForms {
-  /** The id that a key in a former form stands for. Without it keys have the one form of today. */
+  /**
+   * The puzzle id for a key in a former format. Without this function all keys have today's format.
+   */
   idOf?(key: string): string | null;
-  /** Reads a value that `Results.parse` refuses. */
+  /** Converts a former site's result that `Results.parse` refuses. */
   read(value: unknown): Result<FormerValue>;
 }

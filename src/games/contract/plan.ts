@@ -1,12 +1,15 @@
-/** How a game's puzzles are meant to follow each other: small and pure, for whoever looks after them. */
+/** The intended order of a game's puzzles: small and pure, for the editor at the desk. */
 export interface Plan {
   /**
-   * How many beans are meant: by weekday (Monday first), or by turns from puzzle 1 on. Null where what
-   * comes is what the date brings.
+   * Planned difficulties in beans, 1 to 5: by weekday (Monday first), or in turn from puzzle 1 on.
+   * Null where the date determines the board.
    */
   readonly beans: { readonly by: 'weekday' | 'turn'; readonly list: readonly number[] } | null;
-  /** Boards with the same word are repeats of each other; an empty one is a repeat of none. */
+  /**
+   * Key to find repeated boards: boards with equal keys are repeats of each other; an empty key is
+   * never a repeat.
+   */
   likeness(board: unknown): string;
-  /** How many days have to lie between two such boards; 0 where they may come at any time. */
+  /** Minimum number of days between two puzzles with repeated boards; 0 for no minimum. */
   readonly apart: number;
 }
