@@ -88,7 +88,8 @@ it('counts what a clue leaves by itself, and what depends on others', () => {
       '2d': ['different'],
     }),
   );
-  // 16 to 81; of them 16, 25, 36 and 49 doubled; a remainder that there is not; all but 11, 22, …
+  // 1a: squares 16 to 81; 3a: twice 16, 25, 36 or 49; 1d: impossible remainder; 2d: all but 11, 22,
+  // …
   expect(clues!.map(({ leaves }) => leaves)).toEqual([6, 4, 0, 81]);
 });
 
@@ -107,7 +108,7 @@ it('tells a clue that says nothing more', () => {
 
 it('says so where there is too much to look through', () => {
   const rows = Array.from({ length: 6 }, () => '......');
-  // Each row is the sum of the next two, round and round: no numbers are, and no digit shows it.
+  // Each row is the sum of the next two, cyclically: unsolvable, but no single digit shows it.
   const clues: Record<string, Node> = {};
   const across = gridOf(rows).entries.filter(({ direction }) => direction === 'across');
   for (const [i, { id }] of across.entries()) {

@@ -1,4 +1,4 @@
-/** Crossnumber at the desk. */
+/** Crossnumber's adapter for the desk's workbench. */
 import type { Bench } from '../contract/bench.ts';
 import { newClues, newNumbers, withoutSpare } from './engine/amend.ts';
 import { bestBoard } from './engine/generator.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/plan.ts';
 import { EVER, wholeBoard } from '../shared/likeness.ts';
 
-/** Beans wanted, week by week, over and over. */
+/** Beans wanted by week, repeating. */
 export const BEANS_BY_TURN = [1, 2, 3, 4, 5] as const;
 
 export const plan: Plan = {

@@ -1,2 +1,2 @@
-/** Crossnumber's results: `[ms, 1]`, as of every game of one board against the clock. */
+/** Crossnumber's results: `[ms, 1]`, the format of all timed games with one board. */
 export { timedResults as results } from '../shared/timedResults.ts';

@@ -1,4 +1,4 @@
-/** All clues of a board being made, with what each leaves, and which of them is spare. */
+/** All clues of an edited board: how many numbers each leaves, and which are redundant. */
 import { cx } from '../../../ui/cx.ts';
 import type { ClueReport } from '../../contract/bench.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
@@ -11,7 +11,7 @@ export interface ClueTableProps {
   readonly grid: Grid;
   /** The entry that is being edited. */
   readonly current: Entry | null;
-  /** By entry; empty until something is known. */
+  /** By entry; empty until the report arrives. */
   readonly reports: ReadonlyMap<string, ClueReport>;
   onSelect(entry: Entry): void;
 }

@@ -1,4 +1,4 @@
-/** The grid of a board being made: where its blocks are, and how it comes out. */
+/** The grid of an edited board, with its blocks and its solution. */
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
@@ -16,11 +16,11 @@ export interface EditGridProps {
   readonly place: Place;
   /** The entry at that place; null for a block. */
   readonly entry: Entry | null;
-  /** The cells of the entries that its clue speaks of. */
+  /** The cells of the entries that the current clue mentions. */
   readonly spokenOf: ReadonlySet<number>;
-  /** What is drawn: solutions, or how far logic gets. */
+  /** The solutions, or the position where logic stalls. */
   readonly drawn: readonly State[];
-  /** A press makes blocks and cells. */
+  /** A press toggles between block and cell. */
   readonly isForBlocks: boolean;
   onPlace(place: Place): void;
   onToggle(cell: number): void;

@@ -1,4 +1,4 @@
-/** A board being made: its grid, its clues, and how it comes out. */
+/** The editor of one board: grid, clues and solution. */
 import { Blocks, Eye, Lightbulb, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { button } from '../../../ui/button.ts';
@@ -22,7 +22,7 @@ const TOOLS = [
 
 const STALL = 'Logic gets this far: in pencil is what it leaves.';
 
-/** The board without its beans, which are written in as soon as they are measured. */
+/** The board as a key without beans, which are updated after every measurement. */
 const contentOf = ({ rows, clues }: Board) => JSON.stringify([rows, clues]);
 
 export function Editor(props: EditorProps<Board, State>) {
@@ -31,7 +31,7 @@ export function Editor(props: EditorProps<Board, State>) {
   const [chosen, setPlace] = useState<Place>({ cell: grid.cells[0]!, direction: 'across' });
   const [isForBlocks, setForBlocks] = useState(false);
   const [wanted, setWanted] = useState<'solution' | 'stall' | null>('solution');
-  /** The table says it further down, where a long list of clues is between it and the grid. */
+  /** Repeats the announcement by the grid; the clue table can be off-screen. */
   const [told, setTold] = useState<{ readonly text: string; readonly of: string } | null>(null);
 
   function announce(text: string, of = board): void {
@@ -39,7 +39,7 @@ export function Editor(props: EditorProps<Board, State>) {
     props.announce(text);
   }
 
-  // Another board may have come meanwhile, with another size.
+  // The board may have been replaced by one of another size.
   const place = chosen.cell < grid.numbers.length ? chosen : { ...chosen, cell: grid.cells[0]! };
   const isBlock = grid.through[place.cell]!.length === 0;
   const entry = isBlock ? null : currentEntry(grid, select(grid, place.cell, place.direction));
@@ -54,15 +54,15 @@ export function Editor(props: EditorProps<Board, State>) {
       : [];
     return new Set(cells);
   }, [board, grid, entry]);
-  // What was said of the board before the edit says nothing of this one.
+  // A report on an earlier version does not apply to this board.
   const said = fresh ? report : null;
   const stall = said?.logic.stall ?? null;
-  // A board that logic solves stalls nowhere.
+  // A board that logic solves has no stall to show.
   const shown = wanted === 'stall' && said && !stall ? 'solution' : wanted;
   const drawn =
     shown === 'stall' ? (stall ? [stall] : []) : shown === 'solution' ? (said?.solved ?? []) : [];
 
-  // From a long list of clues to the fields of the chosen one, which may be out of sight.
+  // Focuses the chosen clue's fields, which may be off-screen below the clue table.
   const builder = useRef<HTMLElement>(null);
   const [jumps, setJumps] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The fields of one clue, or of what stands inside it: its kind, and a field for each of its parts. */
+/** The fields of one clue or nested node: its kind, and a field for each part. */
 import { FACTS } from '../rules/facts.ts';
 import { entryName } from '../rules/grid.ts';
 import type { Slot } from '../rules/kinds.ts';
@@ -10,7 +10,7 @@ import { NumberField } from './NumberField.tsx';
 interface Common {
   /** From 1. */
   readonly depth: number;
-  /** The entries that the clue may speak of. */
+  /** The entries that the clue may mention. */
   readonly others: readonly EntryId[];
 }
 
@@ -18,7 +18,7 @@ export interface NodeFieldsProps extends Common {
   readonly label: string;
   readonly slot: NodeSlot;
   readonly node: Node | null;
-  /** What stands for no clue at all; null where there has to be one. */
+  /** The label for "no clue"; null where a clue is required. */
   readonly none: string | null;
   onChange(node: Node | null): void;
 }
@@ -138,17 +138,17 @@ function PartField({ label, slot, part, depth, others, onChange }: PartFieldProp
   return <ValueField label={label} part={part} depth={depth} others={others} onChange={onChange} />;
 }
 
-/** How entries and numbers are told apart from kinds in one list. */
+/** The option value for "a number", distinct from every kind and entry ID. */
 const NUMBER = '#';
 
-/** Anything that has a value: a number, an entry, or something worked out of them. */
+/** A field for a value: a number, an entry or a computed node. */
 function ValueField({ label, part, depth, others, onChange }: Omit<PartFieldProps, 'slot'>) {
   const node = typeof part === 'object' ? part : null;
   const value = typeof part === 'number' ? NUMBER : typeof part === 'string' ? part : part[0];
   function choose(chosen: string): void {
     if (chosen === NUMBER) onChange(10);
     else if (others.includes(chosen)) onChange(chosen);
-    // What stood here is what the new one begins with.
+    // The old value becomes the first part of the new node.
     else onChange(reshaped(chosen, 'number', node ?? ['half', part], others));
   }
   return (

@@ -1,4 +1,4 @@
-/** A whole number in a clue. What is typed counts once it is done: Enter, or on to the next thing. */
+/** A whole number in a clue, committed on Enter or blur. */
 import { useId, useState } from 'react';
 import { plainDigits } from '../../../lib/digits.ts';
 import { isComposing } from '../../../ui/keys.ts';

@@ -1,4 +1,4 @@
-/** The kinds of clues as a menu with words, and how one clue becomes another kind. */
+/** The menu of clue kinds, and conversion of a clue to another kind. */
 import { capital } from '../../../lib/capital.ts';
 import { MAX_DEPTH } from '../rules/clueCodec.ts';
 import { FACTS } from '../rules/facts.ts';
@@ -8,7 +8,7 @@ import { NUMBERS } from '../rules/numbers.ts';
 import { PROPERTIES } from '../rules/properties.ts';
 import type { EntryId, Node, Part } from '../rules/types.ts';
 
-/** Where a node stands: a clue, and what it says of a property; or something that has a value. */
+/** A node's position: `property` for a clue or a part about a number, `number` for a value. */
 export type NodeSlot = 'number' | 'property';
 
 export interface Choice {
@@ -22,7 +22,7 @@ export interface Group {
   readonly choices: readonly Choice[];
 }
 
-/** Those whose names are nothing but their parts. */
+/** Labels for kinds whose names consist of their parts alone. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
   'property is': 'A number that is worked out: …',
   'property and': 'Two things at once: … and …',
@@ -47,12 +47,12 @@ const GROUPS: readonly (readonly [name: string, slot: NodeSlot, has: (of: Taking
 
 type Taking = Pick<PropertyKind, 'takes' | 'which'>;
 
-/** Whether a node of this kind begins with another one inside. */
+/** Whether a new node of this kind contains another node. */
 const nests = (kind: string, { takes }: Taking) => kind === 'is' || takes.includes('property');
 
 /**
- * @param depth how deep the node stands, from 1.
- * @param others the entries that the clue may speak of.
+ * @param depth the node's nesting depth, from 1.
+ * @param others the entries that the clue may mention.
  */
 export function groupsFor(slot: NodeSlot, depth: number, others: readonly EntryId[]): Group[] {
   const table: Readonly<Record<string, PropertyKind | NumberKind>> =
@@ -68,7 +68,7 @@ export function groupsFor(slot: NodeSlot, depth: number, others: readonly EntryI
   }));
 }
 
-/** What a node of some kind begins with, at one place. */
+/** The default part for a slot. */
 function firstPart(slot: Slot, at: number, others: readonly EntryId[]): Part {
   if (slot === 'whole') return 1;
   if (slot === 'several') return 2;
@@ -88,8 +88,8 @@ function fits(part: Part, from: Slot, to: Slot): boolean {
 }
 
 /**
- * A node of another kind, with those parts of the old one that it can have: who changes "a multiple
- * of 7" to "a factor of …" keeps the 7, and a clue becomes the first part of one that is made of it.
+ * A node of another kind that keeps the parts that fit: changing "a multiple of 7" to "a factor of
+ * …" keeps the 7. A clue becomes the first part of a kind made of clues.
  */
 export function reshaped(
   kind: string,
@@ -105,7 +105,7 @@ export function reshaped(
     const found = rest.findIndex(({ from, part }) => fits(part, from, to));
     return found < 0 ? undefined : rest.splice(found, 1)[0]!.part;
   };
-  // What is worked out is worked out of something: "3 across" alone would be no clue to it.
+  // `is` needs a computed value: "3 across" alone would be no clue.
   if (kind === 'is') {
     const isWorkedOut = rest.some(
       ({ from, part }) => from === 'number' && typeof part === 'object',
@@ -119,7 +119,7 @@ export function reshaped(
   return [kind, ...parts];
 }
 
-/** The node with another part at a place, counted from 0. */
+/** The node with part `at`, counted from 0, replaced. */
 export function withPart([kind, ...parts]: Node, at: number, part: Part): Node {
   return [kind, ...parts.with(at, part)];
 }

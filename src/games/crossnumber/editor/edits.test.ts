@@ -16,12 +16,12 @@ const cut: Board = {
 
 describe('a block', () => {
   it('comes with the one half a turn further, and clues go with their entries', () => {
-    // The middle of the left side, and of the right one.
+    // Cell 10 is the middle of the left side; its counterpart is the middle of the right.
     const { board: made, lost } = unwrap(toggleBlock(cut, 10));
     expect(made.rows).toEqual(['.....', '.....', '#.#.#', '.....', '.....']);
     expect(unwrap(toggleBlock(made, 10)).board.rows).toEqual(cut.rows);
     expect(made.clues).toEqual({ '1a': ['square'], '3d': ['cube'] });
-    // The one was in the new block, and the other speaks of it.
+    // 8a lost a cell to the new block, and 9a refers to 8a.
     expect(lost).toEqual(['8a', '9a']);
   });
 
@@ -159,10 +159,10 @@ it('tells what was changed', () => {
     '3 down: A cube → no clue',
     '3 beans in place of 1',
   ]);
-  // Numbers move, and clues with them: that is no change of them.
+  // Renumbered entries with unchanged clues are no difference.
   const { board: made } = unwrap(toggleBlock(cut, 4));
   expect(differences(cut, made)).toEqual(['2 squares of the grid; 3 blocks, 1 before']);
-  // A clue that speaks of an entry that is gone goes with it, and is not forgotten here.
+  // A clue that refers to a removed entry is removed, and the list reports it.
   const lossy = unwrap(toggleBlock(cut, 10)).board;
   expect(differences(cut, lossy)).toEqual([
     '2 squares of the grid; 3 blocks, 1 before',

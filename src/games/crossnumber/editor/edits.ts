@@ -1,4 +1,4 @@
-/** Changes of a board by hand. Each leaves a board that the parser accepts, or says why it cannot be. */
+/** Manual edits of a board. Each returns a board that the parser accepts, or a problem. */
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { parseBoard } from '../rules/codec.ts';
 import { type Entry, entryName, type Grid, gridOf } from '../rules/grid.ts';
@@ -6,7 +6,7 @@ import { slotsOf } from '../rules/meaning.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board, EntryId, Node, Part } from '../rules/types.ts';
 
-/** The rows with a cell, and the one half a turn further, as blocks or as cells. */
+/** The rows with a cell and its half-turn counterpart set to block or cell. */
 function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): readonly string[] {
   const size = rows.length;
   const line = Array.from(rows.join(''));
@@ -15,7 +15,7 @@ function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): read
   return rows.map((_, row) => line.slice(row * size, row * size + size).join(''));
 }
 
-/** Of the entries that run the same way the one with most of its cells; undefined where none has any. */
+/** The entry in the same direction that shares the most cells; undefined if none is shared. */
 function heirOf(entry: Entry, after: Grid): Entry | undefined {
   const shared = ({ direction, cells }: Entry) =>
     direction === entry.direction ? cells.filter((cell) => entry.cells.includes(cell)).length : 0;
@@ -23,7 +23,7 @@ function heirOf(entry: Entry, after: Grid): Entry | undefined {
   return best && shared(best) > 0 ? best : undefined;
 }
 
-/** By entry before: what it is called now. Of two that became one the greater part has it. */
+/** Maps old entry IDs to new ones. When entries merge, the longer one keeps its identity. */
 function renamings(before: Grid, after: Grid): ReadonlyMap<EntryId, EntryId> {
   const names = new Map<EntryId, EntryId>();
   const taken = new Set<EntryId>();
@@ -38,7 +38,7 @@ function renamings(before: Grid, after: Grid): ReadonlyMap<EntryId, EntryId> {
   return names;
 }
 
-/** The clue with its entries called anew; null when it speaks of one that there is no more. */
+/** The clue with renamed entries; null when it refers to a removed entry. */
 function renamed(
   node: Node,
   names: ReadonlyMap<EntryId, EntryId>,
@@ -58,13 +58,13 @@ function renamed(
 
 export interface Regridded {
   readonly board: Board;
-  /** The entries, as they were called before, of which the clue went. */
+  /** The old IDs of the entries that lost their clues. */
   readonly lost: readonly EntryId[];
 }
 
 /**
- * Makes a cell a block or a block a cell, and with it the one half a turn further. Clues go with
- * their entries; those go that speak of an entry that is no more.
+ * Toggles a cell and its half-turn counterpart between block and cell. Clues move with their
+ * entries; clues that refer to removed entries are removed.
  */
 export function toggleBlock(board: Board, cell: number): Result<Regridded> {
   const size = board.rows.length;
@@ -87,7 +87,7 @@ export function toggleBlock(board: Board, cell: number): Result<Regridded> {
   return changed.ok ? ok({ board: changed.value, lost }) : changed;
 }
 
-/** Gives an entry a clue, or none for null. */
+/** Sets an entry's clue, or removes it for null. */
 export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
   const { [id]: _, ...others } = board.clues;
   const changed = parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
@@ -99,7 +99,7 @@ const blocksOf = ({ rows }: Board) => rows.join('').split('#').length - 1;
 
 const textOf = (clue: Node | undefined) => (clue ? clueText(clue) : 'no clue');
 
-/** What was changed, a short line each. Clues are told by the place of their entries. */
+/** A short line per change. Clues are matched by their entries' cells, not by numbers. */
 export function differences(before: Board, after: Board): readonly string[] {
   if (before.rows.length !== after.rows.length) return ['Another board.'];
   const [old, now] = [gridOf(before.rows), gridOf(after.rows)];
@@ -138,7 +138,7 @@ export function differences(before: Board, after: Board): readonly string[] {
   return lines;
 }
 
-/** Its clues as players read them, in reading order: "1 across: A square". */
+/** The clues as players read them, in reading order: "1 across: A square". */
 export const summary = ({ rows, clues }: Board): readonly string[] =>
   gridOf(rows).entries.flatMap(({ id }) =>
     Object.hasOwn(clues, id) ? [`${entryName(id)}: ${clueText(clues[id]!)}`] : [],

@@ -1,11 +1,10 @@
-/** What is said of clues at the desk, and which digits the solutions have where. */
+/** Sentences on clues for the editor, and the digits that solutions have in a cell. */
 import type { BoardReport, ClueReport } from '../../contract/bench.ts';
 import { entryName, type Grid } from '../rules/grid.ts';
 import { grouped } from '../rules/kinds.ts';
 import { EMPTY, type EntryId, type State } from '../rules/types.ts';
 import { digitsOfMarks } from '../view/words.ts';
 
-/** How many numbers of a length there are. */
 const numbersOf = (length: number) => 9 * 10 ** (length - 1);
 
 /** "6 of 90": how many numbers of its length a clue leaves. */
@@ -15,7 +14,7 @@ export function leavesWords({ leaves }: ClueReport, length: number): string {
   return `${grouped(leaves)} of ${grouped(numbersOf(length))}`;
 }
 
-/** "Leaves 6 of 90 numbers by itself." */
+/** "By itself it leaves 6 of 90 numbers." */
 export function leavesSentence({ leaves }: ClueReport, length: number): string {
   if (leaves === null) return 'How many numbers it leaves depends on what it speaks of.';
   if (leaves === 0) return 'No number fits this clue.';
@@ -33,12 +32,12 @@ export function withoutSentence({ without, spare }: ClueReport): string {
   ][without]!;
 }
 
-/** What some states have in a cell: both digits where two solutions differ, none where it is empty. */
+/** The digits of some states in a cell: two where the solutions differ, none where it is empty. */
 export function digitsAt(states: readonly State[], cell: number): readonly number[] {
   return [...new Set(states.map(({ digits }) => digits[cell]!))].filter((digit) => digit !== EMPTY);
 }
 
-/** What the page shows of the solutions, in words. */
+/** Describes the solutions shown in the grid. */
 export function solutionsWords(report: BoardReport<State> | null, { cells }: Grid): string {
   if (!report) return '';
   const { solved } = report;
@@ -64,7 +63,7 @@ export function cellWords(grid: Grid, cell: number, drawn: readonly State[]): st
   return `${place}, in ${names.join(' and ')}, ${digits}${pencil}`;
 }
 
-/** What has gone with its entries when the grid was changed. */
+/** Names the clues that a change of the grid removed. */
 export function lostWords(lost: readonly EntryId[]): string {
   if (lost.length === 0) return '';
   const names = lost.map(entryName).join(', ');

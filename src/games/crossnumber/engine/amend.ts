@@ -1,4 +1,4 @@
-/** What the machine does for whoever makes boards by hand. */
+/** The editor's tools: they remove redundant clues, or generate new clues and numbers. */
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { gridOf } from '../rules/grid.ts';
@@ -9,12 +9,12 @@ import { fill } from './filling.ts';
 import { weekOfBoard, weekOfSize } from './menu.ts';
 import { firstSolutions, isLogical, REACH } from './solver.ts';
 
-/** Tries before it is given up; those of generated patterns seldom take more than two. */
+/** Attempts before giving up; generated patterns seldom take more than two. */
 const ATTEMPTS = 12;
-/** Positions that are looked at for a solution. */
+/** Search budget for the first solution, in positions. */
 const PATIENCE = 1500;
 
-/** Takes every clue away, and every half of one, that elimination does not need. */
+/** Removes every clue, and every half of a double clue, that elimination does not need. */
 export function withoutSpare(board: Board, seed: string): Result<Board> {
   const list = makeLister();
   if (!isLogical(board, REACH, list)) {
@@ -35,7 +35,7 @@ function inOrder({ rows }: Board, clues: Board['clues']): Board['clues'] {
   );
 }
 
-/** Other clues for the same numbers; of several solutions for those of the first. */
+/** New clues for the same numbers; an ambiguous board keeps its first solution. */
 export function newClues(board: Board, seed: string): Result<Board> {
   const list = makeLister();
   const [digits] = firstSolutions(problemOf(board, list), 1, PATIENCE).found;
@@ -48,7 +48,7 @@ export function newClues(board: Board, seed: string): Result<Board> {
   return fail('none', 'No clues were found that solve these numbers.');
 }
 
-/** Other numbers, and clues for them, in the same grid. */
+/** New numbers and clues in the same grid. */
 export function newNumbers(board: Board, seed: string): Result<Board> {
   const list = makeLister();
   const rng = makeRng(seed);

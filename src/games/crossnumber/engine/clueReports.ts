@@ -1,19 +1,19 @@
-/** What is to be said of each clue of a board: what it leaves, and whether it is needed. */
+/** Reports on each clue: how many numbers it leaves, and whether the board needs it. */
 import type { ClueReport } from '../../contract/bench.ts';
 import { type Lister, type Problem, problemOf } from '../rules/problem.ts';
 import type { Board, EntryId } from '../rules/types.ts';
 import { countLeft, narrowLink, startPosition, waysOf } from './elimination.ts';
 import { firstSolutions, isLogical } from './solver.ts';
 
-/** Ways to put a link's numbers together that are tried to count what it leaves. */
+/** The most combinations of a link's numbers that are tried for the count. */
 const WAYS = 100_000;
-/** Positions that are looked at for each clue that is left out, and for all of them. */
+/** Search budgets in positions: for one omitted clue, and for all together. */
 const PATIENCE = 150;
 const PATIENCE_FOR_ALL = 1200;
 
 /**
- * How many numbers a clue leaves for its entry, whatever crosses it: by what the clues of the entries
- * that it speaks of say of these alone. Null where it ties too many numbers together to count.
+ * Counts the numbers that a clue leaves for its entry, ignoring crossings but respecting the own
+ * clues of the entries it mentions. Null when there are too many combinations to count.
  */
 function leftBy(problem: Problem, entry: number): number | null {
   const position = startPosition(problem);
@@ -36,9 +36,9 @@ export interface Asked {
   readonly board: Board;
   readonly problem: Problem;
   readonly list: Lister;
-  /** How many solutions it has; null where that is not known. */
+  /** The number of solutions; null if unknown. */
   readonly solutions: number | null;
-  /** The reach with which elimination fills it; null where it does not. */
+  /** The reach that lets elimination fill the board; null if elimination stalls. */
   readonly reach: number | null;
 }
 
@@ -47,7 +47,7 @@ export function clueReports({ board, problem, list, solutions, reach }: Asked): 
   let patience = PATIENCE_FOR_ALL;
 
   function countWithout(fewer: Board): ClueReport['without'] {
-    // Whoever says less takes no solution away.
+    // Removing a clue never removes a solution.
     if (solutions === 2) return 2;
     if (patience <= 0) return null;
     const given = Math.min(PATIENCE, patience);

@@ -1,10 +1,9 @@
 /**
- * Finds clues for a filled grid: as many as elimination needs, of many kinds, none too many.
+ * Finds a minimal, varied set of clues with which elimination fills the grid.
  *
- * Clues are added one after the other to entries that elimination has not settled yet. A clue is
- * taken for how little it says as long as it says something; where that was too little, it gets a
- * second half or a stronger one. In the end every clue, and every half, without which elimination
- * fills the board as well, is taken away again.
+ * Entries that elimination has not settled get clues one after the other. The search prefers weak
+ * clues that still say something; where they are too weak, it adds a second half or takes a
+ * stronger clue. Finally it removes every clue and every half that elimination does not need.
  */
 
 import { bitCount } from '../../../lib/bits.ts';
@@ -31,7 +30,7 @@ export interface Task {
   readonly grid: Grid;
   /** The digits by cell. */
   readonly digits: readonly number[];
-  /** The most ways to put a link's numbers together that a player is asked to try. */
+  /** The most combinations of a link's numbers that a player is asked to try. */
   readonly reach: number;
   readonly list: Lister;
   readonly rng: Rng;
@@ -39,7 +38,7 @@ export interface Task {
 
 type Clues = Readonly<Record<EntryId, Node>>;
 
-/** What kind of thing a clue says, for variety: of "is" and "one more than", what it is about. */
+/** The clue's kind, for variety; "is" and "one more than" are classified by their operand. */
 export function flavour(clue: Node): string {
   const [kind, first, second] = clue;
   if (kind === 'is') return (first as Node)[0];
@@ -48,7 +47,7 @@ export function flavour(clue: Node): string {
     : kind;
 }
 
-/** Everything that the kinds have to say of an entry, by flavour. */
+/** All candidate clues for an entry, by flavour. */
 function proposals({ grid, digits, rng }: Task, entry: number): Map<string, Node[]> {
   const value = numberAt(digits, grid.entries[entry]!.cells)!;
   const others = grid.entries.flatMap(({ id, cells }, i) =>
@@ -66,7 +65,7 @@ function proposals({ grid, digits, rng }: Task, entry: number): Map<string, Node
   return found;
 }
 
-/** How far elimination gets with some clues. It never contradicts itself: the clues are true. */
+/** The position that elimination reaches with some clues; true clues cannot contradict. */
 function positionWith({ rows, list, reach }: Task, clues: Clues): Position {
   const problem = problemOf({ rows, clues, beans: 1 }, list);
   const position = startPosition(problem);
@@ -84,18 +83,18 @@ function isSolved(task: Pick<Task, 'rows' | 'reach' | 'list'>, clues: Clues): bo
 const isSettled = ({ grid }: Task, { masks }: Position, entry: number) =>
   grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
 
-/** How many digits are still in question, over all cells. */
+/** The number of surplus candidates over all cells; 0 once every cell is settled. */
 function openness({ grid }: Task, { masks }: Position): number {
   return grid.cells.reduce((sum, cell) => sum + bitCount(masks[cell]!) - 1, 0);
 }
 
-/** How gladly a clue is taken, by its kind. */
+/** The clue's sampling weight, by its kind. */
 function weightOf(clue: Node): number {
   const [kind, first] = clue;
   return (kind === 'is' ? NUMBERS[(first as Node)[0]]! : PROPERTIES[kind]!).weight ?? 1;
 }
 
-/** The flavours in random order: the better ones rather early, those used already rather late. */
+/** A clue of each flavour in weighted random order: repeated flavours tend to come late. */
 function inOrder(found: ReadonlyMap<string, Node[]>, clues: Clues, rng: Rng): Node[] {
   const used = new Map<string, number>();
   for (const clue of Object.values(clues)) {
@@ -112,10 +111,10 @@ function inOrder(found: ReadonlyMap<string, Node[]>, clues: Clues, rng: Rng): No
     .map(({ clue }) => clue);
 }
 
-/** More numbers than these nobody goes through. */
+/** The most numbers that a player can be expected to go through. */
 const MANY = 200;
 
-/** A clue of its own length alone may say this much of an entry; more would be the number itself. */
+/** Whether a clue narrows an entry enough, without giving the number away or leaving too many. */
 function isWorthwhile(task: Task, position: Position, entry: number, clue: Node): boolean {
   if (entriesIn(clue).length > 0 || flavour(clue) === 'fact') return true;
   const problem = problemOf({ rows: task.rows, clues: {}, beans: 1 }, task.list);
@@ -125,13 +124,13 @@ function isWorthwhile(task: Task, position: Position, entry: number, clue: Node)
   return left <= MANY && left * 3 <= countLeft(problem, position, entry) * 2;
 }
 
-/** Kinds that can stand before "whose …" or "that is …" without doubt about what is meant. */
+/** Kinds that can precede "whose …" or "that is …" unambiguously. */
 const NOUNS =
   'square cube prime triangular fibonacci palindrome leap-year multiple factor power'.split(' ');
-/** Kinds that can stand after a noun. */
+/** Kinds that can follow a noun. */
 const TAILS = 'more less times palindrome multiple'.split(' ');
 
-/** Both clues as one; null where that would not be good English. */
+/** Combines two clues into one; null where the English would be bad. */
 export function combined(a: Node, b: Node): Node | null {
   if (entriesIn(a).length > 0 || entriesIn(b).length > 0 || flavour(a) === flavour(b)) return null;
   const isTail = (clue: Node) =>
@@ -147,7 +146,7 @@ export function combined(a: Node, b: Node): Node | null {
   return null;
 }
 
-/** Gives each entry that is not settled when its turn comes a clue. */
+/** Gives a clue to each entry that is still unsettled when its turn comes. */
 function firstClues(task: Task, links: number): Record<EntryId, Node> {
   const { grid, rng } = task;
   const clues: Record<EntryId, Node> = {};
@@ -167,11 +166,11 @@ function firstClues(task: Task, links: number): Record<EntryId, Node> {
   return clues;
 }
 
-/** How often a clue is strengthened before another filling is tried, and from how many ways. */
+/** Rounds of strengthening before the filling is discarded, and candidates per round. */
 const ROUNDS = 12;
 const WAYS = 7;
 
-/** Makes clues of unsettled entries stronger until elimination fills the board; null if it won't. */
+/** Strengthens clues of unsettled entries until elimination fills the board; null if it stalls. */
 function strengthened(task: Task, from: Clues): Clues | null {
   const { grid, rng } = task;
   let clues = from;
@@ -200,7 +199,7 @@ function strengthened(task: Task, from: Clues): Clues | null {
   return clues;
 }
 
-/** Takes away every clue, and every half of one, that elimination does not need. */
+/** Removes every clue, and every half of a double clue, that elimination does not need. */
 export function withoutRedundant(
   task: Pick<Task, 'rows' | 'reach' | 'list' | 'rng'>,
   from: Clues,
@@ -218,8 +217,8 @@ export function withoutRedundant(
 }
 
 /**
- * Clues with which elimination fills the board, each of them needed; null when none were found.
- * @param links the share of entries, 0 to 1, that are rather tied to others.
+ * A minimal set of clues with which elimination fills the board; null if none was found.
+ * @param links the share of entries, 0 to 1, whose clues should refer to others.
  */
 export function findClues(task: Task, links: number): Board['clues'] | null {
   const clues = strengthened(task, firstClues(task, links));

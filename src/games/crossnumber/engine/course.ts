@@ -1,4 +1,4 @@
-/** The way through a board as hints would lead it, for whoever wants to know how hard it is. */
+/** The sequence of deductions that hints would use on a board, for rating its difficulty. */
 import type { BoardReport } from '../../contract/bench.ts';
 import type { Problem } from '../rules/problem.ts';
 import { after, isKnown, MOST_STEPS, nextDeduction } from './deduction.ts';
@@ -6,15 +6,15 @@ import { keepDigits, narrowEntry, onlyDigit, type Position, startPosition } from
 import { techniqueOf } from './techniques.ts';
 
 export interface Course {
-  /** What was used, the hardest first, and how often. */
+  /** The techniques used and how often, hardest first. */
   readonly techniques: BoardReport['logic']['techniques'];
-  /** What stands on the board in the end. */
+  /** The position where the deductions end. */
   readonly end: Position;
 }
 
 /**
- * What is carried on after a way to some digits: the digits, and after one that no hint tells in one
- * go also what the pencil holds.
+ * The position after a deduction as a player would write it down: settled digits, and for
+ * deductions too long for one hint also the pencil marks.
  */
 function written(problem: Problem, known: Position, end: Position, penciled: boolean): Position {
   const position = startPosition(problem);
@@ -28,7 +28,7 @@ function written(problem: Problem, known: Position, end: Position, penciled: boo
   return position;
 }
 
-/** As far as elimination leads; every round settles a cell. */
+/** Follows deductions as far as elimination leads; every round settles a cell. */
 export function courseOf(problem: Problem): Course {
   const seen = new Map<string, { times: number; rating: number }>();
   let known = startPosition(problem);

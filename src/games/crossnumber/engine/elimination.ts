@@ -1,11 +1,12 @@
 /**
- * Elimination: what is left for the cells and entries of a board, and the two steps that leave
- * less. A *position* only ever loses possibilities, and never one that a solution needs.
+ * Elimination: the remaining candidates of cells and entries, and two steps that narrow them. A
+ * *position* only ever loses candidates, and never one that a solution needs.
  *
- * - An entry with a list of numbers keeps those that go with its cells, and its cells keep the
- *   digits that those numbers bring. This is how crossings speak to each other.
- * - A link keeps of each of its entries the numbers that go with some numbers of the others; it is
- *   looked at once there are few enough ways to put them together.
+ * Entry step: the entry's list keeps the numbers that its cells allow, and the cells keep the
+ * digits of those numbers, which narrows the crossing entries.
+ *
+ * Link step: each entry of a link keeps the numbers that combine with some numbers of the others.
+ * It runs once the combinations are few enough to try.
  */
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -13,19 +14,19 @@ import type { Link, Problem } from '../rules/problem.ts';
 import { MAX_LENGTH } from '../rules/types.ts';
 
 export interface Position {
-  /** By cell: the digits left, as a bit set. */
+  /** By cell: the remaining digits, as a bit set. */
   readonly masks: Uint16Array;
-  /** By entry: the numbers left; null while all that its cells allow are. */
+  /** By entry: the remaining numbers; null while the entry's cells are the only limit. */
   readonly lists: (Int32Array | null)[];
-  /** By entry: goes up whenever less is left for its cells or itself. */
+  /** By entry: incremented whenever the entry or one of its cells loses candidates. */
   readonly versions: Uint32Array;
-  /** By entry and by link: the versions when it was last looked at, so that none is looked at twice. */
+  /** By entry and link: the version last processed, so that unchanged ones are skipped. */
   readonly seen: Int32Array;
   readonly seenLinks: Int32Array;
 }
 
 const ALL_DIGITS = 1023;
-/** No entry holds as much. */
+/** Exclusive upper bound of an entry's number. */
 const MAX_VALUE = 10 ** MAX_LENGTH;
 
 export function startPosition({ grid, own, links }: Problem): Position {
@@ -50,12 +51,12 @@ export function copyOf(position: Position): Position {
   };
 }
 
-/** The only digit of a mask; null when it has none or several. */
+/** The only digit of a mask; null for none or several. */
 export function onlyDigit(mask: number): number | null {
   return isOneBit(mask) ? lowestBit(mask) : null;
 }
 
-/** Keeps only some digits of a cell. False when nothing is left. */
+/** Restricts a cell to some digits. False when none is left. */
 export function keepDigits(problem: Problem, position: Position, cell: number, mask: number) {
   const left = position.masks[cell]! & mask;
   if (left === position.masks[cell]) return true;
@@ -64,7 +65,7 @@ export function keepDigits(problem: Problem, position: Position, cell: number, m
   return left !== 0;
 }
 
-/** Whether the digits of a number are all left in the cells of an entry. */
+/** Whether the cells of an entry still allow a number. */
 export function fitsCells(
   problem: Problem,
   position: Position,
@@ -72,7 +73,7 @@ export function fitsCells(
   value: number,
 ): boolean {
   const { cells } = problem.grid.entries[entry]!;
-  // From here on it is a small whole number, with which engines calculate much faster.
+  // Below this line the value is a small integer, which engines calculate much faster.
   if (!(value >= 0 && value < MAX_VALUE)) return false;
   let rest = value | 0;
   for (let i = cells.length - 1; i >= 0; i--) {
@@ -83,7 +84,7 @@ export function fitsCells(
   return rest === 0;
 }
 
-/** By cell of an entry: the digits that the numbers of a list bring. */
+/** By cell of an entry: the digits that occur in a list's numbers. */
 function masksOf(length: number, list: Int32Array): number[] {
   const masks = new Array<number>(length).fill(0);
   for (const value of list) {
@@ -97,7 +98,7 @@ function masksOf(length: number, list: Int32Array): number[] {
   return masks;
 }
 
-/** Leaves an entry nothing but the numbers of a list, which all go with its cells. */
+/** Restricts an entry to a list of numbers, all of which its cells allow. */
 function keepNumbers(problem: Problem, position: Position, entry: number, list: Int32Array) {
   const { cells } = problem.grid.entries[entry]!;
   if (list.length === 0) return false;
@@ -109,7 +110,7 @@ function keepNumbers(problem: Problem, position: Position, entry: number, list: 
   return cells.every((cell, i) => keepDigits(problem, position, cell, masks[i]!));
 }
 
-/** Brings an entry's list and its cells together. False when nothing is left. */
+/** Restricts an entry's list and cells to each other. False when nothing is left. */
 export function narrowEntry(problem: Problem, position: Position, entry: number): boolean {
   const list = position.lists[entry];
   if (!list) return true;
@@ -119,7 +120,7 @@ export function narrowEntry(problem: Problem, position: Position, entry: number)
   return keepNumbers(problem, position, entry, left.subarray(0, count));
 }
 
-/** How many numbers are left for an entry. */
+/** The number of an entry's remaining numbers. */
 export function countLeft(problem: Problem, position: Position, entry: number): number {
   const list = position.lists[entry];
   if (list) return list.length;
@@ -132,7 +133,7 @@ export function numbersLeft(problem: Problem, position: Position, entry: number)
   const list = position.lists[entry];
   if (list) return list;
   const values = new Int32Array(countLeft(problem, position, entry));
-  // Digit by digit: what is there already is written out once for each digit that may follow.
+  // Appends digit by digit: each prefix is repeated for every digit that may follow.
   let length = 1;
   for (const cell of problem.grid.entries[entry]!.cells) {
     const mask = position.masks[cell]!;
@@ -148,13 +149,13 @@ export function numbersLeft(problem: Problem, position: Position, entry: number)
   return values;
 }
 
-/** How many ways there are to put a link's numbers together, as far as they must be tried. */
+/** The number of combinations of a link's numbers that must be tried. */
 export function waysOf(problem: Problem, position: Position, link: Link): number {
   const tried = link.given ? link.others : [...link.others, link.entry];
   return tried.reduce((ways, entry) => ways * countLeft(problem, position, entry), 1);
 }
 
-/** Whether an ascending list holds a number. */
+/** Binary search in an ascending list. */
 function includes(list: Int32Array, value: number): boolean {
   let low = 0;
   let high = list.length;
@@ -166,19 +167,19 @@ function includes(list: Int32Array, value: number): boolean {
   return list[low] === value;
 }
 
-/** Tries all ways to put a link's numbers together. False when none is left. */
+/** Tries all combinations of a link's numbers. False when none fits. */
 export function narrowLink(problem: Problem, position: Position, link: Link): boolean {
   const { values } = problem;
   const { entry, others, given, test } = link;
   const own = position.lists[entry];
   const choices = others.map((other) => numbersLeft(problem, position, other));
-  /** What was found to go with something, by its place in the list. */
+  /** Flags the numbers that fit some combination, by index. */
   const kept = choices.map(({ length }) => new Uint8Array(length));
   const ownList = given ? null : numbersLeft(problem, position, entry);
   const keptOwn = new Uint8Array(ownList?.length ?? 0);
   const ownGiven = new Set<number>();
 
-  /** Whether the numbers that the others have now leave any for the entry itself. */
+  /** Whether the chosen numbers of the others allow any number for the entry itself. */
   function keepOwn(): boolean {
     if (given) {
       const value = given();
@@ -225,9 +226,9 @@ export function narrowLink(problem: Problem, position: Position, link: Link): bo
 }
 
 /**
- * Eliminates as far as it goes.
- * @param reach the most ways to put a link's numbers together that are tried.
- * @returns false when nothing is left for some cell: the position has no solution.
+ * Applies all steps until nothing changes.
+ * @param reach the most combinations of a link's numbers that are tried.
+ * @returns false when a cell has no digit left: the position has no solution.
  */
 export function eliminate(problem: Problem, position: Position, reach: number): boolean {
   const { versions, seen, seenLinks } = position;
@@ -235,7 +236,7 @@ export function eliminate(problem: Problem, position: Position, reach: number): 
     if (seen[entry] === versions[entry]) continue;
     if (!narrowEntry(problem, position, entry)) return false;
     seen[entry] = versions[entry]!;
-    // What has changed may stand before it.
+    // Earlier entries may have changed: start again.
     entry = -1;
   }
   for (const [i, link] of problem.links.entries()) {
@@ -250,12 +251,12 @@ export function eliminate(problem: Problem, position: Position, reach: number): 
   return true;
 }
 
-/** Goes up whenever less is left for an entry of the link. */
+/** A stamp that increases whenever an entry of the link loses candidates. */
 function stampOf({ versions }: Position, { entry, others }: Link): number {
   return others.reduce((stamp, other) => stamp + versions[other]!, versions[entry]!);
 }
 
-/** The position's digits, by cell; null while some cell has several left. */
+/** The position's digits by cell; null while a cell has several candidates. */
 export function digitsLeft(problem: Problem, { masks }: Position): number[] | null {
   const digits = Array.from(masks, () => -1);
   for (const cell of problem.grid.cells) {

@@ -1,6 +1,6 @@
 /**
- * Fills a pattern with numbers about which there is something to say: squares, primes, palindromes
- * and the like, and numbers that have to do with those that are there already.
+ * Fills a pattern with numbers that make good clues: squares, primes, palindromes and the like, and
+ * numbers related to those already placed.
  */
 import type { Rng } from '../../../lib/rng.ts';
 import { digitsOf, reversed } from '../rules/arithmetic.ts';
@@ -9,7 +9,7 @@ import { type Entry, type Grid, numberAt } from '../rules/grid.ts';
 import type { Lister } from '../rules/problem.ts';
 import { EMPTY, type Node } from '../rules/types.ts';
 
-/** What a number is taken for, the rarest first; each group is tried in turn. */
+/** Properties to choose numbers by, rarest first; each group is tried in turn. */
 const GROUPS: readonly (readonly Node[])[] = [
   [['cube'], ['fibonacci'], ['power', 2], ['power', 3], ['power', 6]],
   [['square'], ['triangular'], ['pronic'], ['two-squares']],
@@ -17,10 +17,10 @@ const GROUPS: readonly (readonly Node[])[] = [
   [['prime'], ['even'], ['odd'], ['leap-year']],
 ];
 
-/** How often an entry is made to have to do with others, if it can be. */
+/** The probability of relating an entry to others, where possible. */
 const RELATED = 0.45;
 
-/** Numbers that have to do with those of a list. */
+/** Numbers related to a list's: multiples, squares, sums, rearranged digits and so on. */
 function relatives(values: readonly number[], rng: Rng): number[] {
   const found: number[] = [];
   for (const value of values) {
@@ -49,7 +49,7 @@ class Filling {
     return this.grid.entries.flatMap(({ cells }) => numberAt(this.digits, cells) ?? []);
   }
 
-  /** Whether a number goes with the digits that are there, and begins no entry with 0. */
+  /** Whether a number fits the digits already placed, and begins no entry with 0. */
   takes({ cells }: Entry, value: number): boolean {
     const digits = digitsOf(value);
     if (digits.length !== cells.length || value < 10) return false;
@@ -64,7 +64,7 @@ class Filling {
     for (const [i, digit] of digitsOf(value).entries()) this.digits[cells[i]!] = digit;
   }
 
-  /** Any digit for what is still empty. */
+  /** Fills the remaining cells with random digits. */
   complete(rng: Rng): void {
     for (const cell of this.grid.cells) {
       if (this.digits[cell] !== EMPTY) continue;
@@ -91,10 +91,10 @@ function numberFor(filling: Filling, entry: Entry, list: Lister, rng: Rng): numb
   return null;
 }
 
-/** What a number is worth that has one of the properties of a group. */
+/** The worth of a number with a property of each group. */
 const WORTH = [4, 4, 2, 1];
 
-/** How much there is to say of the numbers of a grid, on average. */
+/** The average worth of a grid's numbers. */
 function worth(grid: Grid, digits: readonly number[], list: Lister): number {
   const total = grid.entries.reduce((sum, { cells }) => {
     const value = numberAt(digits, cells)!;
@@ -106,12 +106,12 @@ function worth(grid: Grid, digits: readonly number[], list: Lister): number {
   return total / grid.entries.length;
 }
 
-/** Fillings that are made, of which the best is taken. */
+/** Number of fillings made; the best is used. */
 const FILLINGS = 16;
 
 /**
- * The digits by cell, EMPTY for blocks. No two entries hold the same number; null when it did not
- * come out so.
+ * The digits by cell, EMPTY for blocks. No two entries hold the same number; null when every
+ * attempt repeats one.
  */
 export function fill(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
   let best: { readonly digits: readonly number[]; readonly worth: number } | null = null;

@@ -64,7 +64,7 @@ describe.each(puzzles.map(({ week, board }) => [week.size, board, week] as const
     });
 
     it('is in one piece, and every cell is in an entry', () => {
-      // Flooding from the first cell, row by row, until nothing more gets wet.
+      // Flood fill from the first cell, row by row, until nothing more gets wet.
       const wet = new Set([grid.cells[0]!]);
       for (let i = 0; i < size * size; i++) {
         for (const cell of grid.cells) {

@@ -1,7 +1,7 @@
 /**
- * Makes the puzzle of a number. A menu of five weeks, from a small board to a large one: a pattern,
- * numbers, clues (pattern.ts, filling.ts, cluing.ts), and of several such boards the one with the
- * most to say.
+ * Generates a puzzle from its number. A menu of five weeks runs from small boards to large ones.
+ * Each board gets a pattern, numbers and clues (pattern.ts, filling.ts, cluing.ts); the richest of
+ * several boards is used.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -15,19 +15,19 @@ import { fill } from './filling.ts';
 import { MENU, type Week } from './menu.ts';
 import { makePattern } from './pattern.ts';
 
-/** Boards made, of which the best is taken. */
+/** Number of boards made; the best is used. */
 const BOARDS = 4;
 
-/** After how many patterns and fillings the search is given up; those in the packs took four. */
+/** Limit on patterns and fillings tried; the boards in the packs took four. */
 const MAX_ATTEMPTS = 500;
 
-/** What the puzzle of a number is like. */
+/** The menu's week for a puzzle number. */
 export function weekOf(id: string): Week {
   const number = Number.parseInt(id, 10);
   return MENU[Number.isInteger(number) ? Math.abs(number - 1) % MENU.length : 0]!;
 }
 
-/** How much there is in a board: many clues of many kinds, and few double ones. */
+/** Rates a board: many clues of many kinds, and few double ones. */
 export function richness({ rows, clues }: Board): number {
   const { entries } = gridOf(rows);
   const all = Object.values(clues);
@@ -54,7 +54,7 @@ function makeBoard({ size, beans, reach, links }: Week, list: Lister, rng: Rng):
   throw new Error(`No board of ${size} × ${size} cells was found.`);
 }
 
-/** The best of a few boards; equal seeds make equal boards. */
+/** The richest of a few boards; equal seeds make equal boards. */
 export function bestBoard(week: Week, seed: string): Board {
   const rng = makeRng(seed);
   const list = makeLister();
@@ -62,7 +62,7 @@ export function bestBoard(week: Week, seed: string): Board {
   return boards.reduce((a, b) => (richness(b) > richness(a) ? b : a));
 }
 
-/** @param id the week's number; it alone decides, for the game comes once a week. */
+/** @param id the week's number; it alone determines the puzzle. */
 export function generate(id: string): Puzzle<Board> {
   return { id, boards: [bestBoard(weekOf(id), `crossnumber ${id}`)] };
 }

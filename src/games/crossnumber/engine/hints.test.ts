@@ -9,7 +9,7 @@ import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { countSolutions, solve } from './solver.ts';
 
-/** 16, 25, 36 or 49 above its double; 13, 25, 37 or 49 going down, and only 37 is as it should be. */
+/** 1a is 16, 25, 36 or 49, and 3a its double; 1d is 13, 25, 37 or 49, and only 37 fits its clue. */
 const small: Board = {
   rows: ['..', '..'],
   clues: {
@@ -48,7 +48,7 @@ describe('a hint for a mistake', () => {
       { type: 'fill', entry: '3a', value: 72 },
       { type: 'fill', entry: '1a', value: 16 },
     );
-    // 16 is a square: what speaks against it is the clue of 3 across, which is right.
+    // 16 is a square; only the clue of 3 across, itself right, contradicts it.
     expect(texts(small, state)).toEqual([
       '3 across is 72, and its clue asks for twice 1 across; 1 across is 16: the mistake is in 1 across.',
     ]);
@@ -118,7 +118,7 @@ describe('a hint', () => {
   });
 
   it('says of a clue that leaves one number that no other is like that', () => {
-    // 27 and 64 are cubes; of two digits, only 64 is one and a square.
+    // 64 is the only square among the two-digit cubes 27 and 64.
     const board: Board = {
       ...small,
       clues: { '1a': ['and', ['cube'], ['square']], '3a': ['is', ['half', '1a']] },
@@ -157,7 +157,7 @@ describe('a hint', () => {
       { type: 'fill', entry: '1a', value: 36 },
       { type: 'enter', cell: 2, digit: 7 },
     );
-    // The last digit of 3 across is left for both: 36 doubled, and 62 or 67 or another going down.
+    // 3 across (36 doubled) and 2 down (62, 67, …) both lack the last digit of 3 across.
     const board: Board = { ...small, clues: { ...small.clues, '2d': ['factor', 124] } };
     expect(hint(board, state)!.technique).toBe('the clue gives it');
   });

@@ -1,9 +1,9 @@
 /**
- * The next thing to see on a board, step by step.
+ * The next deduction on a board, step by step.
  *
- * What is wrong comes first: a digit that the solution contradicts is taken out. Otherwise the
- * easiest deduction is told that leads to a digit. One that needs more steps than a hint has is
- * told as far as to what the pencil can hold, and the next hint goes on from there.
+ * Mistakes come first: digits that the solution contradicts are removed. Otherwise the hint is the
+ * easiest deduction that settles a digit. A deduction with too many steps ends at the first result
+ * that can be pencilled in; the next hint continues from there.
  */
 
 import { bitCount } from '../../../lib/bits.ts';
@@ -37,7 +37,7 @@ import { techniqueOf } from './techniques.ts';
 
 type BoardHint = Hint<Move, Focus>;
 
-/** Null when the board is won, or when it is no proper puzzle and has not exactly one solution. */
+/** Null when the board is won, or does not have exactly one solution. */
 export function hint(board: Board, state: State): BoardHint | null {
   if (status(board, state) === 'won') return null;
   const { solution, problem } = readingOf(board);
@@ -57,7 +57,7 @@ function nameOfCell(problem: Problem, cell: number): string {
   return placeName(problem, problem.grid.through[cell]![0]!, cell);
 }
 
-/** A square in which the pencil has left one digit. */
+/** Hints at a square with a single pencil mark. */
 function pencilHint(state: State, problem: Problem, { masks }: Position): BoardHint | null {
   const cell = problem.grid.cells.find(
     (at) => state.digits[at] === EMPTY && onlyDigit(masks[at]!) !== null,
@@ -75,7 +75,7 @@ function pencilHint(state: State, problem: Problem, { masks }: Position): BoardH
   };
 }
 
-/** What a step of elimination is to a hint. */
+/** Converts an elimination step to a step of a hint. */
 function stepOf(passage: Passage, carry: number): HintStep<Focus> {
   const { problem, step, before, after: end } = passage;
   const idOf = (entry: number) => problem.grid.entries[entry]!.id;
@@ -139,7 +139,7 @@ function logicHint(board: Board, problem: Problem, known: Position): BoardHint |
   const toldSteps = some.map(({ step }) => step);
   const toldRating = ratingOfAll(problem, known, toldSteps, carry);
   const cells = narrowedCells(some.at(-1)!);
-  // A long row of digits in a square is no help, where there is a shorter one.
+  // Prefers cells with short lists: a long row of digits in a square is no help.
   const short = cells.filter((cell) => bitCount(some.at(-1)!.after.masks[cell]!) <= LISTED);
   const noted = short.length > 0 ? short : cells;
   return {
@@ -155,7 +155,7 @@ function logicHint(board: Board, problem: Problem, known: Position): BoardHint |
   };
 }
 
-/** For a board that elimination alone does not solve, which no pack holds: a cell to fill. */
+/** Fallback for a board that elimination cannot solve, which no pack holds: fills a cell. */
 function trialHint(state: State, solution: readonly number[], problem: Problem): BoardHint | null {
   const cell = problem.grid.cells.find((at) => state.digits[at] === EMPTY);
   if (cell === undefined) return null;

@@ -1,4 +1,4 @@
-/** Everything that is to be said of a board before it is published. Unfinished boards are boards too. */
+/** The full report on a board before publication; accepts unfinished boards too. */
 import type { BoardReport } from '../../contract/bench.ts';
 import { makeLister, type Problem } from '../rules/problem.ts';
 import { start } from '../rules/rules.ts';
@@ -12,7 +12,7 @@ import { findingsOn } from './verdict.ts';
 
 const ALL_DIGITS = 1023;
 
-/** What elimination leaves: digits where there is one, the pencil where there are fewer than at first. */
+/** The position as a state: settled cells as digits, narrowed cells as pencil marks. */
 function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   const state = start(board);
   const digits = [...state.digits];
@@ -26,7 +26,7 @@ function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   return { ...state, digits, marks };
 }
 
-/** Answers within a second or two, whatever the board: searches have a limit. */
+/** Takes a second or two at most for any board, because searches are limited. */
 export function judge(board: Board): BoardReport<State> {
   const list = makeLister();
   const { problem, outcome, unique, logical, complaints } = findingsOn(board, list);
@@ -34,7 +34,7 @@ export function judge(board: Board): BoardReport<State> {
   const solves = unique && logical;
   const week = solves ? weekOfBoard(board, list) : null;
   const furthest = startPosition(problem);
-  // Where it runs into a contradiction, what was known before is all that can be shown.
+  // On a contradiction, only the position before it can be shown.
   const isSound = eliminate(problem, furthest, REACH);
   const { found, complete } = outcome;
   return {

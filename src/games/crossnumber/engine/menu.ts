@@ -1,4 +1,4 @@
-/** What the boards of the five weeks are like, from a small one to a large one. */
+/** The boards of the five weeks, from small to large. */
 import { BEANS_BY_TURN } from '../plan.ts';
 import type { Lister } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
@@ -7,9 +7,9 @@ import { isLogical } from './solver.ts';
 export interface Week {
   readonly size: number;
   readonly beans: number;
-  /** The most ways to put the numbers of a clue together that a player is asked to try. */
+  /** The most combinations of a clue's numbers that a player is asked to try. */
   readonly reach: number;
-  /** The share of entries that are rather tied to others. */
+  /** The share of entries whose clues should refer to others. */
   readonly links: number;
 }
 
@@ -21,15 +21,12 @@ export const MENU: readonly Week[] = [
   { size: 9, beans: BEANS_BY_TURN[4], reach: 1500, links: 0.55 },
 ];
 
-/** The first week with boards that large. */
+/** The first week whose boards are at least that large. */
 export function weekOfSize(size: number): Week {
   return MENU.find((week) => size <= week.size) ?? MENU.at(-1)!;
 }
 
-/**
- * The first week whose boards are as large and ask as much, for a board that elimination fills; null
- * for one that asks more than any.
- */
+/** The first week whose size and reach suffice for a board; null if none does. */
 export function weekOfBoard(board: Board, list: Lister): Week | null {
   const fits = ({ size, reach }: Week) =>
     board.rows.length <= size && isLogical(board, reach, list);

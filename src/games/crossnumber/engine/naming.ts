@@ -1,4 +1,4 @@
-/** What sentences about a puzzle call its entries, clues and places. */
+/** Names of entries, clues and places in sentences about a puzzle. */
 import { entryName } from '../rules/grid.ts';
 import type { Problem } from '../rules/problem.ts';
 import { clueText } from '../rules/sentences.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes the pattern of cells and blocks of a board: symmetric under a half turn, in one piece, every
+ * Generates a board's pattern of cells and blocks: symmetric under a half turn, connected, every
  * cell in an entry, entries of mixed lengths.
  */
 import type { Rng } from '../../../lib/rng.ts';
@@ -9,11 +9,11 @@ import { type Grid, gridOf } from '../rules/grid.ts';
 const LONGEST = 5;
 /** The share of cells that are blocks. */
 const BLOCKS = 0.2;
-/** At most this share of the entries has two digits only. */
+/** The largest share of entries with only two digits. */
 const SHORT_SHARE = 0.42;
-/** At least this share of the cells is in two entries. */
+/** The smallest share of cells in two entries. */
 const CROSSED_SHARE = 0.62;
-/** After how many patterns the search is given up; those in the packs took 2,400 at most. */
+/** Limit on patterns tried; those in the packs took 2,400 at most. */
 const MAX_ATTEMPTS = 50_000;
 
 function rowsOf(cells: readonly boolean[], size: number): string[] {
@@ -25,7 +25,7 @@ function rowsOf(cells: readonly boolean[], size: number): string[] {
   );
 }
 
-/** Whether one can walk from every cell to every other. */
+/** Whether the cells form one connected region. */
 export function isConnected({ size, cells }: Grid): boolean {
   const rest = new Set(cells);
   const walk = [cells[0]!];
@@ -62,7 +62,7 @@ function isPleasant({ entries, cells, through }: Grid): boolean {
   );
 }
 
-/** Puts blocks in pairs wherever they do no harm, until there are enough. */
+/** Adds symmetric pairs of blocks while the grid stays sound, until there are enough. */
 function attempt(size: number, rng: Rng): string[] {
   const last = size * size - 1;
   const cells = new Array<boolean>(size * size).fill(true);

@@ -1,15 +1,15 @@
-/** A board as it was read once: what hints and checks of it have in common. */
+/** A board's parsed problem and solution, shared by hints and checks. */
 import { type Problem, problemOf } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
 import { solveProblem } from './solver.ts';
 
 export interface Reading {
   readonly problem: Problem;
-  /** The digits by cell; null for a board that has not exactly one solution. */
+  /** The digits by cell; null without exactly one solution. */
   readonly solution: readonly number[] | null;
 }
 
-/** The board that was asked about last: questions come in rows, and reading a board takes time. */
+/** Caches the last board: reading is slow, and consecutive calls concern the same board. */
 let last: { readonly key: string; readonly reading: Reading } | null = null;
 
 export function readingOf(board: Board): Reading {

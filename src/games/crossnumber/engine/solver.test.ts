@@ -1,4 +1,4 @@
-/** The search against brute force: every way to write digits into a small grid is tried. */
+/** Compares the search with brute force on small grids. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
@@ -8,7 +8,7 @@ import { countSolutions, isLogical, solve } from './solver.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Small grids, and their entries read off by hand: row and column of each digit. */
+/** Small grids, with each entry's digits by row and column, determined by hand. */
 const GRIDS: readonly {
   readonly rows: readonly string[];
   readonly entries: Readonly<Record<string, readonly (readonly [number, number])[]>>;
@@ -77,7 +77,7 @@ const GRIDS: readonly {
   },
 ];
 
-/** Tries every digit in every cell. */
+/** Counts solutions by trying every digit in every cell. */
 function bruteForce(
   { rows, entries }: (typeof GRIDS)[number],
   means: Readonly<Record<string, (value: number, values: Values) => boolean>>,
@@ -110,7 +110,7 @@ function bruteForce(
   return count;
 }
 
-/** Clues with their meaning, written apart; `x` and `y` stand for other entries. */
+/** Clues with independently written meanings; `x` and `y` stand for other entries. */
 const CLUES: readonly (readonly [
   (x: string, y: string) => Node,
   (v: number, x: number, y: number) => boolean,
@@ -181,7 +181,7 @@ describe('counting', () => {
       }),
       { numRuns: 100, seed: 20251005 },
     );
-    // None, one and several have all been met.
+    // The cases covered boards with none, one and several solutions.
     expect([...seen].sort()).toEqual([0, 1, 2]);
   });
 
@@ -202,7 +202,7 @@ describe('counting', () => {
 
   it('follows clues that go round in a circle', () => {
     const rows = ['..', '##', '..'];
-    // A square grid needs a third column; two entries, each the reverse of the other.
+    // The third column makes the grid square; each of the two entries is the other's reverse.
     const board: Board = {
       rows: rows.map((row) => `${row}#`),
       clues: { '1a': ['is', ['reverse', '2a']], '2a': ['is', ['reverse', '1a']] },
@@ -222,7 +222,7 @@ describe('a board that a player could be given', () => {
   };
 
   it('is filled by elimination', () => {
-    // Down on the left stand 13, 25, 37 and 49; on the right 62, 50, 62 and 98.
+    // The left column is 13, 25, 37 or 49; the right one 62, 50, 62 or 98.
     expect(countSolutions(board, 10)).toBe(2);
     const one: Board = { ...board, clues: { ...board.clues, '2d': ['multiple', 31] } };
     expect(countSolutions(one, 10)).toBe(2);

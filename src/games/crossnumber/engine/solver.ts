@@ -1,4 +1,6 @@
-/** Complete search: elimination first, then a cell with few digits left is tried with each. */
+/**
+ * Complete search: elimination, then trial of each digit in the cell with the fewest candidates.
+ */
 
 import { bitCount } from '../../../lib/bits.ts';
 import { type Lister, type Problem, problemOf } from '../rules/problem.ts';
@@ -12,18 +14,18 @@ import {
   startPosition,
 } from './elimination.ts';
 
-/** Ways to put a link's numbers together that are tried in one step; more only cost time. */
+/** The most combinations of a link's numbers tried in one step; trying more only costs time. */
 export const REACH = 4000;
 
 interface Search {
   readonly problem: Problem;
   readonly limit: number;
   readonly found: number[][];
-  /** How many positions may still be looked at; one with long lists counts as several. */
+  /** Remaining positions to examine; one with long lists counts as several. */
   budget: number;
 }
 
-/** The unsettled cell with the fewest digits left; null when all are settled. */
+/** The unsettled cell with the fewest candidates; null when all are settled. */
 function openCell({ grid }: Problem, { masks }: Position): number | null {
   let best: number | null = null;
   let fewest = 11;
@@ -37,7 +39,7 @@ function openCell({ grid }: Problem, { masks }: Position): number | null {
   return best;
 }
 
-/** Numbers in lists that take about as long as the rest of a position. */
+/** The total list length that takes as long as the rest of a position. */
 const LONG_LISTS = 30_000;
 
 function effortOf({ lists }: Position): number {
@@ -66,15 +68,15 @@ function search(task: Search, position: Position): void {
 export interface Outcome {
   /** The digits by cell, -1 for blocks. */
   readonly found: readonly (readonly number[])[];
-  /** Whether the search came to its end; false where there may be more than was found. */
+  /** Whether the search was exhaustive or reached its limit; false if solutions may be missing. */
   readonly complete: boolean;
-  /** What is left of the budget. */
+  /** The remaining budget. */
   readonly left: number;
 }
 
 /**
- * The first ways to fill the board, up to `limit`.
- * @param budget positions that may be looked at.
+ * Finds the board's solutions, up to `limit`.
+ * @param budget the most positions to examine.
  */
 export function firstSolutions(problem: Problem, limit: number, budget: number): Outcome {
   const task: Search = { problem, limit, found: [], budget };
@@ -83,7 +85,7 @@ export function firstSolutions(problem: Problem, limit: number, budget: number):
   return { found, complete: left > 0 || found.length >= limit, left };
 }
 
-/** Counts the ways to fill the board, up to `limit`. */
+/** Counts the board's solutions, up to `limit`. */
 export function countSolutions(board: Board, limit: number): number {
   const problem = problemOf(board);
   const task = { problem, limit, found: [], budget: Number.POSITIVE_INFINITY };
@@ -92,8 +94,8 @@ export function countSolutions(board: Board, limit: number): number {
 }
 
 /**
- * Positions that are looked at before a board is given up: those of the packs take one. It bounds
- * the time that a damaged board can cost.
+ * Search budget in positions, which bounds the time for a damaged board; boards in the packs take
+ * one.
  */
 const PATIENCE = 400;
 
@@ -102,14 +104,14 @@ export function solve(board: Board): readonly number[] | null {
   return solveProblem(problemOf(board));
 }
 
-/** The same for a board that was made ready already. */
+/** Like `solve`, for a prepared problem. */
 export function solveProblem(problem: Problem): readonly number[] | null {
   const task: Search = { problem, limit: 2, found: [], budget: PATIENCE };
   search(task, startPosition(problem));
   return task.budget > 0 && task.found.length === 1 ? task.found[0]! : null;
 }
 
-/** Whether elimination alone, without trying anything, fills the board. */
+/** Whether elimination fills the board without trial. */
 export function isLogical(board: Board, reach = REACH, list?: Lister): boolean {
   const problem = problemOf(board, list);
   const position = startPosition(problem);

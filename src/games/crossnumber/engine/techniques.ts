@@ -1,4 +1,4 @@
-/** The names of the ways on: what hints call them, and the desk counts. */
+/** Technique names, as hints show them and the desk counts them. */
 import type { Problem } from '../rules/problem.ts';
 import type { Deduction, Step } from './deduction.ts';
 import { RATINGS } from './ratings.ts';
@@ -20,7 +20,7 @@ const TECHNIQUES = {
   },
 } as const;
 
-/** What a deduction is called, and what that is. */
+/** A deduction's technique name, and a sentence that explains it. */
 export function techniqueOf(problem: Problem, { steps, rating }: Deduction) {
   const [first, second] = steps;
   if (!second) {

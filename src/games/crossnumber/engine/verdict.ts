@@ -1,4 +1,4 @@
-/** Whether a board may be published, and what speaks against it. */
+/** Checks whether a board may be published, and collects complaints. */
 import { gridOf } from '../rules/grid.ts';
 import { type Lister, makeLister, type Problem, problemOf } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
@@ -6,8 +6,8 @@ import { isConnected, isSymmetric } from './pattern.ts';
 import { firstSolutions, isLogical, type Outcome, REACH } from './solver.ts';
 
 /**
- * Positions that are looked at before a search is given up, a second or so. Boards that elimination
- * fills take one; those made by hand are ambiguous after some dozens, or hardly ever.
+ * Search budget in positions, about a second. Boards that elimination fills take one; handmade
+ * boards prove ambiguous after some dozens, or hardly ever.
  */
 const PATIENCE = 1500;
 
@@ -19,7 +19,7 @@ export interface Findings {
   readonly logical: boolean;
   readonly symmetric: boolean;
   readonly connected: boolean;
-  /** What speaks against publishing it, the gravest first. */
+  /** Reasons against publication, gravest first. */
   readonly complaints: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function aboutSolutions({ found, complete }: Outcome, logical: boolean): readonl
   return logical ? [] : ['The board cannot be solved by elimination alone.'];
 }
 
-/** Every board that can be read gets an answer, unfinished ones too. */
+/** Accepts every parsed board, unfinished ones too. */
 export function findingsOn(board: Board, list: Lister = makeLister()): Findings {
   const problem = problemOf(board, list);
   const outcome = firstSolutions(problem, 2, PATIENCE);

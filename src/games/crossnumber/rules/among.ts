@@ -1,15 +1,15 @@
 /**
- * How the numbers of a kind are listed without a look at all others. It only saves time: a kind that
- * is not here is tried on every number (meaning.ts).
+ * Direct listings of the numbers of a kind. They only save time: kinds missing here are tested on
+ * every number (meaning.ts).
  */
 import { all, factored, palindromes, primes, type Range, spelled, steps, terms } from './ranges.ts';
 
-/** What stands at a place of a node: a number, or for a property the range of those that have it. */
+/** An argument of a kind: a number, or for a property the range of its numbers. */
 export type Argument = number | Range;
-/** The slots of a kind decide which of the two it is (kinds.ts). */
+/** The slots of a kind decide the types of its arguments (kinds.ts). */
 type Among = (...args: never[]) => Range;
 
-/** Kinds that only go by how each digit follows the one before it. */
+/** Numbers in which each digit and the next satisfy `goesOn`. */
 function following(goesOn: (last: number, digit: number) => boolean): Range {
   const first = 10;
   return spelled(
@@ -29,7 +29,7 @@ const consecutive: Range = spelled(
   0,
   (set, digit) => ((set >> digit) & 1 ? -1 : set | (1 << digit)),
   (set) => {
-    // Shifted down to its lowest digit, a run without gaps is one less than a power of two.
+    // Divided by its lowest bit, a run without gaps is one less than a power of two.
     const run = set / (set & -set);
     return (run & (run + 1)) === 0;
   },
@@ -46,7 +46,7 @@ const multiplyingTo = (total: number) =>
   spelled(
     1,
     (product, digit) => {
-      // A zero decides: nothing that follows it takes it away.
+      // A zero digit fixes the product: later digits cannot change it.
       if (total === 0) return product * digit;
       return digit > 0 && total % (product * digit) === 0 ? product * digit : -1;
     },

@@ -1,12 +1,12 @@
-/** What is known of single numbers: the plain number theory that clues speak of. */
+/** Elementary number theory of single numbers, for clues. */
 
 export function digitsOf(value: number): number[] {
   return Array.from(String(value), Number);
 }
 
 /**
- * Goes through the digits from right to left. Elimination asks this of every number of a length:
- * making a text of each took nine tenths of a hint's time.
+ * Folds over the digits from right to left. Elimination calls this for every number of a length:
+ * converting each to a string took nine tenths of a hint's time.
  */
 function fold(value: number, first: number, step: (sum: number, digit: number) => number): number {
   if (!(value >= 0)) return Number.NaN;
@@ -34,12 +34,12 @@ export function digitProduct(value: number): number {
   return fold(value, 1, multiply);
 }
 
-/** The digits from right to left; zeros that come to the front fall away. */
+/** The digits from right to left; zeros that come to the front are dropped. */
 export function reversed(value: number): number {
   return fold(value, 0, append);
 }
 
-/** How often each digit is in it, as a key that anagrams have in common. */
+/** The count of each digit, packed into one number that all anagrams share. */
 export function digitCounts(value: number): number {
   return fold(value, 0, count);
 }
@@ -107,7 +107,7 @@ export function primeFactors(value: number): number[] {
   return factors;
 }
 
-/** Whether it is the product of two primes that differ. */
+/** Whether it is the product of two different primes. */
 export function isSemiprime(value: number): boolean {
   const factors = primeFactors(value);
   return factors.length === 2 && factors[0] !== factors[1];
@@ -128,7 +128,7 @@ export function isLeapYear(value: number): boolean {
   return value % 4 === 0 && (value % 100 !== 0 || value % 400 === 0);
 }
 
-/** Whether each digit and the next, from left to right, keep to `inOrder`; one digit alone does. */
+/** Whether each digit and the next, from left to right, satisfy `inOrder`; true for one digit. */
 function stepwise(value: number, inOrder: (digit: number, next: number) => boolean): boolean {
   let next = value % 10;
   for (let rest = Math.floor(value / 10); rest > 0; rest = Math.floor(rest / 10)) {
@@ -166,7 +166,7 @@ export function hasDifferentDigits(value: number): boolean {
 export function hasConsecutiveDigits(value: number): boolean {
   if (!hasDifferentDigits(value)) return false;
   const set = digitSet(value);
-  // Shifted down to its lowest digit, a run without gaps is one less than a power of two.
+  // Divided by its lowest bit, a run without gaps is one less than a power of two.
   const run = set / (set & -set);
   return (run & (run + 1)) === 0;
 }

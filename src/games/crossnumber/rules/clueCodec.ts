@@ -1,7 +1,7 @@
 /**
- * Reading clues. A clue is a node of kind and parts, as JSON: `["and", ["prime"], ["more", 1,
- * ["multiple", 7]]]`, `["is", ["sum", "1a", ["times", 2, "4d"]]]`. Which parts a kind takes stands in
- * its table; an entry is a string like `4d`, a calendar fact goes by its name.
+ * Parses clues. A clue is a node of kind and parts, as JSON: `["and", ["prime"], ["more", 1,
+ * ["multiple", 7]]]`, `["is", ["sum", "1a", ["times", 2, "4d"]]]`. The kind's table entry lists its
+ * parts; an entry is a string like `4d`, a calendar fact is given by name.
  */
 import { isWhole } from '../../../lib/reading.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -13,12 +13,12 @@ import type { EntryId, Node, Part } from './types.ts';
 
 /** The greatest whole number in a clue. */
 export const MAX_NUMBER = 1_000_000_000;
-/** How deep nodes may stand in each other, and how many may make a clue. */
+/** The greatest nesting depth, and the most nodes in a clue. */
 export const MAX_DEPTH = 4;
 const MAX_NODES = 12;
 
 interface Reading {
-  /** The entries that a clue may speak of. */
+  /** The entries that a clue may mention. */
   readonly entries: ReadonlySet<EntryId>;
   nodes: number;
 }
@@ -71,7 +71,7 @@ function parsePart(json: unknown, slot: Slot, depth: number, reading: Reading): 
   return bad(`A number in a clue must be whole, from ${least} to ${MAX_NUMBER}.`);
 }
 
-/** @param entries the entries that the clue may speak of: all of its board but its own. */
+/** @param entries the entries that the clue may mention: all of its board except its own. */
 export function parseClue(json: unknown, entries: ReadonlySet<EntryId>): Result<Node> {
   return parseNode(json, 'property', 1, { entries, nodes: 0 });
 }

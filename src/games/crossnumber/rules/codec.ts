@@ -1,13 +1,13 @@
 /**
- * Reading and writing puzzles, boards and moves.
+ * Parses and writes puzzles, boards and moves.
  *
  * A puzzle's JSON is `{ id: 58, boards: [one board] }`, a board's is the `Board` itself:
  *
  *     { rows: ["..#", …], clues: { "1a": ["square"], "2d": ["multiple", "1a"] }, beans: 1 }
  *
- * The clues stand in the order of the entries, across before down (clueCodec.ts says how they are
- * written). The parsers accept anything at all, return fresh values that hold the known fields
- * only, and never read an inherited property.
+ * Clues are in the order of the entries, across before down; clueCodec.ts defines their format. The
+ * parsers accept any value, return fresh values with the known fields only, and never read an
+ * inherited property.
  */
 
 import type { Json } from '../../../lib/json.ts';
@@ -78,12 +78,12 @@ export function parseBoard(json: unknown): Result<Board> {
   return ok({ rows: rows.value, clues, beans });
 }
 
-/** One puzzle as it stands in a pack: a number and its board. */
+/** Parses one puzzle of a pack: a number and its board. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** The puzzle in pack format; the order of the keys is part of it. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(puzzle, ({ rows, clues, beans }) => ({
     rows: [...rows],
@@ -142,7 +142,7 @@ function parseCellMove(fields: Readonly<Record<string, unknown>>): Result<Move> 
   return ok({ type, cell, digit });
 }
 
-/** One move of a saved game. Whether it fits the board is for the rules to say. */
+/** Parses one move of a saved game. The rules decide whether it fits the board. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');

@@ -1,12 +1,12 @@
-/** Numbers that clocks and calendars know. */
+/** Numbers of clocks and calendars. */
 
 export interface CalendarFact {
   readonly value: number;
-  /** As it stands in a sentence. */
+  /** A noun phrase for use in a sentence. */
   readonly name: string;
 }
 
-/** By name; a pack knows a fact by its name, so names stay. */
+/** By name. Packs refer to facts by name, so names must not change. */
 export const FACTS: Readonly<Record<string, CalendarFact>> = {
   'days-fortnight': { value: 14, name: 'the number of days in a fortnight' },
   'hours-day': { value: 24, name: 'the number of hours in a day' },

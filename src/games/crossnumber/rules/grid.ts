@@ -1,4 +1,4 @@
-/** Where the entries of a board run, and how they are numbered. */
+/** The entries of a board and their numbering. */
 import type { EntryId } from './types.ts';
 
 export type Direction = 'across' | 'down';
@@ -7,7 +7,7 @@ export interface Entry {
   readonly id: EntryId;
   readonly number: number;
   readonly direction: Direction;
-  /** From its first digit to its last. */
+  /** From the first digit to the last. */
   readonly cells: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface Grid {
   readonly indexOf: ReadonlyMap<EntryId, number>;
   /** By cell: the indices of the entries through it, across before down; none for a block. */
   readonly through: readonly (readonly number[])[];
-  /** All cells that are no blocks, ascending. */
+  /** All non-block cells, ascending. */
   readonly cells: readonly number[];
   /** By cell: the number in its corner, 0 for none. */
   readonly numbers: readonly number[];
@@ -38,7 +38,7 @@ function isStart(rows: readonly string[], row: number, column: number, down: boo
   );
 }
 
-/** Reads a square grid, whatever its entries; cells in no entry have none through them. */
+/** Reads any square grid; a cell in no entry gets an empty list in `through`. */
 function readGrid(rows: readonly string[]): Grid {
   const size = rows.length;
   const across: Entry[] = [];
@@ -78,7 +78,7 @@ function readGrid(rows: readonly string[]): Grid {
   return { size, entries, indexOf, through, cells, numbers };
 }
 
-/** Rules and views ask for the same board's grid with every move. */
+/** Cache: rules and views need the same board's grid on every move. */
 const known = new WeakMap<readonly string[], Grid>();
 
 /** @param rows of a square board. */
@@ -91,12 +91,12 @@ export function gridOf(rows: readonly string[]): Grid {
   return grid;
 }
 
-/** "4 down": how an entry is called in sentences. */
+/** The entry's name in sentences: "4 down". */
 export function entryName(id: EntryId): string {
   return `${id.slice(0, -1)} ${id.endsWith('a') ? 'across' : 'down'}`;
 }
 
-/** The digits of some cells as a number; null while one is empty. */
+/** The digits of some cells as a number; null if any is empty. */
 export function numberAt(digits: readonly number[], cells: readonly number[]): number | null {
   let value = 0;
   for (const cell of cells) {

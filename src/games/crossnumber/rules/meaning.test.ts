@@ -1,5 +1,5 @@
 /**
- * Every kind of clue, in words and in meaning. The meanings are written again here, plainly and
+ * The wording and meaning of every kind of clue. The meanings are implemented again, simply and
  * slowly, and compared over all numbers of two to four digits.
  */
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { PROPERTIES } from './properties.ts';
 import { clueText } from './sentences.ts';
 import type { Node } from './types.ts';
 
-/** What stands in the entries that the clues of the table speak of. */
+/** The numbers in the entries that the table's clues mention. */
 const GRID: Readonly<Record<string, number>> = { '1a': 144, '3d': 12, '7a': 36, '12d': 415 };
 const ids = new Set(Object.keys(GRID));
 
@@ -137,7 +137,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
     'A number greater than 3 down and less than 1 across',
     (n) => n > 12 && n < 144,
   ],
-  // No number is greater than 144 and less than 12: the two do not change places.
+  // The bounds are not swapped: no number is greater than 144 and less than 12.
   [['between', '1a', '3d'], 'A number greater than 1 across and less than 3 down', () => false],
   [['more', 2, ['square']], 'Two more than a square', (n) => isSquare(n - 2)],
   [
@@ -228,7 +228,7 @@ describe('the table of kinds', () => {
     }
     const kinds = [...Object.keys(PROPERTIES), ...Object.keys(NUMBERS)];
     const never = kinds.filter((kind) => !proposed.has(kind));
-    // Made by putting two clues together, or met too seldom in random numbers.
+    // Exempt: kinds made by combining clues, and kinds too rare in random numbers.
     expect(never.filter((kind) => !['is', 'and', 'cube-of', 'middle'].includes(kind))).toEqual([]);
   });
 

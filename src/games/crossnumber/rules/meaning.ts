@@ -1,4 +1,4 @@
-/** What a clue means: which entries it speaks of, and whether a number fits it. */
+/** The meaning of a clue: the entries it mentions, and the numbers that fit it. */
 import { AMONG, type Argument } from './among.ts';
 import { FACTS } from './facts.ts';
 import type { Slot, Test } from './kinds.ts';
@@ -7,15 +7,15 @@ import { PROPERTIES } from './properties.ts';
 import { all, type Range } from './ranges.ts';
 import type { EntryId, Node, Part } from './types.ts';
 
-/** What stands in an entry just now. */
+/** The current number in an entry. */
 export type Look = (entry: EntryId) => number;
 
-/** The slots of a node that stands where `slot` is. */
+/** The slots of a node in the given slot. */
 export function slotsOf(node: Node, slot: 'number' | 'property'): readonly Slot[] {
   return (slot === 'number' ? NUMBERS : PROPERTIES)[node[0]]!.takes;
 }
 
-/** Every entry that a clue speaks of, each once, in the order in which it names them. */
+/** Every entry that a clue mentions, once each, in order of mention. */
 export function entriesIn(node: Node, slot: 'number' | 'property' = 'property'): EntryId[] {
   const found = slotsOf(node, slot).flatMap((at, i): EntryId[] => {
     const part = node[i + 1]!;
@@ -25,7 +25,7 @@ export function entriesIn(node: Node, slot: 'number' | 'property' = 'property'):
   return [...new Set(found)];
 }
 
-/** The value of a part; NaN where it has none, or one too large to be told exactly. */
+/** The value of a part; NaN if undefined or not a safe integer. */
 function partValue(part: Part, slot: Slot, look: Look): () => number {
   if (typeof part === 'number') return () => part;
   if (typeof part === 'string') {
@@ -41,7 +41,7 @@ function partValue(part: Part, slot: Slot, look: Look): () => number {
   };
 }
 
-/** Whether a number fits the clue, given what stands in the entries that it speaks of. */
+/** The clue's test, given the numbers in the entries that it mentions. */
 export function testOf(clue: Node, look: Look): Test {
   const kind = PROPERTIES[clue[0]]!;
   const args = kind.takes.map((slot, i) => {
@@ -56,10 +56,10 @@ export function testOf(clue: Node, look: Look): Test {
   return (value) => kind.holds(value, first(), second());
 }
 
-/** What a clue sees that speaks of no other entry. */
+/** The `Look` for a clue that mentions no other entry. */
 const NOTHING = () => Number.NaN;
 
-/** The numbers that fit a clue. The clue speaks of no other entry. */
+/** The numbers that fit a clue, which must mention no other entry. */
 export function rangeOf(clue: Node): Range {
   const among = AMONG[clue[0]] as ((...args: Argument[]) => Range) | undefined;
   if (!among) {
@@ -73,12 +73,12 @@ export function rangeOf(clue: Node): Range {
   );
 }
 
-/** For a clue that gives the number itself: how it comes out. Null for every other clue. */
+/** Computes the number of a clue that gives it directly; null for every other clue. */
 export function numberGiven(clue: Node, look: Look): (() => number) | null {
   return clue[0] === 'is' ? partValue(clue[1]!, 'number', look) : null;
 }
 
-/** What a clue says, one by one: both halves of "a square whose digits rise". */
+/** The clue's separate statements: both halves of "a square whose digits rise". */
 export function saidBy(clue: Node): Node[] {
   return clue[0] === 'and' ? [...saidBy(clue[1] as Node), ...saidBy(clue[2] as Node)] : [clue];
 }

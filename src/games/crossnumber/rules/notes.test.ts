@@ -13,7 +13,7 @@ const noted = (id: EntryId, clue: Node) => {
 
 const CASES: readonly (readonly [EntryId, Node, string])[] = [
   ['4d', ['multiple', 12], '12 itself counts.'],
-  // A number of four digits is not 12.
+  // An entry of four digits cannot be 12.
   ['1a', ['multiple', 12], ''],
   ['1a', ['multiple', '5a'], '5 across itself counts.'],
   ['1a', ['multiple', '4d'], ''],

@@ -1,15 +1,15 @@
 /**
- * The conventions that clues rest on: as the rules tell them, and as short notes beside a clue. A note
- * is made only where the convention can matter for the entry's length. An anagram's words say it
- * themselves. tests/crossnumberReadings.test.ts reads every packed clue in other ways, and fails where
- * a note that would rule one out is missing.
+ * The conventions behind the clues: in full for the rules, and as short notes beside a clue. A note
+ * appears only where the convention can matter for the entry's length. Anagram clues need none:
+ * their words say it. tests/crossnumberReadings.test.ts reads every packed clue in alternative
+ * ways, and fails where a note that rules one out is missing.
  */
 import { capital } from '../../../lib/capital.ts';
 import { gridOf } from './grid.ts';
 import { partName } from './sentences.ts';
 import type { Board, EntryId, Node, Part } from './types.ts';
 
-/** By convention: how the rules tell it. */
+/** By convention: its sentence in the rules. */
 export const CONVENTIONS = {
   anagram: 'An anagram has the same digits in another order: it is another number.',
   itself: 'A number is a multiple and a factor of itself, and 12 is a power of 12.',
@@ -29,23 +29,23 @@ export interface Note {
   readonly text: string;
 }
 
-/** From the least to the greatest. */
+/** Both bounds are included. */
 type Span = readonly [low: number, high: number];
 
 const spanOf = (length: number): Span => [10 ** (length - 1), 10 ** length - 1];
 
-/** A clue, and around it those that make the entry's number of its own: "three times a palindrome". */
+/** A clue and its enclosing clues, as in "three times a palindrome". */
 interface Place {
   readonly clue: Node;
-  /** Whether a number of the clue may come out as one of the entry's length. */
+  /** Whether numbers of the inner clue can yield one of the entry's length. */
   mayBe(numbers: Span): boolean;
-  /** The numbers that a part may be. */
+  /** The possible range of a part's number. */
   spanOf(part: Part): Span;
 }
 
 const always = (tells: Convention, text: string) => (): readonly Note[] => [{ tells, text }];
 
-/** A number beside which the entry's own may stand: "a multiple of 12" says nothing of itself. */
+/** Notes that the number itself counts, if the entry's own can equal it. */
 function itself({ clue, mayBe, spanOf }: Place): readonly Note[] {
   const part = clue[1]!;
   const text = `${capital(partName(part, 'number'))} itself counts.`;
@@ -67,7 +67,7 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
     mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit is one, too.' }] : [],
 };
 
-/** By kind of property that has another in it: the number, made of one that the other allows. */
+/** By enclosing kind: computes its number from the inner property's. */
 const AROUND: Readonly<Record<string, (value: number, by: number) => number>> = {
   more: (value, by) => value + by,
   less: (value, by) => value - by,
@@ -94,7 +94,7 @@ function notesIn(place: Place): readonly Note[] {
   );
 }
 
-/** The notes that belong beside an entry's clue: none where it rests on no convention. */
+/** The notes for an entry's clue; empty if it depends on no convention. */
 export function notesOf({ rows, clues }: Board, id: EntryId): readonly Note[] {
   if (!Object.hasOwn(clues, id)) return [];
   const grid = gridOf(rows);

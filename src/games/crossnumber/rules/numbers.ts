@@ -1,13 +1,13 @@
-/** The kinds of numbers that clues speak of: a table, in which a kind is one entry. */
+/** The table of computed values in clues, one entry per kind. */
 import { digitProduct, digitSum, reversed } from './arithmetic.ts';
 import { FACTS } from './facts.ts';
 import { type Hand, inWords, type NumberKind, type Proposals, timesInWords } from './kinds.ts';
 import type { Part } from './types.ts';
 
-/** The whole number, or NaN when it is none. */
+/** The number itself if whole, else NaN. */
 const whole = (value: number) => (Number.isInteger(value) ? value : Number.NaN);
 
-/** Every pair of other entries, the greater number first, for which `fits` says yes. */
+/** Every pair of other entries, greater number first, that satisfies `fits`. */
 function pairs({ others }: Hand, fits: (a: number, b: number) => boolean): Proposals {
   const found: Part[][] = [];
   for (const a of others) {
@@ -18,7 +18,7 @@ function pairs({ others }: Hand, fits: (a: number, b: number) => boolean): Propo
   return found;
 }
 
-/** Every other entry for which `fits` says yes. */
+/** Every other entry that satisfies `fits`. */
 function singles({ others }: Hand, fits: (value: number) => boolean): Proposals {
   return others.flatMap(({ id, value }) => (fits(value) ? [[id]] : []));
 }
@@ -99,7 +99,7 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     weight: 3,
     takes: ['number'],
     name: (a) => `the reverse of ${a}`,
-    // Backwards, 120 would begin with 0.
+    // The reverse of 120 would begin with 0.
     value: (a: number) => (Number.isSafeInteger(a) && a % 10 > 0 ? reversed(a) : Number.NaN),
     propose: (value, hand) => singles(hand, (other) => other % 10 > 0 && reversed(other) === value),
   },

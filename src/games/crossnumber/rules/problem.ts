@@ -1,6 +1,6 @@
 /**
- * A board made ready for elimination: for each entry the numbers that its own clue allows, and the
- * *links*, which are what clues say of two or more entries.
+ * A board prepared for elimination: for each entry the numbers that its own clue allows, and the
+ * *links*, which are clues that involve two or more entries.
  */
 
 import { type Grid, gridOf } from './grid.ts';
@@ -12,27 +12,27 @@ export interface Link {
   /** The entry whose clue it is. */
   readonly entry: number;
   readonly clue: Node;
-  /** The other entries that the clue speaks of. */
+  /** The other entries that the clue mentions. */
   readonly others: readonly number[];
-  /** Whether a number fits the clue with what `values` holds of the others. */
+  /** Whether a number fits the clue, given the others' numbers in `values`. */
   readonly test: Test;
-  /** For a clue that gives the number itself: the number, with what `values` holds. */
+  /** Computes the number from `values` if the clue gives it directly; else null. */
   readonly given: (() => number) | null;
 }
 
 export interface Problem {
   readonly grid: Grid;
-  /** By entry: the numbers that fit what its clue says of it alone; null when that is nothing. */
+  /** By entry: the numbers that its clue allows on its own; null without such a clue. */
   readonly own: readonly (Int32Array | null)[];
   readonly links: readonly Link[];
-  /** By entry: what the links' tests read. */
+  /** By entry: the number that the links' tests read. */
   readonly values: number[];
 }
 
-/** The numbers of a length that fit a clue, ascending. The clue speaks of no other entry. */
+/** The numbers of a length that fit a clue, ascending. The clue must mention no other entry. */
 export type Lister = (length: number, clue: Node) => Int32Array;
 
-/** Lists numbers, and remembers what it has listed. */
+/** A lister with a cache. */
 export function makeLister(): Lister {
   const known = new Map<string, Int32Array>();
   return (length, clue) => {

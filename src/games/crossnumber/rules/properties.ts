@@ -1,10 +1,10 @@
-/** The kinds of properties that clues give to entries: a table, in which a kind is one entry. */
+/** The table of properties in clues, one entry per kind. */
 import * as N from './arithmetic.ts';
 import { inWords, type PropertyKind, type Test, timesInWords } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import type { Part } from './types.ts';
 
-/** What every setter likes best. */
+/** The weight of kinds that setters like best. */
 const CLASSIC = 4;
 
 /** A kind without parts that is a noun. */
@@ -26,7 +26,7 @@ function tail(words: string, holds: Test): PropertyKind {
 /** Round and famous numbers that have many factors. */
 const RICH = [1000, 1001, 1111, 1260, 2001, 2310, 2520, 5040, 9999, 10_000, 30_030, 111_111];
 
-/** The kinds of which "one more than …" sounds well, with the parts that make them true. */
+/** The offered kinds that hold for a value, as nodes for use inside other kinds. */
 function nested(value: number, offered: readonly string[]): Part[] {
   return offered.flatMap((kind): Part[] =>
     value > 3 && PROPERTIES[kind]!.holds(value) ? [[kind]] : [],
@@ -175,7 +175,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   between: {
     weight: 0.6,
     takes: ['number', 'number'],
-    // "Between" would not say which of the two is the greater.
+    // "Between" would not say which is the greater.
     name: (low, high) => `a number greater than ${low} and less than ${high}`,
     which: (low, high) => `that is greater than ${low} and less than ${high}`,
     holds: (value: number, low: number, high: number) => low < value && value < high,
@@ -239,7 +239,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['property', 'property'],
     name: (first, second) => `${first} ${second}`,
     holds: (value: number, first: Test, second: Test) => first(value) && second(value),
-    // The generator puts two clues together when one is not enough.
+    // The generator combines two clues itself when one is too weak.
     propose: () => [],
   },
 };

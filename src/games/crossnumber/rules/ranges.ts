@@ -1,12 +1,12 @@
 /**
- * The numbers of a range that have a property, without a look at each of the others: a length of
- * five digits has 90,000 numbers, of which 25 are cubes.
+ * Lists a range's numbers with a property without testing each: of the 90,000 numbers of five
+ * digits, 25 are cubes.
  */
 
-/** Those from `low` to `high`, both included, ascending. */
+/** Numbers with a property from `low` to `high`, both included, ascending. */
 export type Range = (low: number, high: number) => readonly number[];
 
-/** @param term the terms of a sequence that only rises, from 0. */
+/** @param term the nth term, from 0, of an increasing sequence. */
 export function terms(term: (n: number) => number): Range {
   return (low, high) => {
     const found: number[] = [];
@@ -17,7 +17,7 @@ export function terms(term: (n: number) => number): Range {
   };
 }
 
-/** Those that leave `rest`, which is less than `divisor`. */
+/** Numbers that leave remainder `rest`, which is less than `divisor`. */
 export function steps(rest: number, divisor: number): Range {
   return (low, high) => {
     const found: number[] = [];
@@ -30,10 +30,10 @@ export function steps(rest: number, divisor: number): Range {
 export const all: Range = steps(0, 1);
 
 /**
- * Those that can be written digit by digit, from the left.
- * @param first what is known before the first digit.
- * @param next what is known after one more; -1 where no number goes on like that.
- * @param isWhole whether what is known at the end is as it should be.
+ * Numbers that a state machine accepts digit by digit, from the left.
+ * @param first the state before the first digit.
+ * @param next the state after one more digit; -1 if no number continues like that.
+ * @param isWhole whether a state accepts.
  */
 export function spelled(
   first: number,
@@ -60,7 +60,7 @@ export function spelled(
   };
 }
 
-/** Palindromes are their first halves. */
+/** Mirrors every first half. */
 export const palindromes: Range = (low, high) => {
   const found: number[] = [];
   for (let unit = 1; unit <= high; unit *= 10) {
@@ -78,7 +78,7 @@ export const palindromes: Range = (low, high) => {
   return found;
 };
 
-/** The primes up to the square root of a number: what a sieve of the numbers up to it takes. */
+/** The primes up to the square root of `high`, as needed to sieve up to it. */
 function sieving(high: number): number[] {
   const limit = Math.floor(Math.sqrt(high));
   const composite = new Uint8Array(limit + 1);
@@ -104,8 +104,8 @@ export const primes: Range = (low, high) => {
 };
 
 /**
- * Those whose prime factors are as they should be, by a sieve.
- * @param fits told how many prime factors there are, and how many different ones.
+ * Numbers with matching counts of prime factors, by a sieve.
+ * @param fits receives the count of prime factors, and of different ones.
  */
 export function factored(fits: (factors: number, different: number) => boolean): Range {
   return (low, high) => {

@@ -12,7 +12,7 @@ import {
   UNCHECKED,
 } from './types.ts';
 
-/** 36 over 72: a square, twice that, and 37 down, a prime. */
+/** Solution: 36 over 72. 36 is a square, 72 its double, and 37 down a prime. */
 const board: Board = {
   rows: ['..', '..'],
   clues: {

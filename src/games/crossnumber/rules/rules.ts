@@ -1,7 +1,7 @@
 /**
- * The rules of Crossnumber: what a move does, which clues hold, and when a board is won.
+ * The rules of Crossnumber: moves, clues, and winning.
  *
- * A state is only ever made by `start` and `apply`, so its lists always fit the board.
+ * States are only made by `start` and `apply`, so their lists always fit the board.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -25,7 +25,7 @@ export function start({ rows }: Board): State {
   return { digits: numbers.map(() => EMPTY), marks: zeros, checked: zeros };
 }
 
-/** What a cell is changed to; what is not named stays. */
+/** A change of one cell; missing fields stay as they are. */
 interface Change {
   readonly cell: number;
   readonly digit?: number;
@@ -47,7 +47,7 @@ function changed(state: State, changes: readonly Change[]): State {
 
 const cleared = (cell: number): Change => ({ cell, digit: EMPTY, marks: 0, checked: UNCHECKED });
 
-/** The change that writes a digit. Written again, it stays as it was checked. */
+/** The change that writes a digit. Rewriting the same digit keeps its check result. */
 function written(state: State, cell: number, digit: number): Change {
   const checked = state.digits[cell] === digit ? state.checked[cell]! : UNCHECKED;
   return { cell, digit, marks: 0, checked };
@@ -87,7 +87,7 @@ function applyToEntry(
   );
 }
 
-/** What a hint writes, takes out or pencils in, in several cells at once. */
+/** Applies a hint's move to several cells at once. */
 function applyToCells(
   state: State,
   through: Grid['through'],
@@ -116,7 +116,7 @@ function applyToCells(
   );
 }
 
-/** The state after the move, or why the move cannot be made. */
+/** The state after the move, or a problem if the move is illegal. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   const { entries, indexOf, through } = gridOf(board.rows);
   if (status(board, state) === 'won') return fail('finished', 'This board is already solved.');
@@ -144,7 +144,7 @@ function numberIn(grid: Grid, digits: readonly number[], index: number): number 
   return digits[cells[0]!] === 0 ? null : numberAt(digits, cells);
 }
 
-/** Whether a full entry keeps to its clue; null while it cannot be told. */
+/** Whether an entry satisfies its clue; null without a clue, or while digits are missing. */
 export function holds(board: Board, state: State, index: number): boolean | null {
   const grid = gridOf(board.rows);
   const { id } = grid.entries[index]!;
@@ -161,7 +161,7 @@ export function holds(board: Board, state: State, index: number): boolean | null
   return testOf(clue, (entry) => values.get(entry)!)(value);
 }
 
-/** Whether there is anything to learn from checking an entry: it is full, and has changed since. */
+/** Whether an entry is worth checking: it is full, and has changed since the last check. */
 export function canCheck({ cells }: Entry, state: State): boolean {
   return (
     numberAt(state.digits, cells) !== null &&
@@ -187,7 +187,7 @@ export function status(board: Board, state: State): Status {
   return entries.every((_, i) => holds(board, state, i) !== false) ? 'won' : 'playing';
 }
 
-/** How many of the cells are filled, right or wrong. Only a won board reaches 1. */
+/** The share of filled cells, right or wrong, from 0 to 1. Only a won board reaches 1. */
 export function progress(board: Board, state: State): number {
   if (status(board, state) === 'won') return 1;
   const { cells } = gridOf(board.rows);

@@ -1,4 +1,4 @@
-/** Clues as an English setter would write them. */
+/** Words clues the way an English setter would. */
 import { capital } from '../../../lib/capital.ts';
 import { FACTS } from './facts.ts';
 import { entryName } from './grid.ts';
@@ -15,7 +15,7 @@ export function partName(part: Part, slot: Slot): string {
   return name(...takes.map((at, i) => partName(part[i + 1]!, at)));
 }
 
-/** After a noun: "whose digits are all odd", "that is also a prime". */
+/** The clue after a noun: "whose digits are all odd", "that is also a prime". */
 function afterNoun(clue: Node): string {
   if (clue[0] === 'and') return `${afterNoun(clue[1] as Node)} and ${afterNoun(clue[2] as Node)}`;
   const { takes, which } = PROPERTIES[clue[0]]!;
@@ -34,7 +34,7 @@ export function clueName(clue: Node): string {
   return name(...takes.map((slot, i) => partName(clue[i + 1]!, slot)));
 }
 
-/** The clue as it stands in the list: "A prime that is one more than a multiple of 7". */
+/** The clue as listed: "A prime that is one more than a multiple of 7". */
 export function clueText(clue: Node): string {
   return capital(clueName(clue));
 }

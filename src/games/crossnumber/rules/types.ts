@@ -1,8 +1,9 @@
 /**
- * Crossnumber's values. A board is exactly its JSON, so a pack needs no translation.
+ * Crossnumber's values. A board equals its JSON, so packs need no conversion.
  *
- * A *cell* is counted along the rows, from 0: row × size + column. An *entry* is a run of at least
- * two cells, across or down, and goes by its number and direction: `4d`. No entry begins with 0.
+ * A *cell* is an index in reading order, from 0: row × size + column. An *entry* is a run of at
+ * least two cells, across or down, identified by number and direction: `4d`. No entry begins with
+ * 0.
  */
 
 /** Cells a side. */
@@ -15,22 +16,22 @@ export const MAX_LENGTH = 6;
 export type EntryId = string;
 
 /**
- * One node of a clue's expression tree: its kind and its parts (properties.ts, numbers.ts). A part
- * is a whole number, an entry, the name of a fact, or another node.
+ * A node of a clue's expression tree: its kind and its parts (properties.ts, numbers.ts). A part is
+ * a whole number, an entry, the name of a fact, or another node.
  */
 export type Node = readonly [kind: string, ...parts: Part[]];
 export type Part = number | string | Node;
 
 export interface Board {
-  /** As many strings as characters in each: `.` for a cell, `#` for a block. */
+  /** A square of characters: `.` for a cell, `#` for a block. */
   readonly rows: readonly string[];
-  /** What is said of an entry, always a property; an entry without a clue follows from the others. */
+  /** A property for each entry; an entry without a clue follows from the others. */
   readonly clues: Readonly<Record<EntryId, Node>>;
-  /** How hard it is, from 1 to 5. */
+  /** Difficulty, from 1 to 5. */
   readonly beans: number;
 }
 
-/** What the last check said of a cell; forgotten when it changes. */
+/** The last check's result for a cell; reset when the cell changes. */
 export const UNCHECKED = 0;
 export const CHECKED_RIGHT = 1;
 export const CHECKED_WRONG = 2;
@@ -38,7 +39,7 @@ export const CHECKED_WRONG = 2;
 /** An empty cell. */
 export const EMPTY = -1;
 
-/** What the player has made of a board: by cell, blocks included. */
+/** The player's progress on a board; lists are by cell, blocks included. */
 export interface State {
   /** 0 to 9, or EMPTY. */
   readonly digits: readonly number[];
@@ -48,29 +49,31 @@ export interface State {
 }
 
 export type Move =
-  /** Write a digit into a cell; its pencil marks go. */
+  /** Write a digit into a cell and clear its pencil marks. */
   | { readonly type: 'enter'; readonly cell: number; readonly digit: number }
   /** Empty a cell of its digit and its pencil marks. */
   | { readonly type: 'clear'; readonly cell: number }
-  /** Put a pencil mark into an empty cell, or take it out again. */
+  /** Toggle a pencil mark in an empty cell. */
   | { readonly type: 'mark'; readonly cell: number; readonly digit: number }
   /** Write a whole entry. */
   | { readonly type: 'fill'; readonly entry: EntryId; readonly value: number }
-  /** Write all that a hint concludes, by cell: a digit, or EMPTY to take out what is there. */
+  /** Write a hint's conclusions, by cell: a digit, or EMPTY to clear the cell. */
   | {
       readonly type: 'write';
       readonly cells: readonly number[];
       readonly digits: readonly number[];
     }
-  /** Pencil in all that is left for some cells, by cell: a bit set. Cells with a digit keep it. */
+  /** Set pencil marks by cell, as a bit set. Cells with a digit keep it. */
   | { readonly type: 'note'; readonly cells: readonly number[]; readonly marks: readonly number[] }
-  /** What the engine says of a full entry: which of its cells, counted from 0, are wrong. */
+  /** The engine's verdict on a full entry: the indices of its wrong cells, from 0. */
   | { readonly type: 'check'; readonly entry: EntryId; readonly wrong: readonly number[] };
 
-/** An entry, or one cell, for a hint to point at. A type, for only types count as JSON. */
+/** A target for hints: an entry or a cell. A type, since interfaces do not count as JSON. */
 export type Focus = { readonly entry: EntryId } | { readonly cell: number };
 
-/** What a step of a hint has ruled out: some digits of a cell, or all numbers of an entry but a few. */
+/**
+ * Candidates ruled out by a hint's step: digits of a cell, or all but some of an entry's numbers.
+ */
 export type RuledOut =
   | { readonly cell: number; readonly digits: number }
   | { readonly entry: EntryId; readonly only: readonly number[] };

@@ -1,4 +1,4 @@
-/** A strip of paper beside the grid: which numbers of a kind fit here, and plain arithmetic. */
+/** The calculator: lists the numbers of a kind that fit an entry, and evaluates arithmetic. */
 import { Pin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { plainDigits } from '../../../lib/digits.ts';
@@ -10,14 +10,14 @@ import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { candidates, ownSort, SORTS, type Sort, sortIn } from './candidates.ts';
 import { workOut } from './sums.ts';
 
-/** More numbers than these make no list. */
+/** The longest list of numbers shown. */
 const SHOWN = 60;
 const MOST = 1_000_000;
 
-/** The kind chosen last, for entries whose clue speaks of none. */
+/** The sort chosen last, for entries whose clue suggests none. */
 let lastSort = 0;
 
-/** What the list of an entry begins with: what its clue speaks of. */
+/** The initial sort for an entry's list, suggested by its clue. */
 function firstChoice(board: Board, { id }: Entry, state: State) {
   const grid = gridOf(board.rows);
   const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
@@ -39,7 +39,7 @@ function SortChoice(props: {
   /** Index into `sorts`. */
   readonly chosen: number;
   readonly pinned: boolean;
-  /** How many fit. */
+  /** States how many numbers fit. */
   readonly words: string;
   /** The field for the number that the sort asks for. */
   readonly number: ReactNode;
@@ -101,7 +101,7 @@ function countWords(count: number): string {
 
 export interface NumbersProps {
   readonly board: Board;
-  /** Whose numbers are listed: the current one, or the one that the list was pinned to. */
+  /** The entry whose numbers are listed: the current one, or the pinned one. */
   readonly entry: Entry;
   readonly pinned: boolean;
   readonly state: State;
@@ -178,7 +178,7 @@ function List(props: NumbersProps) {
   );
 }
 
-/** The numbers that fit an entry. Another entry has another clue, and its list begins with that. */
+/** The numbers that fit an entry. The key resets the list to each entry's own clue. */
 export function Numbers(props: NumbersProps) {
   return <List key={props.entry.id} {...props} />;
 }

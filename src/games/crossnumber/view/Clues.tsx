@@ -10,13 +10,13 @@ import type { Board } from '../rules/types.ts';
 import { type Hinted, type HintRole, hintWords } from './hinted.ts';
 import { clueOf, noteText } from './words.ts';
 
-/** Clues of more signs than these are set smaller, to stay on two lines of a phone. */
+/** The longest clue, in characters, that fits two lines of a phone in normal type. */
 const LONG = 46;
 
 export interface ClueState {
-  /** All of its digits are there, right or wrong. */
+  /** Every digit is filled, right or wrong. */
   readonly full: boolean;
-  /** What is there breaks the clue, and that is to be said. */
+  /** The entry breaks its clue, and the player wants to see that. */
   readonly broken: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ClueBar(props: {
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
-          {/* Also without a note: a swipe would lose its end with what it began on. */}
+          {/* Always rendered: a swipe that starts here would lose its end otherwise. */}
           <span className="cn-note">{note}</span>
         </span>
       </button>
@@ -73,13 +73,13 @@ export function ClueBar(props: {
   );
 }
 
-/** Scrolls a list so that an item shows, and nothing but that list. */
+/** Scrolls a list to show an item, without scrolling the page. */
 function reveal(item: HTMLElement): void {
   let box = item.parentElement;
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
   if (!box || box === document.body) return;
   const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
-  // A sheet that is just opening is still low: the item goes near its upper edge.
+  // A sheet that is still opening is low: put the item near its upper edge.
   if (inner.top < outer.top || inner.bottom > outer.bottom) {
     box.scrollTop += inner.top - outer.top - 48;
   }
@@ -92,9 +92,9 @@ interface ClueListProps {
   readonly states: readonly ClueState[];
   readonly hinted: Hinted;
   readonly current: string | null;
-  /** The lists are to be seen, so the current clue has to be. */
+  /** The lists are visible, so the current clue is scrolled into view. */
   readonly shown: boolean;
-  /** Beside each other where there is room, not below. */
+  /** Side by side where there is room. */
   readonly beside: boolean;
   onSelect(entry: Entry): void;
 }
@@ -102,16 +102,16 @@ interface ClueListProps {
 interface ClueProps extends ClueState {
   readonly entry: Entry;
   readonly text: string;
-  /** Beside the current clue; empty otherwise. */
+  /** Empty except for the current clue. */
   readonly note: string;
-  /** Where the clue that has to be in view is found; null for every other one. */
+  /** The ref for the clue to scroll into view; null for all others. */
   readonly item: RefObject<HTMLButtonElement | null> | null;
   readonly current: boolean;
   readonly hint: HintRole | null;
   onSelect(entry: Entry): void;
 }
 
-/** Of single facts: a digit changes one or two of them, and there are some forty. */
+/** Takes primitive props, so that a digit re-renders only one or two of some forty clues. */
 const Clue = memo(function Clue(props: ClueProps) {
   const { entry, text, full, broken, item, hint, onSelect } = props;
   return (
@@ -142,7 +142,7 @@ const Clue = memo(function Clue(props: ClueProps) {
 
 function ClueList({ direction, ...props }: ClueListProps & { readonly direction: Direction }) {
   const { board, grid, states, hinted, current, shown } = props;
-  // The clue that a hint looks at is to be seen before the current one.
+  // A hint's clue takes precedence over the current one.
   const revealed = hinted.first ?? current;
   const item = useRef<HTMLButtonElement>(null);
   const onSelect = useHandler(props.onSelect);

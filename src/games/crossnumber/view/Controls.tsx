@@ -1,4 +1,6 @@
-/** What stands beside or below the grid, laid out for a phone, a desktop, and the small example. */
+/**
+ * The controls beside or below the grid, laid out for a phone, a desktop, and the small example.
+ */
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
@@ -6,10 +8,10 @@ export interface ControlsProps {
   readonly layout: 'phone' | 'wide' | 'example';
   /** The current clue. */
   readonly bar: ReactNode;
-  /** All clues, and how far they are filled. */
+  /** All clues, and their progress. */
   readonly lists: ReactNode;
   readonly summary: string;
-  /** The sheet with the lists is open. */
+  /** Whether the sheet with the lists is open. */
   readonly listed: boolean;
   onList(open: boolean): void;
   readonly keypad: ReactNode;
@@ -43,7 +45,7 @@ export function Controls(props: ControlsProps) {
       </Sheet>
     </div>
   );
-  // Never over the grid: what is listed is compared with it, and narrows as it is filled.
+  // Never covers the grid: players compare the list with it, and filling the grid narrows the list.
   const strip = (label: string, content: ReactNode) => (
     <section
       aria-label={label}

@@ -1,4 +1,4 @@
-/** A grid as a drawing of its own, for a stamp and a picture: its blocks, and what is in its cells. */
+/** A grid as SVG, for the miniature and the shared picture: its blocks and the cells' content. */
 import type { ReactNode } from 'react';
 import { gridOf } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
@@ -6,17 +6,17 @@ import type { Board } from '../rules/types.ts';
 export interface DrawnGridProps {
   readonly board: Board;
   readonly side: number;
-  /** What is in a cell: its middle is the origin. */
+  /** Renders a cell's content, with the origin in the cell's middle. */
   content(cell: number, side: number): ReactNode;
 }
 
-/** As the board's own blocks and lines are. */
+/** Matches the board's own blocks and lines. */
 const BLOCK = 'light-dark(#273246, #04070d)';
-/** Lighter than a card in the dark: on home's, blocks and squares would look alike. */
+/** Lighter than a card in dark mode: on home's cards, blocks and squares would look alike. */
 const SQUARE = 'light-dark(var(--color-card), #222d41)';
 const RULE = 'light-dark(#273246, #3a465b)';
 
-/** A square with round corners, as a path: one element draws all of them. */
+/** A rounded square as a path, so that one element draws all of them. */
 function roundedSquare(x: number, y: number, side: number, radius: number): string {
   const straight = side - 2 * radius;
   const corner = (right: number, down: number) =>

@@ -1,4 +1,4 @@
-/** Ten digits, and the tools: pencil, erase, check, calculator. */
+/** The ten digits and the tools: pencil, erase, check, calculator. */
 import { Calculator, CircleCheck, Eraser, Pencil } from 'lucide-react';
 import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
 
@@ -11,7 +11,7 @@ export interface KeypadProps {
   readonly locked: boolean;
   readonly pencil: boolean;
   readonly canErase: boolean;
-  /** Null where nobody is there to check. */
+  /** Null where no engine can check. */
   readonly canCheck: boolean | null;
   /** Null where there is no calculator. */
   readonly calculator: boolean | null;

@@ -1,4 +1,4 @@
-/** What stands beside or below the grid: the current clue, all clues, the keypad, the calculator. */
+/** The panel beside or below the grid: the current clue, all clues, the keypad, the calculator. */
 import { useState } from 'react';
 import { useIsCard } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
@@ -13,16 +13,16 @@ import { Keypad } from './Keypad.tsx';
 import type { useCursor } from './useCursor.ts';
 import type { useWriting } from './useWriting.ts';
 
-/** Which parts of the panel are open; kept by the board, which stays while its panel comes and goes. */
+/** The open parts of the panel; kept by the board, since the panel can unmount. */
 export function usePanel() {
   const [listed, setListed] = useState(false);
   const [calculating, setCalculating] = useState(false);
-  /** The entry that the calculator's list stays with; null while it goes with the cursor. */
+  /** The entry to which the calculator's list is pinned; null while it follows the cursor. */
   const [pinned, setPinned] = useState<Entry | null>(null);
   return { listed, setListed, calculating, setCalculating, pinned, setPinned };
 }
 
-/** The entry to be read: that of a hint from when it is shown until the player goes elsewhere. */
+/** The ID of the entry in the clue bar: a new hint's, until the player moves the cursor. */
 function useRead({ first }: Hinted, { chosen, entry }: ReturnType<typeof useCursor>): string {
   const [shown, setShown] = useState({ first, chosen });
   if (shown.first !== first) setShown({ first, chosen });
@@ -38,14 +38,14 @@ export interface PanelProps {
   readonly locked: boolean;
   /** Every square is filled, and the board is not won. */
   readonly almost: boolean;
-  /** A square is selected: the board is not only looked at. */
+  /** A square is selected; false on a solved board. */
   readonly isPlaying: boolean;
   readonly clues: readonly ClueState[];
   readonly hinted: Hinted;
   readonly cursor: ReturnType<typeof useCursor>;
   readonly writing: ReturnType<typeof useWriting>;
   readonly open: ReturnType<typeof usePanel>;
-  /** Asks whether the current entry is right; missing where nobody is there to ask. */
+  /** A check is pending. `onCheck` is undefined where no engine can check. */
   readonly checking: boolean;
   readonly onCheck: (() => void) | undefined;
 }

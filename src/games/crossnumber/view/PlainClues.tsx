@@ -42,7 +42,7 @@ export const PaperClues = memo(function PaperClues(props: PlainCluesProps) {
   );
 });
 
-/** To look back at what has been solved. */
+/** The clues of a solved board. */
 export function FinishedClues(props: PlainCluesProps) {
   return (
     <details className="rounded-card border border-line bg-card px-5">

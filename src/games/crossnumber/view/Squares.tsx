@@ -1,4 +1,4 @@
-/** The grid: squares with their numbers, digits and pencil marks. */
+/** The grid's squares with their numbers, digits and pencil marks. */
 import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { usePress } from '../../../ui/usePress.ts';
@@ -11,7 +11,7 @@ export interface SquareFace {
   readonly cell: number;
   /** Counted from 1, blocks included. */
   readonly column: number;
-  /** What is in its corner, 0 for nothing. */
+  /** The number in the corner, 0 for none. */
   readonly number: number;
   readonly digit: number;
   readonly marks: number;
@@ -20,13 +20,13 @@ export interface SquareFace {
   readonly selected: boolean;
   /** In the current entry. */
   readonly inEntry: boolean;
-  /** In an entry that the current clue speaks of. */
+  /** In an entry that the current clue mentions. */
   readonly spokenOf: boolean;
-  /** What it is to the hint that is shown. */
+  /** The square's role in the shown hint. */
   readonly hinted: HintRole | null;
   /** The digits that the hint has ruled out, as a bit set. */
   readonly struck: number;
-  /** In an entry that breaks its clue, or a 0 at the beginning. */
+  /** In an entry that breaks its clue, or a leading 0. */
   readonly broken: boolean;
   readonly tabStop: boolean;
 }
@@ -43,16 +43,16 @@ const isSame = (a: SquareProps, b: SquareProps) =>
   a.onReach === b.onReach &&
   (Object.keys(a.face) as (keyof SquareFace)[]).every((key) => a.face[key] === b.face[key]);
 
-/** More digits than these say less than those that are ruled out. */
+/** With more digits left than this, the ruled-out digits are shown instead. */
 const MANY = 6;
 
-/** The pencil, and what a hint has struck of it; in a square without pencil, what the hint leaves. */
+/** The pencil marks with those a hint struck; without any, the digits that the hint leaves. */
 export function Marks({ marks, struck }: { readonly marks: number; readonly struck: number }) {
   if (marks === 0 && struck === 0) return null;
   const left = digitsOfMarks(1023 & ~struck);
   const digits =
     marks !== 0 ? digitsOfMarks(marks) : left.length > MANY ? digitsOfMarks(struck) : left;
-  // Five digits stand as three above two.
+  // Five digits are drawn as three above two.
   const across = digits.length <= 4 ? 4 : Math.ceil(digits.length / 2);
   return (
     <DrawnMarks
@@ -88,7 +88,7 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
       )}
       {...press}
       onFocus={(event) => {
-        // A press selects when it ends, or turns.
+        // Pressing selects or turns on release; only keyboard focus selects here.
         if (event.target.matches(':focus-visible')) onReach(cell);
       }}
     >
@@ -111,7 +111,7 @@ export interface SquaresProps {
   readonly selectedRef: RefObject<HTMLDivElement | null>;
   onPress(cell: number): void;
   onReach(cell: number): void;
-  /** The focus has come from elsewhere. */
+  /** The focus entered the grid from outside. */
   onEnter(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The calculator's lists: numbers of a kind that go with what stands in an entry. */
+/** The calculator's lists: numbers of a kind that match the digits in an entry. */
 import { digitsOf } from '../rules/arithmetic.ts';
 import type { Entry } from '../rules/grid.ts';
 import { makeLister } from '../rules/problem.ts';
@@ -6,10 +6,10 @@ import { EMPTY, type Node, type State } from '../rules/types.ts';
 
 export interface Sort {
   readonly name: string;
-  /** What its number is called, for sorts that need one. */
+  /** The label of its number; null for sorts without one. */
   readonly asks: string | null;
   clue(number: number): Node;
-  /** The number that the field begins with, and what it may be. */
+  /** The field's initial number, and the smallest allowed. */
   readonly first: number;
   readonly least: number;
 }
@@ -50,7 +50,7 @@ export const SORTS: readonly Sort[] = [
   asking('Digits multiplying to …', 'digit-product', 'Digits multiplying to', 24, 1),
 ];
 
-/** The sort that a clue speaks of, and its number; null where it speaks of none. */
+/** The sort and number that a clue mentions; null if none. */
 export function sortIn(
   clue: Node,
   look: (entry: string) => number | null,
@@ -70,7 +70,7 @@ export function sortIn(
   return null;
 }
 
-/** The numbers that a clue allows, which speaks of no other entry, as a sort of their own. */
+/** A sort for the numbers that a clue allows; the clue must mention no other entry. */
 export const ownSort = (clue: Node): Sort => ({
   name: 'What the clue allows',
   asks: null,
@@ -79,10 +79,10 @@ export const ownSort = (clue: Node): Sort => ({
   least: 1,
 });
 
-/** Listing takes some ms for long entries, and every press of a key asks again. */
+/** Cached: listing takes some ms for long entries, and every keystroke lists again. */
 const list = makeLister();
 
-/** The numbers of a sort that go with the digits in an entry, ascending. */
+/** The numbers of a sort that match the digits in an entry, ascending. */
 export function candidates(
   sort: Sort,
   number: number,

@@ -1,17 +1,17 @@
-/** What a check of an entry has found, told apart from whatever else may have happened since. */
+/** Recognises the engine's answer to a check among other changes of the state. */
 import { type Entry, entryName } from '../rules/grid.ts';
 import { apply } from '../rules/rules.ts';
 import { type Board, CHECKED_WRONG, type State, UNCHECKED } from '../rules/types.ts';
 
-/** An entry that the engine was asked about, and how the board stood then. */
+/** A checked entry, and the state when the check was requested. */
 export interface Question {
   readonly entry: Entry;
   readonly state: State;
 }
 
 /**
- * "3 across has one wrong digit." Null when the state is not that of the question with its answer:
- * the engine may have refused, or been busy with another question.
+ * "3 across has one wrong digit." Null unless the state is exactly the question's plus its answer:
+ * the engine may have refused, or answered another question.
  */
 export function checkAnswer(board: Board, { entry, state }: Question, now: State): string | null {
   const { id, cells } = entry;

@@ -1,4 +1,4 @@
-/** What each square and each clue shows just now. */
+/** Derives the display state of squares and clues. */
 import { gridOf, numberAt } from '../rules/grid.ts';
 import { entriesIn } from '../rules/meaning.ts';
 import { hasLeadingZero, holds } from '../rules/rules.ts';
@@ -9,7 +9,7 @@ import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
 import { cellLabel, digitsOfMarks } from './words.ts';
 
-/** By entry. `marksBroken`: what breaks its clue is to be said. */
+/** By entry. `marksBroken`: whether broken clues are marked. */
 export function clueStates(board: Board, state: State, marksBroken: boolean): ClueState[] {
   return gridOf(board.rows).entries.map((entry, i) => ({
     full: numberAt(state.digits, entry.cells) !== null,
@@ -17,7 +17,7 @@ export function clueStates(board: Board, state: State, marksBroken: boolean): Cl
   }));
 }
 
-/** By cell; null for a block. Nothing is selected on a board that is only looked at. */
+/** By cell; null for a block. A solved board has no selection. */
 export function squareFaces(
   board: Board,
   state: State,
@@ -52,12 +52,12 @@ export function squareFaces(
       ].join(', '),
       selected: selection?.cell === cell,
       inEntry: entry?.cells.includes(cell) ?? false,
-      // A hint has dashes of its own.
+      // A hint draws its own dashes.
       spokenOf: hinted === NOT_HINTED && spokenOf.has(cell),
       hinted: role,
       broken:
         digit !== EMPTY &&
-        // What was checked and is right is not to blame, whatever clue it stands in.
+        // A digit checked as right is never marked as broken.
         state.checked[cell] !== CHECKED_RIGHT &&
         through.some(
           (i) =>

@@ -1,9 +1,9 @@
-/** What a shown hint marks: squares, clues, and digits that it has ruled out. */
+/** The marks of a shown hint: squares, clues, and ruled-out digits. */
 import type { ShownHint } from '../../contract/view.ts';
 import type { Grid } from '../rules/grid.ts';
 import type { EntryId, Focus, RuledOut } from '../rules/types.ts';
 
-/** What a place is to a step: what it rests on, or what it is about. */
+/** A place's role in a step: the step concludes about targets from evidence. */
 export type HintRole = 'target' | 'evidence';
 
 export interface Hinted {
@@ -11,7 +11,7 @@ export interface Hinted {
   readonly entries: ReadonlyMap<EntryId, HintRole>;
   /** By cell: the digits that are ruled out, as a bit set. */
   readonly struck: ReadonlyMap<number, number>;
-  /** The entry whose clue the step looks at, else that it is about. */
+  /** The entry whose clue the step uses, else the target entry. */
   readonly first: EntryId | null;
 }
 
@@ -26,7 +26,7 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   if (!hint) return NOT_HINTED;
   const cells = new Map<number, HintRole>();
   const entries = new Map<EntryId, HintRole>();
-  // What a step is about stands above what it rests on.
+  // Targets override evidence.
   for (const role of ['evidence', 'target'] as const) {
     for (const place of hint[role]) {
       if ('cell' in place) {
@@ -38,7 +38,7 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
       for (const cell of entry?.cells ?? []) cells.set(cell, role);
     }
   }
-  // That no entry begins with 0 goes without saying, but not without being drawn.
+  // Leading zeros are struck too, although no step mentions them.
   const starts = new Set(grid.entries.map((entry) => entry.cells[0]));
   const struck = new Map<number, number>();
   for (const out of hint.rulesOut as readonly RuledOut[]) {
@@ -50,7 +50,7 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   return { cells, entries, struck, first: first?.entry ?? null };
 }
 
-/** What a screen reader is told of a place. */
+/** The screen reader's text for a role. */
 export function hintWords(role: HintRole): string {
   return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
 }

@@ -1,4 +1,4 @@
-/** A grid as a stamp: its blocks, and the digits that the player has filled in. */
+/** The miniature grid: its blocks, and the player's digits. */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { DrawnGrid } from './DrawnGrid.tsx';

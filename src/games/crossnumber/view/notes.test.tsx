@@ -1,4 +1,4 @@
-/** Where players read what a clue takes for granted: in the rules, and beside the clue. */
+/** The conventions are shown in the rules and beside the clues. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

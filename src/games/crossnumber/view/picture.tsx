@@ -1,4 +1,4 @@
-/** A finished grid as its friends may see it: its blocks and a tile for every digit. */
+/** The spoiler-free picture of a finished grid: its blocks and a tile for every digit. */
 import type { PictureProps } from '../../contract/view.ts';
 import type { Board } from '../rules/types.ts';
 import { DrawnGrid } from './DrawnGrid.tsx';
@@ -11,7 +11,7 @@ export function Picture({ puzzle }: PictureProps<Board>) {
   const board = puzzle.boards[0];
   if (!board) return <g />;
   const { length } = board.rows;
-  // The tiles grow stronger from corner to corner, the same on every grid.
+  // The tiles' opacity grows from corner to corner, the same on every grid.
   const strength = (cell: number) =>
     0.45 + (0.55 * (Math.floor(cell / length) + (cell % length))) / (2 * length - 2);
   return (

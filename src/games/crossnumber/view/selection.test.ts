@@ -37,7 +37,7 @@ describe('arrows', () => {
   ])('%s', (_, from, key, to) => expect(afterArrow(grid, from, key)).toEqual(to));
 
   it('take the way that a cell has when it has only one', () => {
-    // 11 is in 2 down only: coming from the right, typing goes down there.
+    // Cell 11 is in 2 down only: arriving from the right turns the typing down.
     expect(afterArrow(grid, at(13, 'down'), 'ArrowLeft')).toEqual(at(11, 'down'));
   });
 

@@ -1,10 +1,10 @@
-/** Where the player is in the grid, and how keys move there. */
+/** The player's position in the grid, and its movement by keys. */
 import type { Json } from '../../../lib/json.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 
 export interface Selection {
   readonly cell: number;
-  /** The way that typing runs; a cell always has an entry that way. */
+  /** The direction of typing; the cell always has an entry in it. */
   readonly direction: Direction;
 }
 
@@ -17,7 +17,7 @@ function entryThrough(grid: Grid, cell: number, direction: Direction): Entry | u
   );
 }
 
-/** A cell, in the wanted direction if it has an entry that way, else in the other. */
+/** Selects a cell in the wanted direction if it has an entry there, else in the other. */
 export function select(grid: Grid, cell: number, wanted: Direction): Selection {
   return { cell, direction: entryThrough(grid, cell, wanted) ? wanted : across(wanted) };
 }
@@ -26,26 +26,23 @@ export function currentEntry(grid: Grid, { cell, direction }: Selection): Entry 
   return entryThrough(grid, cell, direction)!;
 }
 
-/** The other entry of the cell, or the same selection where there is none. */
+/** The cell's other entry, or the same selection if there is none. */
 export function turned(grid: Grid, { cell, direction }: Selection): Selection {
   return select(grid, cell, across(direction));
 }
 
-/** The first empty cell of an entry, or its first. */
+/** The entry's first empty cell, or its first cell if full. */
 export function intoEntry(entry: Entry, isEmpty: (cell: number) => boolean): Selection {
   return { cell: entry.cells.find(isEmpty) ?? entry.cells[0]!, direction: entry.direction };
 }
 
-/** The entry `by` places on, in the order of the clues; null past the ends. */
+/** The next or previous entry in clue order; null past the ends. */
 export function neighbour(grid: Grid, from: Selection, by: 1 | -1): Entry | null {
   const index = grid.indexOf.get(currentEntry(grid, from).id)!;
   return grid.entries[index + by] ?? null;
 }
 
-/**
- * The entry to go to once one is full: the next in the order of the clues that is not, round from the
- * last to the first. Null where all are full.
- */
+/** The next entry in clue order that is not full, wrapping around; null if all are full. */
 export function nextUnfilled(
   grid: Grid,
   from: Entry,
@@ -57,7 +54,7 @@ export function nextUnfilled(
   return order.find(({ cells }) => cells.some(isEmpty)) ?? null;
 }
 
-/** The cell `by` digits on in the same entry; stays at its ends. */
+/** The next or previous cell in the same entry; stays at its ends. */
 export function along(grid: Grid, from: Selection, by: 1 | -1): Selection {
   const { cells } = currentEntry(grid, from);
   const cell = cells[cells.indexOf(from.cell) + by];
@@ -100,7 +97,10 @@ export function afterArrow(grid: Grid, from: Selection, key: string): Selection 
   return from;
 }
 
-/** What `BoardViewProps.place` has of an earlier visit; null for anything that is no place in this grid. */
+/**
+ * Restores `BoardViewProps.savedCursor` from an earlier visit; null unless it is a valid place in this
+ * grid.
+ */
 export function selectionAt(grid: Grid, place: Json | undefined): Selection | null {
   const { cell, direction } = Object(place) as Partial<Selection>;
   const entry = grid.entries.find(

@@ -1,4 +1,4 @@
-/** What a player shares of a finished grid: the time and how hard it was, nothing of the numbers. */
+/** The share text of a finished grid: time and difficulty, no numbers. */
 
 import type { Json } from '../../../lib/json.ts';
 import type { Puzzle } from '../../contract/game.ts';

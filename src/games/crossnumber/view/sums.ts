@@ -1,11 +1,11 @@
 /**
- * Works out a line of arithmetic: whole numbers and decimals, + − × ÷ ^, brackets, and other ways in which
- * people write them. By recursive descent; ^ binds tightest and from the right, as in school.
+ * Evaluates a line of arithmetic: whole numbers and decimals, + − × ÷ ^, brackets, and common
+ * variants. A recursive descent parser; ^ binds tightest and is right-associative.
  */
 import { plainDigits } from '../../../lib/digits.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 
-/** Signs that mean the same, the one that is read first. */
+/** Synonyms of each sign; the first column is canonical. */
 const SIGNS = [
   ['×', /[*xX∗⋅·•✕✖]/g],
   ['÷', /[/:∕⁄]/g],
@@ -17,7 +17,7 @@ const SIGNS = [
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Raised digits as a power: 7² is 7^2. */
+/** Rewrites superscripts as powers: 7² is 7^2. */
 function powersWritten(line: string): string {
   return line.replace(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, minus: string, raised: string) => {
     const digits = [...raised].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
@@ -25,7 +25,7 @@ function powersWritten(line: string): string {
   });
 }
 
-/** A number as people write it, with marks between thousands, where three digits follow each. */
+/** A number with optional thousands separators, each followed by three digits. */
 const NUMBER = /\d(?:[\d.,]|[\s'’_](?=\d{3}(?!\d)))*/g;
 const BY_SPACES = /^\d{1,3}(?:[\s'’_]\d{3})+(?:[.,]\d+)?$/;
 const BY_COMMAS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -33,8 +33,8 @@ const SURELY_BY_COMMAS = /^\d{1,3}(?:,\d{3})+(?:,\d{3}|\.\d+)$/;
 const BY_POINTS = /^\d{1,3}(?:\.\d{3})+(?:\.\d{3}|,\d+)$/;
 
 /**
- * Numbers with a point, if any, and without marks between thousands. A comma is a point, unless another one,
- * or a point behind it, says that commas are such marks: "1,000,000", "1,000.5".
+ * Normalises numbers to a decimal point without thousands separators. A comma is a decimal point,
+ * unless a further comma or a later point proves it a separator: "1,000,000", "1,000.5".
  */
 function pointsWritten(line: string): string {
   const areMarks = (line.match(NUMBER) ?? []).some((number) => SURELY_BY_COMMAS.test(number));
@@ -46,14 +46,14 @@ function pointsWritten(line: string): string {
   });
 }
 
-/** The line as it is read. */
+/** The normalised line. */
 function plain(line: string): string {
   const ended = plainDigits(line).replace(/^\s*=|=\s*$/g, '');
   const signed = SIGNS.reduce((text, [sign, like]) => text.replace(like, sign), ended);
   return pointsWritten(powersWritten(signed.replace(/××/g, '^')));
 }
 
-/** Longer lines and deeper brackets nobody writes. */
+/** The longest line in characters; it also bounds the depth of recursion. */
 const LONGEST = 80;
 
 function tokensOf(line: string): string[] | null {
@@ -125,7 +125,7 @@ class Reader {
   }
 }
 
-/** The value of a line, rounded to nine places, or a sentence on what is wrong with it. */
+/** The line's value, rounded to nine decimal places, or a problem as a sentence. */
 export function workOut(line: string): Result<number> {
   if (line.trim() === '') return fail('empty', 'Write something to work out, like 17 × 23.');
   if (line.length > LONGEST) return fail('long', 'That is too long to work out here.');

@@ -1,6 +1,6 @@
 /**
- * What screen readers are told: what was written, which clue it breaks, the clue that is current now,
- * what a hint has written, what a check has found, that something is still wrong.
+ * Announcements for screen readers: written digits, broken clues, the current clue, a hint's move,
+ * a check's result, and a full but wrong board.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Entry, gridOf } from '../rules/grid.ts';
@@ -12,7 +12,7 @@ import { brokenWords, changeWords, spokenClue } from './words.ts';
 export interface Announcements {
   readonly board: Board;
   readonly state: State;
-  /** The current one. */
+  /** The current entry. */
   readonly entry: Entry;
   /** Every square is filled, and the board is not won. */
   readonly almost: boolean;
@@ -24,8 +24,8 @@ export interface Announcements {
 }
 
 /**
- * @returns `say` what a move does, to be announced in one breath with what comes of it; `awaitCheck`
- *   that the engine is asked about an entry, whose answer is to be announced.
+ * @returns `say` queues a move's text, to be announced together with its effects; `awaitCheck`
+ *   registers a requested check, whose answer is announced when it arrives.
  */
 export function useAnnouncements({
   board,

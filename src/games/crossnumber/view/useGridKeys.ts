@@ -1,28 +1,28 @@
 /**
- * The grid's keys: arrows move and turn, digits fill, with Shift they pencil, Backspace and Delete
- * empty, Home and End go to the ends of the entry, Space turns, Tab goes to the next clue and at the
- * last one out of the grid, as it does at once after Escape.
+ * The grid's keys: arrows move and turn; digits fill, with Shift they pencil; Backspace and Delete
+ * clear; Home and End go to the entry's ends; Space turns. Tab goes to the next clue, and leaves
+ * the grid after the last one or after Escape.
  */
 import { useRef } from 'react';
 import { digitOf, letterOf } from '../../../ui/keys.ts';
 import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
 
 export interface GridKeysOptions extends Pick<BoardKeys, 'keys' | 'locked' | 'isOwn'> {
-  /** Whether the arrow was taken. */
+  /** Returns whether the arrow was handled. */
   onArrow(key: string): boolean;
-  /** @param shifted with Shift, on a keyboard where digits need none. */
+  /** @param shifted whether Shift was held, on keyboards where digits need none. */
   onDigit(digit: number, shifted: boolean): void;
   onPencil(): void;
   onTurn(): void;
   onBackspace(): void;
   onDelete(): void;
   onEnd(end: 'first' | 'last'): void;
-  /** Whether there is a clue to go to. */
+  /** Returns whether there was a clue to go to. */
   onClue(by: 1 | -1): boolean;
 }
 
 export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): void {
-  /** Escape has been pressed: the next Tab leaves. */
+  /** Escape was pressed last: the next Tab leaves the grid. */
   const released = useRef(false);
 
   function onKey(event: KeyboardEvent, inGrid: boolean): boolean {

@@ -1,4 +1,4 @@
-/** Digits and pencil marks that go into the selected square, and out of it. */
+/** Writes and erases digits and pencil marks in the selected square. */
 import { useState } from 'react';
 import { type Entry, entryName, type Grid } from '../rules/grid.ts';
 import { EMPTY, type Move, type State } from '../rules/types.ts';
@@ -18,7 +18,7 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
   const [pencil, setPencil] = useState(false);
   const canErase = (cell: number) => state.digits[cell] !== EMPTY || state.marks[cell] !== 0;
 
-  /** Where typing goes on: an entry that has just become full is left, one that was is corrected. */
+  /** The selection after a digit: a newly filled entry is left, a full one is being corrected. */
   function afterDigit(written: number): Selection {
     const isEmpty = (cell: number) => cell !== written && state.digits[cell] === EMPTY;
     const { entry } = cursor;
@@ -44,7 +44,7 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
   return {
     pencil,
     canErase: canErase(chosen.cell),
-    /** @param inPencil as a mark, and not as the digit. */
+    /** @param inPencil writes a pencil mark instead of the digit. */
     write(digit: number, inPencil: boolean): void {
       const { cell } = chosen;
       if (inPencil) {
@@ -56,7 +56,7 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
       go(afterDigit(cell));
     },
     erase: () => erase(chosen),
-    /** Erases the square, or when it is empty the one before it. */
+    /** Erases the square, or the previous one if it is empty. */
     eraseBack: () => erase(canErase(chosen.cell) ? chosen : along(grid, chosen, -1)),
     /** Writes a whole number into an entry. */
     fill(value: number, { id }: Entry): void {

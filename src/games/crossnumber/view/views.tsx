@@ -1,4 +1,4 @@
-/** What Crossnumber shows: see GameViews in src/games/contract/view.ts. */
+/** Crossnumber's views: see GameViews in src/games/contract/view.ts. */
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './crossnumber.css?inline';

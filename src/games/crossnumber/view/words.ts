@@ -1,4 +1,4 @@
-/** What cells and entries are called on the screen and by screen readers. */
+/** Names of cells and entries on the screen and for screen readers. */
 import { entryName, type Grid, gridOf, numberAt } from '../rules/grid.ts';
 import { notesOf } from '../rules/notes.ts';
 import { clueText } from '../rules/sentences.ts';
@@ -13,10 +13,10 @@ import {
 } from '../rules/types.ts';
 import { currentEntry, type Selection, select, turned } from './selection.ts';
 
-/** For an entry that nothing is said of. */
+/** The text for an entry without a clue. */
 const NO_CLUE = 'No clue: the crossings give it';
 
-/** Made once of each: the lists ask for all of them with every move. */
+/** Cache: the lists need every clue's text on each move. */
 const texts = new WeakMap<Node, string>();
 
 export function clueOf({ clues }: Board, id: EntryId): string {
@@ -27,7 +27,7 @@ export function clueOf({ clues }: Board, id: EntryId): string {
   return text;
 }
 
-/** The notes beside the entry's clue, in one line; empty where there is nothing to say. */
+/** The notes beside the entry's clue in one line; empty if there are none. */
 export function noteText(board: Board, id: EntryId): string {
   return notesOf(board, id)
     .map(({ text }) => text)
@@ -44,7 +44,7 @@ export function digitsOfMarks(marks: number): number[] {
   return Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (marks >> digit) & 1);
 }
 
-/** "3 across, digit 2 of 4, empty": by the entry in whose direction the player types. */
+/** "3 across, digit 2 of 4, empty": named by the entry in the typing direction. */
 function cellWords(grid: Grid, state: State, selection: Selection, crossing: string | null) {
   const { id, cells } = currentEntry(grid, selection);
   const { cell } = selection;
@@ -64,14 +64,14 @@ function cellWords(grid: Grid, state: State, selection: Selection, crossing: str
     .join(', ');
 }
 
-/** "3 across, digit 2 of 4, crossing 5 down, empty": as it is found in the grid. */
+/** "3 across, digit 2 of 4, crossing 5 down, empty": the label in the grid. */
 export function cellLabel(grid: Grid, state: State, selection: Selection): string {
   const crossing = currentEntry(grid, turned(grid, selection)).id;
   const isOwn = crossing === currentEntry(grid, selection).id;
   return cellWords(grid, state, selection, isOwn ? null : crossing);
 }
 
-/** "3 across does not hold.": what is broken now and was not before, or that nothing is any more. */
+/** "3 across does not hold.": announces newly broken clues, or that none is broken any more. */
 export function brokenWords(
   entries: Grid['entries'],
   before: readonly { readonly broken: boolean }[],
@@ -84,7 +84,7 @@ export function brokenWords(
   return isMended ? 'Every full clue holds again.' : '';
 }
 
-/** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1 4.": what differs between two states. */
+/** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1 4.": the changes between two states. */
 export function changeWords(board: Board, before: State, after: State): string {
   const grid = gridOf(board.rows);
   const rest = new Set(
