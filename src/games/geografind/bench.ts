@@ -1,4 +1,7 @@
-/** Geografind at the desk: another country of the same weekday, and nothing to be worked out. */
+/**
+ * Geografind's adapter for the staff's app (the desk): proposes another country for a day, among
+ * those of its weekday.
+ */
 import { weekdayOf } from '../../daily/date.ts';
 import { dateOf } from '../../daily/numbering.ts';
 import { makeRng } from '../../lib/rng.ts';
@@ -9,11 +12,14 @@ import { answerOf } from './rules/rules.ts';
 import type { Board, State } from './rules/types.ts';
 import { appearancesOf, boardOf, countriesOn, generate, weeksToNearest } from './world/targets.ts';
 
-/** Of so many countries that were longest not seen one is proposed. */
+/** A new country is drawn from this many that have been absent longest from the daily puzzles. */
 const CHOICE = 8;
 
 export const bench: Bench<Board, State> = {
-  /** One of the weekday's countries that are furthest from their own days in the packs. */
+  /**
+   * Proposes a country of the day's weekday: one of those that are furthest, in weeks, from their
+   * other days as a daily puzzle.
+   */
   propose({ id, seed }) {
     const weekday = weekdayOf(dateOf(definition.schedule, id));
     const rng = makeRng(`geografind/desk/${id}/${seed}`);

@@ -1,4 +1,7 @@
-/** The countries that can be guessed: all that the rules know of them. */
+/**
+ * The two-letter codes of the countries that can be guessed, for code that does not need their
+ * names.
+ */
 
 /** ISO 3166-1 alpha-2 in capitals; XK for Kosovo. */
 export type Code = string;
@@ -10,7 +13,7 @@ const LETTERS =
   'NRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTDTGTHTJTLTMTNTO' +
   'TRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
 
-/** 197 codes in alphabetical order: that of every list in data/. */
+/** The 197 country codes in alphabetical order; every list in data/ is in the same order. */
 export const CODES: readonly Code[] = LETTERS.match(/../g) as readonly Code[];
 
 export function isCode(value: unknown): value is Code {

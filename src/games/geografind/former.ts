@@ -1,6 +1,6 @@
 /**
- * Geografind's results as the former site wrote them: countries by their names, by codes of three letters
- * or in small letters, and `win` or `loss` in any place.
+ * Reads Geografind's results in the former site's formats: countries by name, three-letter code or
+ * in lower case, with `win` or `loss` anywhere.
  */
 import { fail, ok } from '../../lib/result.ts';
 import type { FormerForms } from '../contract/former.ts';

@@ -2,10 +2,10 @@ import type { Plan } from '../contract/plan.ts';
 import { wholeBoard } from '../shared/likeness.ts';
 import { unseal } from './rules/seal.ts';
 
-/** Beans by weekday, Monday first. */
+/** The difficulty of the daily puzzle by weekday, Monday first. */
 export const BEANS_BY_WEEKDAY = [1, 1, 2, 3, 3, 4, 5] as const;
 
-/** A country comes back after so many weeks at the earliest. */
+/** The fewest weeks between two daily puzzles with the same country. */
 export const WEEKS_APART = 22;
 
 export const plan: Plan = {

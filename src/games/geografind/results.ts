@@ -1,14 +1,19 @@
-/** Geografind's results: the guesses, whether they found the country, and what that tells. */
+/** Geografind's results: the guessed countries and whether the game was won. */
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Results } from '../contract/results.ts';
 import { isCode } from './codes.ts';
 
 export const MAX_GUESSES = 6;
 
-/** An entry of the profile: the guesses in order, and `win` or `loss` once it is over. */
+/**
+ * A result as stored in the player's profile: the guessed countries in order, then `win` or `loss`
+ * once the game is over.
+ */
 export type GuessList = readonly string[];
 
-/** Up to six countries, each once, then `win` or `loss` when the game is over. */
+/**
+ * Parses a stored result: up to six different countries, then `win` or `loss` if the game is over.
+ */
 function parse(json: unknown): Result<GuessList> {
   if (!Array.isArray(json) || json.length > MAX_GUESSES + 1) {
     return fail('bad-result', `A result must be a list of at most ${MAX_GUESSES} guesses.`);
@@ -29,7 +34,7 @@ function parse(json: unknown): Result<GuessList> {
   return ok(words as GuessList);
 }
 
-/** The guesses of a complete result and how it ended; null for anything else. */
+/** The guesses and outcome of a complete result; null for anything else. */
 function finished(result: unknown): { readonly guesses: GuessList; readonly won: boolean } | null {
   const parsed = parse(result);
   if (!parsed.ok) return null;
@@ -38,7 +43,7 @@ function finished(result: unknown): { readonly guesses: GuessList; readonly won:
   return { guesses: parsed.value.slice(0, -1), won: end === 'win' };
 }
 
-/** The countries that were guessed, in order; none for what is no result. */
+/** The guessed countries of a result, in order; empty if the result is invalid. */
 export function guessesOf(result: unknown): GuessList {
   const parsed = parse(result);
   return parsed.ok ? parsed.value.filter(isCode) : [];
@@ -48,7 +53,10 @@ export const results: Results = {
   parse,
   isComplete: (result) => finished(result) !== null,
   isWin: (result) => finished(result)?.won ?? false,
-  /** The number of guesses; a loss comes after every win. */
+  /**
+   * The figure by which leaderboards order results: the number of guesses. A loss ranks after every
+   * win.
+   */
   rank(result) {
     const end = finished(result);
     if (end === null) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Another country for a day: chosen from those of its weekday. */
+/** The staff's editor of a day's puzzle: chooses its country among those of its weekday. */
 import { useId, useMemo } from 'react';
 import { weekdayOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';

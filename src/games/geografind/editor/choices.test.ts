@@ -6,7 +6,7 @@ import { TIERS } from '../world/tiers.ts';
 import { choicesOn, wordsOf } from './choices.ts';
 
 it('offers the whole of the weekday, the furthest from their own days first', () => {
-  // 24 November 2026, a Tuesday.
+  // Puzzle 402 belongs to 24 November 2026, a Tuesday.
   const choices = choicesOn('402', 1);
   expect(choices.map(({ country }) => country.code).sort()).toEqual([...TIERS[1]!].sort());
   const firstSoon = choices.findIndex(({ soon }) => soon);
@@ -18,7 +18,7 @@ it('tells when a country comes otherwise, as the packs have it', () => {
   const choice = choicesOn('402', 1).find(({ country }) => country.code === answerOf(weekBefore!))!;
   expect(choice.words).toMatch(/^Also a week before/);
   expect(choice.soon).toBe(true);
-  // The day's own is not its own neighbour.
+  // The day's own country does not count as a repeat of itself.
   const [own] = generate('402', 1).boards;
   const itself = choicesOn('402', 1).find(({ country }) => country.code === answerOf(own!))!;
   expect(itself.soon).toBe(false);

@@ -1,4 +1,7 @@
-/** The countries that a day can have, with what speaks for and against each. */
+/**
+ * The countries that the editor offers for a day, each with the time to its other days as a daily
+ * puzzle.
+ */
 import type { Code } from '../codes.ts';
 import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
@@ -6,9 +9,12 @@ import { type Appearances, appearancesOf, countriesOn, weeksToNearest } from '..
 
 export interface Choice {
   readonly country: Country;
-  /** When the packs give it out otherwise, as a sentence. */
+  /** A sentence that tells when the country is a daily puzzle before and after this day. */
   readonly words: string;
-  /** Sooner than the plan has it: the calendar would raise an alarm. */
+  /**
+   * Whether the country is a daily puzzle again within fewer weeks than the plan allows, in which
+   * case the staff's calendar would warn.
+   */
   readonly soon: boolean;
 }
 
@@ -22,8 +28,7 @@ export function wordsOf({ before, after }: Appearances): string {
 }
 
 /**
- * Of one weekday, those first that are furthest from their own days.
- *
+ * The countries of a weekday, those furthest from their other days as a daily puzzle first.
  * @param weekday 0 (Monday) to 6 (Sunday).
  */
 export function choicesOn(id: string, weekday: number): Choice[] {

@@ -1,4 +1,4 @@
-/** Hints over every shipped puzzle, and from anywhere at all. */
+/** Checks hints over every shipped puzzle, and from arbitrary states. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
@@ -19,7 +19,7 @@ const BOARDS = readdirSync(FOLDER)
 
 const wrongOf = (board: Board) => CODES.filter((code) => code !== answerOf(board));
 
-/** Judged from the guesses alone: how many hints may have been told after so many. */
+/** How many hints are available after 0, 1, 2 … guesses, independent of the code under test. */
 const OPEN_AFTER = [0, 0, 1, 2, 3, 4];
 
 describe('hints over every shipped puzzle', () => {
@@ -41,7 +41,7 @@ describe('hints over every shipped puzzle', () => {
         }
         expect(state.revealed).toBe(OPEN_AFTER[i + 1]);
       }
-      // The easiest first: what gives the least away.
+      // Hints that give little away come before those that give much away.
       expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
       expect(new Set(ratings).size).toBe(CLUES.length);
       state = unwrap(apply(board, state, { type: 'guess', country: answerOf(board) }));

@@ -1,4 +1,6 @@
-/** Hints: the next thing that may be told about the country, led up to without telling it. */
+/**
+ * Hints: each introduces the next fact about the country to find without revealing that country.
+ */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Hint, HintProblem } from '../../contract/engine.ts';
@@ -43,7 +45,7 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   },
 };
 
-/** What comes next, as a step of its own: it says when there will be more. */
+/** A hint's last step, which announces the following hint and when it unlocks. */
 function afterwards(state: State, next: ClueKind | undefined) {
   const words = nextWords(state);
   if (next === undefined || words === null) return [];

@@ -1,11 +1,11 @@
-/** What is to be said of a board before it is published. */
+/** The report on a board's difficulty and flaws, for the staff before publication. */
 import type { BoardReport } from '../../contract/bench.ts';
 import { CODES } from '../codes.ts';
 import { unseal } from '../rules/seal.ts';
 import type { Board, State } from '../rules/types.ts';
 import { TIERS } from '../world/tiers.ts';
 
-/** On which weekday the country is given out, from 0; −1 for none. */
+/** The weekday whose list contains the board's country, 0 (Monday) to 6; −1 if no list does. */
 export function tierOf(board: Board): number {
   const country = unseal(board.answer);
   return TIERS.findIndex((codes) => country !== null && codes.includes(country));
@@ -23,7 +23,7 @@ export function judge(board: Board): BoardReport<State> {
     solutions: known ? 1 : 0,
     solved: known ? [{ guesses: [country], revealed: 0 }] : [],
     logic: { solves: true, techniques: [], stall: null },
-    // The weekday's, and so the plan's own: nothing can be measured.
+    // Difficulty is not measured: the plan fixes it by weekday.
     beans: null,
     complaints: !known
       ? ['The answer is not a sealed country.']

@@ -1,9 +1,8 @@
 /**
- * Reading and writing puzzles and moves.
+ * Parses and writes puzzles and moves.
  *
  * A puzzle's JSON is `{ id: 399, boards: [{ answer: "k3f95x", beans: 4 }] }`. The parsers accept
- * anything at all, return fresh values that hold the known fields only, and never read an
- * inherited property.
+ * any value, return fresh values with the known fields only, and never read an inherited property.
  */
 
 import type { Json } from '../../../lib/json.ts';
@@ -28,12 +27,12 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** The puzzle as JSON for the packs of daily puzzles, always with the same order of keys. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(puzzle, ({ answer, beans }) => ({ answer, beans }));
 }
 
-/** One move of a saved game. Whether it is legal is for the rules to say. */
+/** Parses one move of a saved game. The rules decide whether it is legal. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');

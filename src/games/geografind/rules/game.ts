@@ -1,4 +1,6 @@
-/** Geografind: find the country in six guesses. The light part. */
+/**
+ * Geografind: find the country in six guesses. This part has no world data, so that it loads fast.
+ */
 import type { Game } from '../../contract/game.ts';
 import { results } from '../results.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
@@ -9,9 +11,9 @@ import type { Board, Move, State } from './types.ts';
 export const game: Game<Board, State, Move> = {
   id: 'geografind',
   results,
-  /** The hints stand on tiles of its own. */
+  /** The app's own hints are off: Geografind has hint tiles, which cost nothing. */
   hintCost: null,
-  /** A guess tells how far it was: that cannot be untold. */
+  /** A guess reveals its distance, so it cannot be undone. */
   reversible: false,
   parsePuzzle,
   parseMove,

@@ -1,8 +1,8 @@
-/** Which hint comes next, and when. */
+/** Words that say what the next hint is and when it unlocks. */
 import { unlocked } from './rules.ts';
 import { CLUES, type ClueKind, type State } from './types.ts';
 
-/** What a hint tells, as it stands in a sentence. */
+/** Noun phrases for each kind of hint. */
 const TOLD: Readonly<Record<ClueKind, string>> = {
   continent: 'the continent',
   outline: 'the outline',
@@ -12,7 +12,10 @@ const TOLD: Readonly<Record<ClueKind, string>> = {
 
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
-/** "the outline, after your third guess"; "the outline, now" once it may be told. Null at the end. */
+/**
+ * Words for the next hint: "the outline, after your third guess"; "the outline, now" once unlocked.
+ * Null after the last hint.
+ */
 export function nextWords(state: State): string | null {
   const next = CLUES[state.revealed];
   if (!next) return null;

@@ -1,4 +1,4 @@
-/** The result of a puzzle as it was played, and back (results.ts reads what comes of it). */
+/** Converts a played puzzle to a result, and back (results.ts interprets results). */
 import type { Play, Puzzle } from '../../contract/game.ts';
 import { type GuessList, guessesOf } from '../results.ts';
 import { status } from './rules.ts';
@@ -10,7 +10,7 @@ export function makeResult({ boards }: Puzzle<Board>, plays: readonly Play<State
   return [...state.guesses, ...ending];
 }
 
-/** The guesses as moves. The hints that were told are not part of a result. */
+/** The moves that replay a result: its guesses. Results do not record revealed hints. */
 export function movesOf(_board: Board, result: unknown): readonly Move[] {
   return guessesOf(result).map((country) => ({ type: 'guess', country }));
 }

@@ -1,8 +1,8 @@
 /**
- * The rules of Geografind: what a move does, and when a board is won or lost.
+ * The rules of Geografind: moves, winning and losing.
  *
- * What a guess tells (how far, in which direction) is no part of the state: it follows from the
- * board, and only the views need it (measure.ts).
+ * A guess's distance and direction are not part of the state: they follow from the board, and only
+ * the views need them (measure.ts).
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -12,7 +12,7 @@ import { MAX_GUESSES } from '../results.ts';
 import { unseal } from './seal.ts';
 import { type Board, CLUES, type Code, type Move, type State } from './types.ts';
 
-/** The country to find. */
+/** The country to find on a board. */
 export function answerOf(board: Board): Code {
   return unseal(board.answer)!;
 }
@@ -26,12 +26,12 @@ export function status(board: Board, { guesses }: State): Status {
   return guesses.length < MAX_GUESSES ? 'playing' : 'lost';
 }
 
-/** How many hints may be told by now. */
+/** The number of hints that the player's guesses have unlocked so far. */
 export function unlocked({ guesses }: State): number {
   return CLUES.filter(({ after }) => guesses.length >= after).length;
 }
 
-/** The state after the move, or why the move cannot be made; what cannot be made costs nothing. */
+/** The state after the move, or a problem if the move is illegal; illegal moves cost nothing. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
   const { guesses, revealed } = state;
@@ -49,7 +49,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   return ok({ guesses: [...guesses, country], revealed });
 }
 
-/** Guesses used of six; only a finished board reaches 1. */
+/** The share of guesses used, from 0 to 1; only a finished board reaches 1. */
 export function progress(board: Board, state: State): number {
   return status(board, state) === 'playing' ? state.guesses.length / MAX_GUESSES : 1;
 }

@@ -1,30 +1,33 @@
-/** Geografind's values. A board is exactly its JSON, so a pack needs no translation. */
+/**
+ * The types of Geografind's boards, states and moves. A board equals its JSON, so packs of puzzles
+ * need no conversion.
+ */
 
 import type { Code } from '../codes.ts';
 
 export type { Code } from '../codes.ts';
 
 export interface Board {
-  /** The country to find, sealed (seal.ts). */
+  /** The country to find, obfuscated by seal.ts. */
   readonly answer: string;
-  /** How hard it is, from 1 to 5. */
+  /** The board's difficulty, from 1 to 5. */
   readonly beans: number;
 }
 
-/** What the player has made of a board. */
+/** The player's progress on a board. */
 export interface State {
-  /** In order, at most six, each country once. */
+  /** The guessed countries in order, at most six, each at most once. */
   readonly guesses: readonly Code[];
-  /** How many of the hints have been told, in their order. */
+  /** The number of hints revealed; hints are revealed in a fixed order. */
   readonly revealed: number;
 }
 
 export type Move =
   | { readonly type: 'guess'; readonly country: Code }
-  /** Tell the next hint. */
+  /** Reveals the next hint. */
   | { readonly type: 'reveal' };
 
-/** The hints in their order, and the guess after which each may be told. */
+/** The hints in order; `after` is the number of guesses that unlocks the hint. */
 export const CLUES = [
   { kind: 'continent', after: 2 },
   { kind: 'outline', after: 3 },
@@ -33,5 +36,5 @@ export const CLUES = [
 ] as const;
 export type ClueKind = (typeof CLUES)[number]['kind'];
 
-/** What a hint speaks of, for the view to mark. */
+/** The hint tile that the view highlights. */
 export type Focus = { readonly clue: ClueKind };

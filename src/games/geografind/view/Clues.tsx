@@ -1,4 +1,4 @@
-/** The four hints: what they say, or after which guess they may be asked for. */
+/** The four hint tiles: each shows its hint, or which guess unlocks it. */
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,7 +12,7 @@ export interface CluesProps {
   readonly state: State;
   readonly answer: Code;
   readonly locked: boolean;
-  /** The hint that is spoken of now. */
+  /** The kind of the hint tile that the hint dialogue is about. */
   readonly hinted: ClueKind | null;
   onReveal(): void;
 }
@@ -24,10 +24,10 @@ const TITLES: Readonly<Record<ClueKind, string>> = {
   capital: 'Capital',
 };
 
-/** More signs than these are cut short in the row. */
+/** Hints of more characters than this do not fit the row of tiles in full. */
 const LONG = 16;
 
-/** What a hint says; the outline is drawn instead. */
+/** A hint as text; for the outline the view draws a picture instead. */
 export function clueText(kind: ClueKind, answer: Code): string {
   const { name, continent, capital, flag } = countryOf(answer);
   if (kind === 'continent') return continent;
@@ -36,14 +36,17 @@ export function clueText(kind: ClueKind, answer: Code): string {
   return flag ?? `${initialOf(capital ?? name)}…`;
 }
 
-/** Whether it is the flag shows only when it is told; whose continents they are, with the continent. */
+/**
+ * A hint tile's title. It mentions the flag, or the UN as the source of the continent, only once
+ * the hint is revealed.
+ */
 function titleOf(kind: ClueKind, answer: Code, told: boolean): string {
   if (kind === 'continent' && told) return 'Continent (UN)';
   const isFlag = kind === 'capital' && told && countryOf(answer).flag !== undefined;
   return isFlag ? 'Flag' : TITLES[kind];
 }
 
-/** What is told of a hint; what is long or drawn can be shown large. */
+/** A revealed hint; long texts and the country's outline can be enlarged. */
 function ToldClue(props: {
   readonly kind: ClueKind;
   readonly answer: Code;
@@ -85,7 +88,7 @@ function ToldClue(props: {
   );
 }
 
-/** A hint that has not been told yet, and perhaps cannot be yet. */
+/** An unrevealed hint, locked or available. */
 function UntoldClue({
   at,
   state,
@@ -108,7 +111,7 @@ function UntoldClue({
       </li>
     );
   }
-  // They are told in their order: what comes later waits for what comes before.
+  // Hints are revealed in order: this tile is available only after those before it.
   const next = at === state.revealed;
   const before = CLUES[at - 1];
   return (

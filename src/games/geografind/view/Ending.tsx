@@ -1,4 +1,4 @@
-/** The country that was to be found, with a fact about it and the way that led to it. */
+/** The end of a game: the answer, with facts about the country and the guesses that led to it. */
 
 import type { Code } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
@@ -8,7 +8,7 @@ import { Outline } from './Outline.tsx';
 import { Splits } from './Splits.tsx';
 import { aboutCountry, factWords, type Units } from './words.ts';
 
-/** As many as one reads. */
+/** The number of facts shown about the answer: players would not read more. */
 const MOST_FACTS = 2;
 
 export interface EndingProps {

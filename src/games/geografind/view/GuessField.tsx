@@ -1,4 +1,4 @@
-/** The field for a country's name, with suggestions as one types. */
+/** The text field for a country's name, with suggestions while typing. */
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,12 +15,15 @@ import { inSentence } from './words.ts';
 export interface GuessFieldProps {
   readonly text: string;
   readonly locked: boolean;
-  /** What is wrong with the last guess, or null. */
+  /** Why the last guess was not accepted, or null. */
   readonly problem: Problem | null;
   readonly tried: readonly Code[];
   readonly input: RefObject<HTMLInputElement | null>;
   onText(text: string): void;
-  /** @param chosen the suggestion that the player has gone to, if any. */
+  /**
+   * Submits the text as a guess.
+   * @param chosen the suggestion highlighted by keyboard, if any.
+   */
   onGuess(chosen: Country | null): void;
 }
 
@@ -28,20 +31,23 @@ export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
-  // A letter is there before what it may mean is found and listed.
+  // Deferred, so that a typed letter appears before the suggestions for it are computed.
   const later = useDeferredValue(text);
-  // A key that goes through the list does not wait for it.
+  // The typed text for which an arrow key asked for suggestions at once, without deferral.
   const [hurried, setHurried] = useState('');
   const read = hurried === text ? text : later;
   const items = useMemo(() => (read.trim() === '' ? [] : matches(read).slice(0, 30)), [read]);
-  // It closes at once, and opens together with what is in it.
+  // The list of suggestions closes at once; it opens when its content is ready.
   const opened = useDeferredValue(open);
   const shown = open && (opened || hurried === text) && items.length > 0 && !locked;
   const meaning = useMemo(() => meaningOf(read), [read]);
-  // What Enter would guess now stands out.
+  // The country that Enter would guess; its suggestion is highlighted.
   const sure = meaning.kind === 'country' ? meaning.country : null;
 
-  /** @returns whether there is a list of what the text may mean, as it stands. */
+  /**
+   * Updates the suggestions to the current text at once.
+   * @returns whether the list of suggestions is open.
+   */
   function hurry(): boolean {
     if (open && read !== text) flushSync(() => setHurried(text));
     return open;
@@ -65,9 +71,11 @@ export function GuessField(props: GuessFieldProps) {
         <Autocomplete.Root
           items={items}
           mode="none"
-          // Its own popup keeps screen readers from the rest of the page, the button beside it too.
+          // Inline: the library's popup would hide the rest of the page, with the guess button,
+          // from screen readers.
           inline
-          // Whether there is a list is told by whether there is one: opening and closing would draw the field twice.
+          // Always open: the list of suggestions is rendered only while it should show, and
+          // toggling `open` would render the field twice.
           open
           value={text}
           disabled={locked}
@@ -123,9 +131,12 @@ export function GuessField(props: GuessFieldProps) {
 function NameInput(props: {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly hasProblem: boolean;
-  /** The suggestions are shown. */
+  /** Whether the suggestions are shown. */
   readonly isOpen: boolean;
-  /** @returns whether there is a list to go through. */
+  /**
+   * Called for an arrow key.
+   * @returns whether the list of suggestions is open.
+   */
   onArrow(): boolean;
   onClose(): void;
   onClear(): void;
@@ -145,7 +156,7 @@ function NameInput(props: {
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="go"
-      // What was gone to in a list that has closed since is not gone back to.
+      // Keeps the library from highlighting a suggestion on focus while the list is closed.
       onFocus={(event) => event.preventBaseUIHandler()}
       onBlur={props.onClose}
       onKeyDown={(event) => {
@@ -158,11 +169,12 @@ function NameInput(props: {
           if (props.isOpen) props.onClose();
           else props.onClear();
         }
-        // Else it would go through what nobody sees, and Enter would guess it.
+        // Prevents arrow keys from highlighting a suggestion in a hidden list: Enter would guess
+        // it.
         const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp';
         if (isStep && !props.onArrow()) event.preventBaseUIHandler();
         if (event.key !== 'Enter') return;
-        // Enter guesses at once; the list would only fill the name in.
+        // Enter submits the guess at once; the library would only fill in the suggestion's name.
         event.preventBaseUIHandler();
         event.preventDefault();
         props.onEnter();
@@ -171,9 +183,9 @@ function NameInput(props: {
   );
 }
 
-/** The countries that the text may mean, as the field lists them. */
+/** The list of countries that match the typed text. */
 function Suggestions(props: {
-  /** What Enter would guess now. */
+  /** The country that Enter would guess. */
   readonly sure: Country | null;
   readonly tried: readonly Code[];
   onChoose(country: Country): void;
@@ -182,7 +194,7 @@ function Suggestions(props: {
     <Autocomplete.List
       className="gf-options"
       aria-label="Suggestions"
-      // The focus stays in the field, and so does a phone's keyboard.
+      // Tapping a suggestion keeps the focus in the text field, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {(country: Country) => (
@@ -200,7 +212,10 @@ function Suggestions(props: {
   );
 }
 
-/** Always there: what a live region brings along when it comes is not read out. */
+/**
+ * The line that explains why a guess was not accepted. Always mounted: screen readers do not read
+ * out content that is present when a live region mounts.
+ */
 function ProblemLine(props: {
   readonly problem: Problem | null;
   onChoose(country: Country): void;

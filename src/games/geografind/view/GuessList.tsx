@@ -1,4 +1,4 @@
-/** The six guesses: those made, and the slots that are left. */
+/** The list of six guesses: those made, and empty slots for the rest. */
 import { ArrowUp, Check } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { MAX_GUESSES } from '../results.ts';
@@ -11,7 +11,7 @@ export interface GuessListProps {
   readonly guesses: readonly Code[];
   readonly answer: Code;
   readonly units: Units;
-  /** Slots that are left are shown only while there is something to fill them with. */
+  /** Whether the game is over, which hides the empty slots. */
   readonly over: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** The rules in a few lines, with a country to find: two guesses are made already. */
+/**
+ * The rules of Geografind in a few lines, with an example game in which two guesses are already
+ * made.
+ */
 import type { Status } from '../../contract/game.ts';
 import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';

@@ -1,4 +1,4 @@
-/** What the colours of the map mean: from far to near. */
+/** The legend of the map's colours, from far to near. */
 import type { Units } from './words.ts';
 
 export function Legend({ units }: { readonly units: Units }) {

@@ -7,7 +7,10 @@ import { loadShapes, type Ring, type Shapes } from './map/shapes.ts';
 const SIDE = 100;
 const RADIANS = Math.PI / 180;
 
-/** Twice the area that a ring encloses, in square degrees of latitude. */
+/**
+ * A number by which to compare the areas of outlines: twice the area, in square degrees of
+ * latitude.
+ */
 function weight({ lonLat, box }: Ring): number {
   const squeeze = Math.cos(((box[1] + box[3]) / 2) * RADIANS);
   let sum = 0;
@@ -18,8 +21,8 @@ function weight({ lonLat, box }: Ring): number {
 }
 
 /**
- * How far beyond the largest ring others may reach, as a share of its extent, from which share of
- * its area on.
+ * How far from the largest part of a country smaller parts may lie to be drawn: `room` as a
+ * multiple of the largest part's extent, for parts of at least `share` of its area.
  */
 const ROOM = [
   { share: 0.17, room: 2 },
@@ -28,8 +31,8 @@ const ROOM = [
 ] as const;
 
 /**
- * Rings that belong into the picture: those near the largest, so that the Canaries make no dot of
- * Spain, and larger ones a little further away, such as Alaska and the other half of Malaysia.
+ * The parts of a country to draw: those near the largest, so that the Canaries do not shrink Spain
+ * to a dot, and larger ones further away, such as Alaska and the other half of Malaysia.
  */
 function inPicture(rings: readonly Ring[]): readonly Ring[] {
   const main = rings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
@@ -84,7 +87,7 @@ export function Outline({ code, label }: { readonly code: Code; readonly label: 
     let gone = false;
     loadShapes().then(
       (loaded) => !gone && setShapes(loaded),
-      // The map says that it could not be fetched.
+      // If the outlines fail to load, the map reports it.
       () => {},
     );
     return () => {

@@ -1,6 +1,6 @@
 /**
- * What each guess had left, and which one would have left the fewest. Worked out when the game is
- * over and nobody waits for the page; the rows have their height before.
+ * A table, after the game, of how many countries each guess left possible, and which guess would
+ * have left the fewest. The rows reserve their height before the numbers are computed.
  */
 import { useEffect, useState } from 'react';
 import type { Code } from '../rules/types.ts';
@@ -12,7 +12,10 @@ export interface SplitsProps {
   readonly answer: Code;
 }
 
-/** "about 9"; less than one is left where a guess would almost surely have settled it. */
+/**
+ * The average number of countries left possible, as text: "about 9"; "1" where the guess would
+ * almost surely have left a single country.
+ */
 const averageWords = (left: number) => (left < 1.5 ? '1' : `about ${Math.round(left)}`);
 
 const leftWords = ({ left }: Split) => (left === 0 ? 'found' : String(left));
@@ -23,7 +26,7 @@ export function Splits({ guesses, answer }: SplitsProps) {
     let gone = false;
     import('../world/splits.ts').then(
       ({ splitsOf }) => !gone && setSplits(splitsOf(guesses, answer)),
-      // Without a network and never fetched: the guesses above say enough.
+      // Offline this table's code may be missing; the game's other parts do not need it.
       () => {},
     );
     return () => {

@@ -1,4 +1,4 @@
-/** The world, as a globe or as a map, with the guesses on it. */
+/** The world, as a globe or a flat map, with the guesses on it. */
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { once } from '../../../lib/once.ts';
 import { pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
@@ -16,21 +16,24 @@ import { useShapes } from './map/useShapes.ts';
 
 export interface WorldMapProps {
   readonly marks: readonly Mark[];
-  /** Place of the country that is picked and not yet guessed. */
+  /** The index in CODES of the country picked on the map but not yet guessed. */
   readonly picked: number | null;
-  /** Where to look; each new value is gone to. */
+  /** The view that the camera should show; the camera moves whenever it changes. */
   readonly target: Target | null;
-  /** What the picture shows, in words. */
+  /** The map's description for screen readers. */
   readonly description: string;
-  /** A country, or null for the sea. */
+  /** Called when the map is tapped, with a country's index in CODES, or null for the sea. */
   onPick(place: number | null): void;
-  /** Stands in a corner of the map. */
+  /** The legend of the colours, shown in a corner of the map. */
   readonly legend?: ReactNode;
 }
 
 const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
 
-/** The projection that was chosen last, for the next map of this visit. */
+/**
+ * The projection (globe or flat map) that the player chose last, for further maps during this
+ * visit.
+ */
 let chosen: Projection = 'globe';
 
 export function WorldMap(props: WorldMapProps) {
@@ -41,7 +44,8 @@ export function WorldMap(props: WorldMapProps) {
   const colours = useColours(element);
   useEffect(() => setElement(frame.current), []);
   const { shapes, failed } = useShapes();
-  // Ways are looked for when the map is painted: the guess is in the list by then.
+  // Lazy: the arrows' courses are computed when the map is painted, after the guess has appeared in
+  // the list.
   const ways = useMemo(() => {
     const starts = once(() =>
       marks.map(({ way, centre, place }) => {

@@ -1,4 +1,4 @@
-/** What the map is to show of the guesses, and where it is to look. */
+/** The highlighted countries on the map, and the view that the camera should show. */
 import type { Code } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
 import { measure } from '../world/measure.ts';
@@ -7,9 +7,9 @@ import type { Mark } from './map/signs.ts';
 
 const KM_PER_DEGREE = 111.2;
 
-/** How near the map goes: to a guess, far enough to see what its arrow points at. */
+/** The largest zoom on a guessed country, far enough to show where its arrow points. */
 const NEAREST_GUESS = 3.2;
-/** To the answer nothing points: near enough for an island to be more than the sea around it. */
+/** The largest zoom on the answer, near enough for a small island to be visible. */
 const NEAREST_ANSWER = 14;
 
 export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
@@ -23,7 +23,7 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
       area,
       step: found ? 'answer' : step,
       label: found ? name : String(i + 1),
-      // When it is over, the country itself is to be seen.
+      // After the game, guessed countries have no arrows: the map shows the answer itself.
       way: over || bearing === null ? null : { bearing, km, to: placeOf(answer) },
     };
   });
@@ -36,9 +36,8 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
 }
 
 /**
- * The last guess, with as many of those before it as can be seen at once; in the end the country
- * itself, with more of what is around it.
- *
+ * The view that the camera should show: the last guess with as many earlier ones as fit; at the end
+ * the answer, with more of its surroundings.
  * @param end whether the game is over, and whether it ended just now.
  */
 export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'now' | 'before') {

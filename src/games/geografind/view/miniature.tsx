@@ -1,6 +1,6 @@
 /**
- * The globe at the size of a stamp: dots where countries are, the guesses by their numbers, with
- * arrows as on the map. None of the map's data is needed for it.
+ * The miniature globe of a game, a small picture: dots for countries, numbered guesses, and arrows
+ * as on the map. Loads none of the map's data.
  */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { answerOf, status } from '../rules/rules.ts';
@@ -13,14 +13,17 @@ import { middleOf } from './map/middle.ts';
 
 const SIZE = { width: 100, height: 100 };
 const RADIUS = 42;
-/** Where the map looks at first; camera.ts leaves 8 around the globe, at this size as well. */
+/**
+ * The middle of the miniature globe, [latitude, longitude], as on the map at the start. The margin
+ * around the globe is 8, at this size as well (map/camera.ts).
+ */
 const HOME: Point = [18, 12];
-/** How far arrows reach, in km. */
+/** Where a guess's arrow starts and ends in the miniature, in km from the guessed country. */
 const ARROW = { from: 1100, to: 2900 };
 
 const short = (n: number) => n.toFixed(1);
 
-/** A canvas' path as an SVG's: as much of it as the net needs. */
+/** The globe's grid as an SVG path, recorded through a minimal canvas path. */
 function netOf(camera: Camera): string {
   const parts: string[] = [];
   const add = (kind: string) => (x: number, y: number) => {
@@ -125,7 +128,7 @@ function arrowOf(from: readonly [number, number], to: readonly [number, number])
   return `M${short(from[0])} ${short(from[1])}L${tip}M${wing(-1)}L${tip}L${wing(1)}`;
 }
 
-/** The country that was to be found, when there is nothing left to find. */
+/** The dot for the answer after the game. */
 function Found({ at: [x, y] }: { readonly at: readonly [number, number] }) {
   return (
     <g>

@@ -1,6 +1,7 @@
 /**
- * What is shared of a finished game: rings round the country, and how the guesses closed in on it.
- * It is as coarse as the squares and arrows of share.ts, so it tells no more than they do.
+ * The picture of a finished game for sharing: rings around the country to find, and how the guesses
+ * closed in on it. As coarse as the squares and arrows of share.ts, so it reveals no more than they
+ * do.
  */
 import { Fragment } from 'react';
 import type { PictureProps } from '../../contract/view.ts';
@@ -11,7 +12,10 @@ import { measure } from '../world/measure.ts';
 
 const [MIDDLE_X, MIDDLE_Y] = [300, 200];
 const RADIUS = 172;
-/** Nearer than this, a dot would lie on the country itself. */
+/**
+ * The smallest distance of a guess's dot from the middle, so that it does not cover the answer's
+ * dot.
+ */
 const NEAREST = 34;
 const RINGS = [0.2, 0.4, 0.6, 0.8];
 
@@ -21,12 +25,15 @@ interface Spot {
 }
 
 /**
- * Of the ten tenths that share.ts tells: 0 at the country, 1 on the other side of the earth. Most
- * guesses are in the nearer half, which has the larger part of the room.
+ * A guess's distance from the middle, in share.ts's ten steps of nearness: 0 at the answer, 1 on
+ * the other side of the earth. Most guesses are in the nearer half, which gets the larger part of
+ * the room.
  */
 const farness = (percent: number) => (1 - Math.floor(percent / 10) / 10) ** 0.65;
 
-/** A guess lies where its arrow comes from; by eighths. */
+/**
+ * The position of a guess's dot: opposite to its arrow's direction, rounded to eighths of a turn.
+ */
 function spotOf(percent: number, bearing: number): Spot {
   const compass = Math.round(bearing / 45) % 8;
   const angle = ((compass * 45 + 180 - 90) * Math.PI) / 180;
@@ -34,7 +41,7 @@ function spotOf(percent: number, bearing: number): Spot {
   return { x: MIDDLE_X + far * Math.cos(angle), y: MIDDLE_Y + far * Math.sin(angle) };
 }
 
-/** Dots of guesses that tell the same stand side by side along their ring. */
+/** Moves overlapping dots of guesses side by side along their ring. */
 function apart(spots: readonly Spot[]): readonly Spot[] {
   const placed: Spot[] = [];
   for (const spot of spots) {
@@ -52,7 +59,7 @@ function apart(spots: readonly Spot[]): readonly Spot[] {
 
 const short = (n: number) => Number(n.toFixed(1));
 
-/** Meridians of a globe seen from the equator: half-ellipses, ever narrower. */
+/** The meridians of a globe seen from the equator, as the widths of ever narrower half-ellipses. */
 const MERIDIANS = [0, 0.5, 0.866].flatMap((share) => [share, -share]);
 const PARALLELS = [-0.866, -0.5, 0, 0.5, 0.866];
 
@@ -142,7 +149,7 @@ export function Picture({ puzzle, result }: PictureProps<Board>) {
   );
 }
 
-/** The country, without a shape: with the number of the guess that was it, or still a riddle. */
+/** The dot for the country to find: the winning guess's number, or a question mark. */
 function Goal({ won, number }: { readonly won: boolean; readonly number: number }) {
   return (
     <>

@@ -1,19 +1,19 @@
-/** Why a typed text was not taken for a guess, in words. */
+/** Explains to the player why a typed text was not accepted as a guess. */
 
 import { capital } from '../../../lib/capital.ts';
 import type { Country } from '../world/countries.ts';
 import type { Meaning } from '../world/meaning.ts';
 
 export interface Problem {
-  /** A sentence, or the beginning of one that the choices go on with. */
+  /** The explanation, a sentence or the beginning of one that lists the choices. */
   readonly words: string;
-  /** Countries that may have been meant. */
+  /** Countries that the player may have meant, as choices. */
   readonly choices: readonly Country[];
-  /** What follows the choices. */
+  /** The end of the sentence, after the choices. */
   readonly end: string;
 }
 
-/** Longer texts are not repeated in full. */
+/** The explanation quotes at most this many characters of the typed text. */
 const LONGEST = 30;
 
 const saying = (words: string): Problem => ({ words, choices: [], end: '' });

@@ -14,7 +14,7 @@ describe('sharing', () => {
     const { lines, sentence } = share('Geografind 399', KENYA, ['BR', 'TZ', 'KE', 'win']);
     expect(lines.split('\n')[0]).toBe('Geografind 399 3/6');
     expect(lines.split('\n')).toHaveLength(4);
-    // Brazil is some 7,500 km to the west of Kenya, Tanzania its neighbour.
+    // Brazil is some 7,500 km west of Kenya; Tanzania is its neighbour.
     expect(lines.split('\n')[1]).toBe('🟩🟩🟩⬜⬜ ➡️');
     expect(lines.split('\n')[2]).toBe('🟩🟩🟩🟩🟨 ↗️');
     expect(lines.endsWith('🟩🟩🟩🟩🟩 ☕')).toBe(true);

@@ -1,4 +1,4 @@
-/** What a player shares: how near each guess was and where it pointed, never a name. */
+/** The text that a player shares: each guess's nearness and direction, never a country's name. */
 
 import type { Json } from '../../../lib/json.ts';
 import type { Puzzle } from '../../contract/game.ts';
@@ -10,7 +10,7 @@ import { compassOf, measure } from '../world/measure.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Five squares: full ones for each 20 percent, a half one for 10 more. */
+/** A guess's nearness as five squares: a full one per 20 percent, a half one for 10 more. */
 function squares(percent: number): string {
   const full = Math.floor(percent / 20);
   const half = percent % 20 >= 10 ? 1 : 0;

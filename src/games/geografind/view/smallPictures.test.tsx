@@ -1,4 +1,4 @@
-/** Miniature and picture: what they show, and what of the country is never in them. */
+/** Tests of the miniature and the shared picture: neither may reveal the country to find. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

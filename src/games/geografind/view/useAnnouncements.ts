@@ -1,4 +1,4 @@
-/** What screen readers are told: each guess with what it says, and each hint. */
+/** Announces each guess's result and each revealed hint to screen readers. */
 import { useEffect, useRef } from 'react';
 import { MAX_GUESSES } from '../results.ts';
 import { nextWords } from '../rules/next.ts';

@@ -1,4 +1,4 @@
-/** The guess that is being made: what is typed or picked on the map, and what is wrong with it. */
+/** The guess in preparation: typed, or picked on the map; and why the last one was not accepted. */
 import { type RefObject, useRef, useState } from 'react';
 import type { Code, Move } from '../rules/types.ts';
 import { COUNTRIES, type Country } from '../world/countries.ts';
@@ -17,7 +17,7 @@ export interface GuessOptions {
 export function useGuess({ guesses, locked, input, onMove, announce }: GuessOptions) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Whether the name in the field was picked on the map. */
+  /** Whether the name in the text field was picked on the map. */
   const fromMap = useRef(false);
 
   function change(next: string, picked = false): void {
@@ -28,10 +28,13 @@ export function useGuess({ guesses, locked, input, onMove, announce }: GuessOpti
 
   return {
     text,
-    /** What is wrong with the last guess, or null. */
+    /** Why the last guess was not accepted, or null. */
     problem,
     type: (next: string) => change(next),
-    /** @param chosen the suggestion that the player has gone to, if any. */
+    /**
+     * Submits the guess.
+     * @param chosen the suggestion highlighted by keyboard, if any.
+     */
     guess(chosen: Country | null): void {
       if (locked) return;
       const meaning = chosen ? ({ kind: 'country', country: chosen } as const) : meaningOf(text);
@@ -47,15 +50,19 @@ export function useGuess({ guesses, locked, input, onMove, announce }: GuessOpti
       }
       change('');
       onMove({ type: 'guess', country: country.code });
-      // A finger means to look at the map now, not at its keyboard.
+      // On a touch screen the field loses the focus, which closes the keyboard: it would cover the
+      // map.
       if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
       else input.current?.focus({ preventScroll: true });
     },
-    /** @param place of a country on the map; null for the sea. */
+    /**
+     * Puts a country tapped on the map into the text field.
+     * @param place a country's index in CODES, or null for the sea.
+     */
     pick(place: number | null): void {
       if (locked) return;
       if (place === null) {
-        // The sea takes back what the map gave, and not what was typed.
+        // Tapping the sea clears a name picked on the map, but not a typed one.
         if (fromMap.current) change('');
         return;
       }

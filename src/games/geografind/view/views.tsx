@@ -1,4 +1,4 @@
-/** What Geografind shows: see GameViews in src/games/contract/view.ts. */
+/** Geografind's views: see GameViews in src/games/contract/view.ts. */
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './geografind.css?inline';
 export { share } from './share.ts';

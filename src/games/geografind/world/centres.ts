@@ -1,6 +1,6 @@
 /**
- * The middles of the countries to a tenth of a degree, for pictures the size of a stamp: a small part
- * of what countries.json weighs. A test compares the two.
+ * The countries' centres to a tenth of a degree, for small pictures of the globe; a small fraction
+ * of the size of countries.json, with which a test compares them.
  */
 import { CODES } from '../codes.ts';
 import type { Code } from '../rules/types.ts';
@@ -8,7 +8,10 @@ import type { Point } from './geodesy.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Four letters each: tenths of a degree from the south pole, and east of the antimeridian. */
+/**
+ * Each country's centre in four characters: tenths of a degree north of the south pole, and east of
+ * the antimeridian.
+ */
 const PACKED =
   'UtcYRzknTWmbQvSeUffRUXjJMJe4IrSBVgeVKExGUXjlU-e6QIS0RzqOV-' +
   'c2P_b2UwgESJkBNigzPkcfOxuCLdSBMZT0R7P8SWqQKmf2WbggQwORXOMqNnf0PGfVN8egVYdaPQbQIvRDO9eHT0' +
@@ -24,7 +27,7 @@ const PACKED =
 
 const valueAt = (i: number) => ALPHABET.indexOf(PACKED[i]!) * 64 + ALPHABET.indexOf(PACKED[i + 1]!);
 
-/** In the order of CODES. */
+/** The countries' centres, in the order of CODES. */
 export const CENTRES: readonly Point[] = CODES.map((_, place) => [
   valueAt(4 * place) / 10 - 90,
   valueAt(4 * place + 2) / 10 - 180,

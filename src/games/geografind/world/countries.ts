@@ -1,4 +1,4 @@
-/** What is known of the countries: names, capitals, centres. Heavy: for the views only. */
+/** The countries' names, capitals, centres, areas and so on. A large file: only views import it. */
 import { CODES } from '../codes.ts';
 import rows from '../data/countries.json' with { type: 'json' };
 import type { Code } from '../rules/types.ts';
@@ -8,18 +8,21 @@ export interface Country {
   readonly code: Code;
   readonly name: string;
   readonly continent: string;
-  /** Null where none is agreed upon. */
+  /** The country's capital; null where none is generally recognised. */
   readonly capital: string | null;
-  /** The flag's colours; only where the capital begins like the country, or there is none. */
+  /**
+   * The colours of the country's flag; only if there is no capital, or if the capital begins with
+   * the same letter as the country.
+   */
   readonly flag?: string;
   readonly aliases?: readonly string[];
-  /** A point on the largest part of its land. */
+  /** The country's centre: a point on its largest part. */
   readonly centre: Point;
-  /** In km², rounded. */
+  /** The country's area in km², rounded. */
   readonly area: number;
 }
 
-/** In the order of CODES. */
+/** All countries, in the order of CODES. */
 export const COUNTRIES = rows as unknown as readonly Country[];
 
 const PLACES = new Map(CODES.map((code, place) => [code, place]));
@@ -32,7 +35,7 @@ export function countryOf(code: Code): Country {
   return COUNTRIES[placeOf(code)]!;
 }
 
-/** The letter that the name begins with, without its accents. */
+/** The name's first letter without accents. */
 export function initialOf(name: string): string {
   return name.normalize('NFD')[0]!;
 }

@@ -9,7 +9,7 @@ import { COUNTRIES, countryOf } from './countries.ts';
 import { AREA_CONTESTED, factsOf } from './facts.ts';
 import { borderKm, neighboursOf } from './measure.ts';
 
-/** Those that are told to be among the ten, the first of them first. */
+/** The countries that the game calls one of the ten largest or smallest, in order of area. */
 function ranked(end: 'largest' | 'smallest'): string[] {
   const told = CODES.flatMap((code) =>
     factsOf(code).flatMap((fact) =>
@@ -22,7 +22,7 @@ function ranked(end: 'largest' | 'smallest'): string[] {
 }
 
 it('ranks by size as works of reference do', () => {
-  // China and the United States change places with what of their waters is counted.
+  // Which of China and the United States is larger depends on which waters are counted.
   const [russia, canada, third, fourth, ...rest] = ranked('largest');
   expect([russia, canada, [third, fourth].sort()]).toEqual(['RU', 'CA', ['CN', 'US']]);
   expect(rest).toEqual(['BR', 'AU', 'IN', 'AR', 'KZ', 'DZ']);
@@ -36,7 +36,7 @@ describe('beside a second collection, world-countries', () => {
 
   it('areas are within a twentieth, but for those that are contested', () => {
     const off = COUNTRIES.filter(({ code, area }) => Math.abs(area / areaOf(code) - 1) > 0.05);
-    // Vatican City has 0.44 km² there and 0.49 in most works of reference.
+    // The collection world-countries gives Vatican City 0.44 km², most reference works 0.49.
     expect(off.map(({ code }) => code)).toEqual(['GM', 'IL', 'NO', 'PH', 'RS', 'VA']);
     expect(countryOf('YE').area).toBe(528_000);
     expect(countryOf('EC').area).toBe(277_000);
@@ -56,13 +56,13 @@ describe('beside a second collection, world-countries', () => {
   it('neighbours are the same', () => {
     for (const code of CODES) {
       const borders = byCode.get(code)!.borders.map((alpha3) => codeOf.get(alpha3)!);
-      // Adam's Bridge is no land border.
+      // India and Sri Lanka have no land border: Adam's Bridge does not count.
       const known = borders.filter((other) => CODES.includes(other) && code !== 'LK');
       expect(neighboursOf(code), code).toEqual(known.sort());
     }
   });
 
-  /** Some points of a country's outline there, as unit vectors. */
+  /** Some points of a country's outline in world-countries, as unit vectors. */
   function pointsOf(code: string): readonly (readonly [number, number, number])[] {
     const folder = dirname(createRequire(import.meta.url).resolve('world-countries'));
     const file = join(folder, 'data', `${byCode.get(code)!.cca3.toLowerCase()}.geo.json`);
@@ -105,17 +105,17 @@ describe('beside a second collection, world-countries', () => {
       if (best.code !== fact.code) different[code] = best.code;
     }
     expect(different).toEqual({
-      // The base at Guantánamo is no land of its own there.
+      // In that collection Guantánamo is no land of its own.
       CU: 'US',
-      // Jan Mayen.
+      // Because of the island of Jan Mayen.
       IS: 'GB',
-      // Banaba.
+      // Because of the island of Banaba.
       KI: 'MH',
-      // Tobi.
+      // Because of the island of Tobi.
       PW: 'FM',
-      // Astove and Farquhar.
+      // Because of the islands of Astove and Farquhar.
       SC: 'KM',
-      // Tafahi, Rotuma.
+      // Because of the islands of Tafahi and Rotuma.
       TO: 'FJ',
       TV: 'KI',
     });

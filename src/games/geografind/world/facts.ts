@@ -1,15 +1,15 @@
 /**
- * A fact or two about a country, in our own words, from what the game knows anyway: areas and
- * outlines are Natural Earth's (data/countries.json, outlines.json), distances and neighbours are
- * measured between those outlines (data/distances.json). Tests check where the equator runs against the outlines, and
- * areas, neighbours and nearest countries against a second collection.
+ * Facts about a country, derived from the game's data: areas and outlines are Natural Earth's
+ * (data/countries.json, outlines.json), distances and neighbours are measured between those
+ * outlines (data/distances.json). Tests check the equator against the outlines, and areas,
+ * neighbours and nearest countries against a second collection.
  */
 import { CODES } from '../codes.ts';
 import type { Code } from '../rules/types.ts';
 import { COUNTRIES, countryOf } from './countries.ts';
 import { borderKm, neighboursOf } from './measure.ts';
 
-/** Countries with the equator on their land; islands on both sides of it do not count. */
+/** Countries whose land the equator crosses; islands on both sides of it do not count. */
 export const ON_EQUATOR: readonly Code[] = [
   'BR',
   'CD',
@@ -24,7 +24,10 @@ export const ON_EQUATOR: readonly Code[] = [
   'UG',
 ];
 
-/** The nearest country across the sea, where islets decide it that are missing in the outlines. */
+/**
+ * The nearest country across the sea, by country, where it depends on islets that the map's
+ * outlines leave out.
+ */
 const BY_ISLETS: Readonly<Record<Code, Code>> = {
   // Bahrain's Hawar islands lie 2 km off Qatar.
   BH: 'QA',
@@ -34,21 +37,24 @@ const BY_ISLETS: Readonly<Record<Code, Code>> = {
   TV: 'FJ',
 };
 
-/** Far islands by which the nearest country is the nearest. */
+/**
+ * By country, the remote island of another country that makes that country the nearest across the
+ * sea.
+ */
 const ISLANDS: Readonly<Record<Code, string>> = {
   IS: 'Jan Mayen',
   NZ: 'Macquarie Island',
   TV: 'Rotuma',
 };
 
-/** Countries that have a dependent land or an overseas part of France nearer to them than any country. */
+/** Countries nearer to a dependent land or overseas part of France than to any country. */
 export const LANDS_BETWEEN: readonly Code[] = [
   ...['BS', 'DM', 'FJ', 'IS', 'JM', 'KI', 'KM', 'KN', 'LC', 'MG', 'MU', 'SC', 'TO', 'WS'],
 ];
 
 /**
- * Countries whose areas are given so differently that likening others to them says nothing: disputed borders, lands
- * overseas, waters that some count.
+ * Countries whose published areas differ too much for comparison: disputed borders, overseas lands,
+ * waters that some count.
  */
 export const AREA_CONTESTED: readonly Code[] = ['EC', 'GM', 'IL', 'NO', 'PH', 'RS', 'YE'];
 
@@ -65,26 +71,29 @@ const ORDINALS = [
   'tenth ',
 ];
 
-/** What there is to say of a country; the most remarkable comes first. */
+/** A fact about a country; most remarkable kinds first. */
 export type Fact =
   | { readonly kind: 'size rank'; readonly ordinal: string; readonly end: 'largest' | 'smallest' }
-  /** How many others have more neighbours; few. */
+  /** The country has many neighbours: `count`, and `more` lists the few countries with more. */
   | { readonly kind: 'neighbours'; readonly count: number; readonly more: readonly Code[] }
   | { readonly kind: 'equator' }
-  /** Across the sea, of what has no land border. */
+  /** The nearest country across the sea, for countries without a land border. */
   | {
       readonly kind: 'nearest';
       readonly code: Code;
-      /** The far island that makes it the nearest, if it is one. */
+      /** The remote island that makes the other country the nearest, if any. */
       readonly island: string | null;
-      /** Whether a land that is no country is nearer. */
+      /** Whether a land that is no country of the game is nearer. */
       readonly hasLandsBetween: boolean;
     }
   | { readonly kind: 'as large as'; readonly code: Code };
 
-/** Areas are rounded: what is as near as this is called as large. */
+/**
+ * The largest relative difference between the areas of two countries called "as large": areas are
+ * rounded.
+ */
 const ALIKE = 0.06;
-/** From here on, the number of neighbours is worth a word. */
+/** The fewest neighbours that the game mentions as a remarkable fact. */
 const MANY_NEIGHBOURS = 7;
 const MOST_NAMED = 2;
 

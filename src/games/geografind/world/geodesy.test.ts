@@ -60,7 +60,7 @@ describe('bearings', () => {
     [[0, 0], [0, 10], 90],
     [[0, 0], [-10, 0], 180],
     [[0, 0], [0, -10], 270],
-    // The short way over the antimeridian.
+    // The direction follows the short way across the antimeridian.
     [[0, 179], [0, -179], 90],
     [[0, -179], [0, 179], 270],
     [[7, 7], [7, 7], 0],
@@ -94,7 +94,7 @@ describe('setting out in a direction', () => {
       row.spherical_initial_bearing,
       row.haversine_km_R6371_0088,
     );
-    // The bearing is given to a thousandth of a degree.
+    // The bearing in the reference data is rounded to a thousandth of a degree.
     expect(distanceKm(to, [row.lat2, row.lon2])).toBeLessThan(0.2);
   });
 

@@ -1,16 +1,17 @@
 /**
- * Distances and directions on a sphere of the earth's mean radius. Beside geodesics of the ellipsoid (Karney 2013,
- * 40,000 lines by GeographicLib) distances are off by 0.56 % at most; directions by 0.2° up to 10,000 km, by half a
- * degree up to 17,000 and by two up to 19,000. Beyond, the ellipsoid's may be any: 54° off at 19,998 km.
+ * Distances and directions on a sphere of the earth's mean radius. Compared with geodesics of the
+ * ellipsoid (Karney 2013, 40,000 lines by GeographicLib), distances err by 0.56 % at most;
+ * directions by 0.2° up to 10,000 km, half a degree up to 17,000 and two up to 19,000. Beyond,
+ * directions can differ arbitrarily: 54° at 19,998 km.
  *
- * Points are [latitude, longitude] in degrees. Both figures belong to the great circle: a distance
- * along one path with the arrow of another would contradict itself.
+ * Points are [latitude, longitude] in degrees. Distance and direction both follow the great circle,
+ * so that they never contradict each other.
  */
 
 /** Mean radius of the earth (IUGG R1), in km. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** The longest distance that there is, in km. */
+/** The longest possible distance on the earth, in km. */
 export const HALF_CIRCUMFERENCE_KM = Math.PI * EARTH_RADIUS_KM;
 
 export type Point = readonly [latitude: number, longitude: number];
@@ -28,8 +29,8 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /**
- * The direction in which the great circle sets out: degrees clockwise from north, from 0 up to but
- * not including 360. 0 for a point and itself.
+ * The direction in which a great circle starts: degrees clockwise from north, from 0 up to but not
+ * including 360; 0 for identical points.
  */
 export function initialBearing(from: Point, to: Point): number {
   const lat1 = from[0] * RADIANS;
@@ -38,11 +39,11 @@ export function initialBearing(from: Point, to: Point): number {
   const east = Math.sin(turn) * Math.cos(lat2);
   const north = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(turn);
   const degrees = Math.atan2(east, north) / RADIANS;
-  // A tiny negative angle rounds up to 360 itself.
+  // Without the modulo, a tiny negative angle in degrees would round up to 360.
   return ((degrees + 360) % 360) + 0;
 }
 
-/** The point that is reached on a great circle after so many km. */
+/** The point reached from another along a great circle after `km`. */
 export function destination(from: Point, bearing: number, km: number): Point {
   const lat = from[0] * RADIANS;
   const angle = km / EARTH_RADIUS_KM;

@@ -1,4 +1,7 @@
-/** The data, beside facts from elsewhere: the traps of geography.json, one by one. */
+/**
+ * Checks Geografind's data against facts from elsewhere: the hard cases listed in geography.json,
+ * one by one.
+ */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import isoCountries from 'i18n-iso-countries';
@@ -16,7 +19,7 @@ const traps = facts.country_data_traps;
 const shapes = unpackShapes(outlines);
 const ringsOf = (code: string) => shapes.lands[placeOf(code)]!;
 
-/** The country at a point of the earth, as a tap on the middle of a much enlarged map finds it. */
+/** The country at a point, found like a tap on the middle of a much enlarged map. */
 function countryAt([lat, lon]: Point): string | null {
   const size = { width: 400, height: 400 };
   const camera = { projection: 'globe', lat, lon, zoom: 40 } as const;
@@ -101,7 +104,7 @@ describe('the countries', () => {
   });
 
   it.each([
-    // Published areas in km² (land and water differ by a few percent between sources).
+    // Published areas of countries in km² (land and water differ by a few percent between sources).
     ['RU', 17_000_000],
     ['BR', 8_500_000],
     ['SA', 2_149_690],
@@ -134,7 +137,7 @@ describe('centres', () => {
   });
 
   it.each([
-    // Points that geographers name, or the middle of the largest island; km that are allowed.
+    // Published centres of countries, or the largest island's middle, with tolerances in km.
     ['US', [39.83, -98.58], 60],
     ['FR', [46.54, 2.43], 40],
     ['RU', [66.42, 94.25], 150],
@@ -201,7 +204,7 @@ describe('neighbours', () => {
 
 describe('distances between borders', () => {
   it.each([
-    // Straits and gaps as they are commonly given, in km.
+    // Published widths of straits and gaps with tolerances, in km.
     ['GB', 'FR', 33, 2],
     ['RU', 'US', 4, 1],
     ['DK', 'SE', 4, 1],
@@ -271,7 +274,8 @@ describe('hints', () => {
   it('name one of six continents, as the United Nations divide them', () => {
     const count = (continent: string) =>
       COUNTRIES.filter((country) => country.continent === continent).length;
-    // M49: 54 in Africa, 35 in the Americas (12 of them South), 14 in Oceania; with our four.
+    // The UN's M49 standard has 54 members in Africa, 35 in the Americas (12 of them South), 14 in
+    // Oceania; the game adds four countries to the UN's 193.
     expect(count('Africa')).toBe(54);
     expect(count('South America')).toBe(12);
     expect(count('North America')).toBe(23);

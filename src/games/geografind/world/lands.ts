@@ -1,6 +1,7 @@
 /**
- * Names that players may type and that are no country of the game: dependent and disputed lands,
- * parts and towns of countries, islands, continents, states of the past. They are told so, and spend no guess.
+ * Names that players may type but that are no country of the game: dependent and disputed lands,
+ * parts and towns of countries, islands, continents, historic states. The game says so, and no
+ * guess is spent.
  */
 import type { Code } from '../rules/types.ts';
 import { COUNTRIES } from './countries.ts';
@@ -8,11 +9,14 @@ import { plain } from './plain.ts';
 
 export interface Land {
   readonly name: string;
-  /** The country that it is a part of, where that is beyond dispute. */
+  /** The country that this land is undisputedly part of; else null. */
   readonly partOf: Code | null;
 }
 
-/** Divided by bars; said with "the" where the name wants it. */
+/**
+ * Lands without a country of their own in the game, separated by bars, with "the" where sentences
+ * need it.
+ */
 const APART =
   'Abkhazia|Åland|American Samoa|Anguilla|Antarctica|Artsakh|Aruba|Ascension Island|Bermuda|' +
   'Bonaire|Bouvet Island|Chechnya|Christmas Island|Crimea|Curaçao|Czechoslovakia|East Germany|' +
@@ -28,7 +32,7 @@ const APART =
   'the Soviet Union|the Turks and Caicos Islands|the US Virgin Islands|the USSR|' +
   'the Virgin Islands|Tibet|Tokelau|Transnistria|Tristan da Cunha|Wallis and Futuna|' +
   'West Germany|Western Sahara|West Sahara|Yugoslavia|' +
-  // More names of the same, as lists and their own people have them.
+  // Further names of the lands above, in lists and in local languages.
   'Føroyar|Færøerne|the Faeroe Islands|the Faeroes|Grønland|Polynésie française|' +
   'Nouvelle-Calédonie|Kanaky|Sahrawi Arab Democratic Republic|SADR|Sahara Occidental|HKSAR|' +
   'Hong Kong SAR|Hong Kong SAR China|China Hong Kong SAR|Macao SAR|Macao SAR China|' +
@@ -63,7 +67,7 @@ const APART =
   'Navarre|Frisia|Friesland|Ruthenia|Istria|Dobruja|Sandžak|Epirus|Punjab|Bengal|' +
   // Islands that several countries share.
   'Borneo|New Guinea|Hispaniola|Timor|Tierra del Fuego|Usedom|' +
-  // States of the past.
+  // Historic states.
   'Prussia|East Prussia|Austrasia|Neustria|Vinland|West Prussia|Burgundy|Austria-Hungary|the Austro-Hungarian Empire|' +
   'the Habsburg Empire|the Ottoman Empire|the Roman Empire|the Holy Roman Empire|' +
   'the Byzantine Empire|Byzantium|Gaul|Carthage|Babylon|Babylonia|Assyria|Sumer|Akkad|Nubia|' +
@@ -99,7 +103,9 @@ const APART =
   'Gilbert and Ellice Islands|the Pacific Islands Trust Territory|' +
   'Atlantis|Transylvania';
 
-/** By country: states and provinces, islands, and the larger towns that are not its capital. */
+/**
+ * By country, the names of its states and provinces, islands, and larger towns except the capital.
+ */
 const PARTS: Readonly<Record<Code, string>> = {
   AE: 'Dubai|Sharjah|Ajman|Fujairah|Ras al-Khaimah|Umm al-Quwain',
   AF: 'Kandahar|Herat',
@@ -258,7 +264,7 @@ const PARTS: Readonly<Record<Code, string>> = {
   ZW: 'Bulawayo|Matabeleland|Mashonaland',
 };
 
-/** Each name once; what several countries have a share in or call a town is no one country's. */
+/** Removes duplicate names of lands; a name that several countries share belongs to none. */
 function gathered(lands: readonly Land[]): readonly Land[] {
   const byName = new Map<string, Land>();
   for (const land of lands) {
@@ -270,7 +276,10 @@ function gathered(lands: readonly Land[]): readonly Land[] {
   return [...byName.values()];
 }
 
-/** A capital may be called like its country, and is the country then. */
+/**
+ * The countries' names, which are left out of the lands: a capital with its country's name means
+ * the country.
+ */
 const NAMES = new Set(COUNTRIES.flatMap(({ name, aliases = [] }) => [name, ...aliases]).map(plain));
 
 export const LANDS: readonly Land[] = gathered([

@@ -11,7 +11,10 @@ import { meaningOf } from './meaning.ts';
 import { plain } from './plain.ts';
 import { matches } from './search.ts';
 
-/** In short: the country that is guessed, or what is asked or said instead. */
+/**
+ * How the game reads a typed text: the guessed country's name, or a short form of the question or
+ * problem.
+ */
 function meant(typed: string): string {
   const meaning = meaningOf(typed);
   switch (meaning.kind) {
@@ -28,12 +31,12 @@ function meant(typed: string): string {
   }
 }
 
-/** Other names that are a town's or two countries'. */
+/** Other names of countries that they share with a town or another country. */
 const SHARED = ['Congo', 'Korea', 'Gold Coast', 'Salvador'];
 
 describe('a guess is', () => {
   it.each([
-    // Names of states as they stand in lists.
+    // Official forms of country names, and forms used in lists.
     ['Saint Vincent and the Grenadines', 'Saint Vincent and the Grenadines'],
     ['St Vincent & the Grenadines', 'Saint Vincent and the Grenadines'],
     ['Saint Vincent and Grenadines', 'Saint Vincent and the Grenadines'],
@@ -74,7 +77,7 @@ describe('a guess is', () => {
     ['Republic of China', 'Taiwan'],
     ['People’s Republic of China', 'China'],
     ['United States of America', 'United States'],
-    // In short.
+    // Abbreviated country names.
     ['S Korea', 'South Korea'],
     ['S. Korea', 'South Korea'],
     ['S.Korea', 'South Korea'],
@@ -86,7 +89,7 @@ describe('a guess is', () => {
     ['E Timor', 'Timor-Leste'],
     ['U.S.A.', 'United States'],
     ['St. Kitts', 'Saint Kitts and Nevis'],
-    // Slips that lead to one country only.
+    // Misspelt names that are close to a single country's.
     ['Kirgistan', 'Kyrgyzstan'],
     ['Lichtenstein', 'Liechtenstein'],
     ['Columbia', 'Colombia'],
@@ -130,17 +133,17 @@ describe('nothing is guessed for', () => {
     ['qqqq', 'unknown'],
     ['__proto__', 'unknown'],
     ['ᏣᎳᎩ', 'foreign'],
-    // Beginnings and words of a name are no name, even if no other country's.
+    // The beginning or a single word of a country's name is no guess, even if unique.
     ['Dominican', 'which: Dominica, Dominican Republic'],
     ['Papua', 'which: Papua New Guinea'],
     ['braz', 'which: Brazil'],
     ['zealand', 'which: New Zealand'],
-    // Names within a longer text.
+    // Country names within a longer text.
     ['Barbados Island', 'which: Barbados'],
     ['Iraq Republic', 'which: Iraq, Ireland'],
-    // Two slips.
+    // Country names with two typos.
     ['Phillipines', 'near: Philippines'],
-    // Towns whose names are a slip away.
+    // Names of towns that are one letter from a country's name.
     ['Palu', 'near: Palau'],
     ['Indio', 'near: India'],
     ['Gold Coast', 'near: Ghana'],
@@ -212,7 +215,7 @@ describe('every typed name of the table', () => {
 });
 
 describe('no guess is spent on another country', () => {
-  /** Reads a name; fails when it is a guess and not of this country. */
+  /** Returns whether a name reads as a guess; fails if it is one of another country. */
   function guessed(name: string, code: string | undefined): boolean {
     const { kind, codes } = toolkit.read!(name);
     if (kind === 'country') expect(codes, name).toEqual([code]);
@@ -246,7 +249,7 @@ describe('no guess is spent on another country', () => {
       'af az bs ca cs cy da de es et eu fi fil fr ga gl hr hu id is it lt lv ms mt nl no pl pt ro sk ' +
       'sl sq sr-Latn sv sw tk tr uz vi zu ast br eo fo fy gd lb qu rm se so to wo xh ha ig yo rw mg ' +
       'ln lg sn ki om rn sg nn ku mi jv su ceb';
-    // Many languages have the same name.
+    // Each name is tested once: many languages share names.
     const all = new Map<string, Set<string>>();
     for (const language of languages.split(' ')) {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -275,7 +278,8 @@ describe('no guess is spent on another country', () => {
     for (const { code, name } of COUNTRIES) {
       for (let length = 3; length < name.length; length++) {
         const begun = name.slice(0, length);
-        // "Guinea" of Guinea-Bissau and "Niger" of Nigeria are names.
+        // Beginnings of a country's name that are names themselves: "Guinea" of Guinea-Bissau,
+        // "Niger" of Nigeria.
         if (COUNTRIES.some((other) => plain(other.name) === plain(begun))) continue;
         guessed(begun, code);
       }

@@ -1,7 +1,6 @@
 /**
- * The meaning of a typed text as a guess. A guess cannot be taken back, so it is one only if it is a
- * country's name, a known other name, or within one slip of the names of one country alone: whatever else it may
- * mean is asked about.
+ * Interprets a typed text as a guess. Guesses cannot be undone, so the text must be a country's
+ * name or alias, or within one typo of a single country's names; anything else leads to a question.
  */
 import { type Country, countryOf } from './countries.ts';
 import { LANDS, type Land } from './lands.ts';
@@ -25,42 +24,54 @@ import {
 
 export type Meaning =
   | { readonly kind: 'country'; readonly country: Country }
-  /** Nothing was typed, or nothing with letters. */
+  /** The typed text has no letters. */
   | { readonly kind: 'nothing' }
-  /** Up to three countries that it may be. */
+  /** The text may mean any of two or three countries. */
   | { readonly kind: 'several'; readonly countries: readonly Country[] }
-  /** More of them than one would read. */
+  /** The text may mean more countries than a question can list. */
   | { readonly kind: 'many'; readonly countries: readonly Country[] }
-  /** No country of the game, but a name that is known. */
+  /** The text is a known name of a land that is no country of the game. */
   | { readonly kind: 'land'; readonly land: Land; readonly country: Country | null }
-  /** Letters of which the browser knows no names. */
+  /** The text is in non-Latin letters and matches no name known to the browser. */
   | { readonly kind: 'foreign' }
-  /** A name of no country, and the one that may have been meant. */
+  /** The text is an unknown name; `near` is the country with the closest name, if any. */
   | { readonly kind: 'unknown'; readonly near: Country | null };
 
-/** Fewer letters than this are no land's name yet, even if only one name begins so. */
+/** The fewest letters by which a unique beginning identifies a land. */
 const LEAST_LETTERS = 5;
-/** Shorter texts and names are too like others for a slip in them to be told. */
+/**
+ * The fewest letters of a text and of a name for correcting typos between them; shorter ones are
+ * too similar to others.
+ */
 const LEAST_FOR_SLIP = 4;
-/** A beginning of fewer letters than this is like too much to be suggested with a slip in it. */
+/**
+ * The fewest letters of a name's beginning that is matched with typos; shorter ones are too similar
+ * to others.
+ */
 const LEAST_FOR_SLIPS = 6;
-/** How many countries a question may name. */
+/** The most countries among which a question asks the player to choose. */
 const MOST_CHOICES = 3;
-/** A name of which a larger share of letters is different is not suggested. */
+/** The game suggests a country ("Did you mean …?") if at most this share of its letters differs. */
 const SIMILAR = 1 / 3;
 
 const OTHERS = LANDS.map((land) => ({ land, names: spellings(land.name, false) }));
 const TOWNS = new Set(NAMESAKES);
 
-/** The countries with the names that are long enough; for names that are not shown, another length. */
+/**
+ * The countries with those of their names that have enough letters; other names than the main one
+ * have a limit of their own.
+ */
 const withNamesOf = (least: number, leastAlias: number) =>
   ENTRIES.map(({ country, names }) => ({
     country,
     names: names.filter(({ key, isAlias }) => key.length >= (isAlias ? leastAlias : least)),
   }));
-/** Abbreviations are like everything: "Irak" is no slip of "ROK". */
+/**
+ * The country names whose typos are corrected. Abbreviations are left out, which resemble
+ * everything: "Irak" is no typo of "ROK".
+ */
 const SPELT_OUT = withNamesOf(LEAST_FOR_SLIP, 5);
-/** Names in which a slip may be a guess: "Norte" is no Norge. */
+/** The country names for which a text with one typo counts as a guess: "Norte" is no Norge. */
 const GUESSED = withNamesOf(LEAST_FOR_SLIP, 6);
 
 const meantBy = (country: Country): Meaning => ({ kind: 'country', country });
@@ -73,14 +84,20 @@ function choiceOf(countries: readonly Country[]): Meaning {
   return { kind: countries.length > MOST_CHOICES ? 'many' : 'several', countries };
 }
 
-/** Countries of which one is a guess and several are a question; null for none. */
+/**
+ * The meaning of a text that fits these countries: one is a guess, several are a question; null for
+ * none.
+ */
 function oneOf(countries: readonly Country[]): Meaning | null {
   const [first, ...more] = countries;
   if (first === undefined) return null;
   return more.length > 0 ? choiceOf(countries) : meantBy(first);
 }
 
-/** An exact name: the texts as they stand first, then without "Kingdom of" or an article. */
+/**
+ * The meaning of a text that is exactly a name: first as typed, then without "Kingdom of" or an
+ * article.
+ */
 function named(typed: string): Meaning | null {
   const texts = readings(typed);
   const whole = [...texts, ...swapped(typed)];
@@ -97,16 +114,16 @@ function named(typed: string): Meaning | null {
   return null;
 }
 
-/** Countries that a meaning leads to; none for a land. */
+/** The countries that a text may mean; empty for a land that is no country. */
 function countriesOf(meaning: Meaning | null): readonly Country[] {
   if (meaning?.kind === 'country') return [meaning.country];
   return meaning?.kind === 'several' || meaning?.kind === 'many' ? meaning.countries : [];
 }
 
-/** Words that lead up to another name: "Eswatini (formerly Swaziland)". */
+/** Words in front of another name of the same country: "Eswatini (formerly Swaziland)". */
 const LEADING = /^\s*(?:formerly|former|now|also|aka|ex|previously|officially|or)\b[\s-]*/i;
 
-/** Two names in one: the second stands in brackets or after a slash. */
+/** The meaning of a text with two names, the second in brackets or after a slash. */
 function namedTwice(typed: string): Meaning | null {
   const parts = bracketed(typed);
   if (!parts) return null;
@@ -127,7 +144,10 @@ function namedTwice(typed: string): Meaning | null {
   return any.length > 0 ? choiceOf(any) : null;
 }
 
-/** The countries of which a name is at most one slip away, and those that a hasty hand may have meant. */
+/**
+ * The countries whose names are within one typo of a text; if any, also those whose names it
+ * abbreviates.
+ */
 function slippedTo(texts: readonly string[]): readonly Country[] {
   const keys = texts.map(keyOf).filter((key) => key.length >= LEAST_FOR_SLIP);
   const fitting = (fits: (key: string, name: Spelling) => boolean) =>
@@ -143,14 +163,14 @@ function slippedTo(texts: readonly string[]): readonly Country[] {
   return [...new Set([...near, ...hasty])];
 }
 
-/** The meaning of a beginning, or of a word within a name; null for none. */
+/** The meaning of a text that begins a name, or is a word in one; null for none. */
 function meaningOfBeginning(begun: readonly Country[], lands: readonly Land[], length: number) {
   if (begun.length > 0) return choiceOf(begun);
   const [land, ...more] = lands;
   return land && more.length === 0 && length >= LEAST_LETTERS ? landMeaning(land) : null;
 }
 
-/** Names with more slips in them are asked about. */
+/** The meaning of a text with more than one typo: a question. */
 function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
   const { length } = texts[0]!;
   const most = forgiven(length);
@@ -174,16 +194,16 @@ function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
   const [only, ...more] = any;
   if (more.length > 0) return choiceOf(any);
   if (only) return contained.length > 0 ? choiceOf(any) : { kind: 'unknown', near: only };
-  // A beginning with a slip in it: "phillip".
+  // A typo in the beginning of a name: "phillip" for the Philippines.
   const [begun] = length < LEAST_FOR_SLIPS ? [] : matches(typed);
   if (begun) return { kind: 'unknown', near: begun };
   return { kind: 'unknown', near: least <= length * SIMILAR ? near[0]!.country : null };
 }
 
-/** The countries whose names stand in a longer text. */
+/** The countries whose names occur within a longer text. */
 function containedIn(text: string): readonly Country[] {
   return SPELT_OUT.filter(({ names }) =>
-    // "Barbados Island" is no name of Iceland's.
+    // The word "island", as in "Barbados Island", is no typo of Iceland.
     names.some(({ text: name }) => name !== 'island' && ` ${text} `.includes(` ${name} `)),
   ).map(({ country }) => country);
 }
@@ -205,7 +225,7 @@ export function meaningOf(typed: string): Meaning {
   const fitting = spelt(typed);
   const within = (most: number) =>
     fitting.flatMap(({ country, fit }) => (fit < most ? [country] : []));
-  // The names that are shown come first: "Fr" is France, and not the Free State of Congo.
+  // Main names take precedence over others: "Fr" is France, not the Free State of Congo.
   const begun = [PROPER, BEGUN, ANY].map(within).find((countries) => countries.length > 0) ?? [];
   const lands = OTHERS.filter(({ names }) =>
     names.some((name) => texts.some((text) => name.text.startsWith(text))),
@@ -216,7 +236,8 @@ export function meaningOf(typed: string): Meaning {
   if (near.length > 0) {
     const isTown = slipped.some((text) => TOWNS.has(keyOf(text)));
     const isLand =
-      // "Denmar" leads to Denmark-Norway by way of Denmark, "Somali" to Somaliland without Somalia.
+      // A text that begins a land's name only by beginning a country's means the country: "Denmar"
+      // matches Denmark-Norway only through Denmark, but "Somali" matches Somaliland itself.
       lands.some(({ name }) => !near.some((country) => name.startsWith(country.name))) ||
       OTHERS.some(({ names }) =>
         names.some((name) => slipped.some((text) => isOneSlip(keyOf(text), name.key))),

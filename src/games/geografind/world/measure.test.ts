@@ -11,7 +11,10 @@ import { COMPASS, compassOf, measure, neighboursOf, turnOf } from './measure.ts'
 
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-/** The corners of Natural Earth's outlines, read once more and apart from the tools that measured between them. */
+/**
+ * The countries' outlines by Natural Earth, read independently of the tools that computed the
+ * distances.
+ */
 const topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
 ) as Topology;
@@ -28,10 +31,10 @@ function cornersOf(code: string): readonly Point[] {
     });
 }
 
-/** Between the two corners that are nearest to each other. */
+/** The distance and bearing between the nearest points of two countries' outlines. */
 function wayBetween(guess: string, answer: string) {
   const [all, others] = [cornersOf(guess), cornersOf(answer)];
-  // Every fifth corner first; then all that may be as near as the nearest of those.
+  // Compares every fifth point of the outlines first, then all that may be nearer.
   const some = (points: readonly Point[]) => points.filter((_, i) => i % 5 === 0);
   const nearest = (from: readonly Point[], to: readonly Point[]) => {
     let best = { km: Number.POSITIVE_INFINITY, from: from[0]!, to: to[0]! };
@@ -74,7 +77,7 @@ describe('distance and arrow', () => {
       expect(Math.abs(told.km - way.km), `${guess} km`).toBeLessThan(0.02 * way.km + 5);
       expect(angleBetween(told.bearing!, way.bearing), `${guess} arrow`).toBeLessThan(20);
       const off = angleBetween(way.bearing, 45 * COMPASS.indexOf(compassOf(told.bearing!)));
-      // On the border between two points of the compass either is right.
+      // The direction may be off by one compass point where it lies on the boundary between two.
       expect(off, `${guess} compass`).toBeLessThan(26);
     }
   });

@@ -1,4 +1,6 @@
-/** What a guess tells: how far, in which direction, how near on a scale of 100. */
+/**
+ * The result of a guess: its distance from the answer, the direction, and the nearness in percent.
+ */
 import { once } from '../../../lib/once.ts';
 import { CODES } from '../codes.ts';
 import packed from '../data/distances.json' with { type: 'json' };
@@ -8,31 +10,37 @@ import { HALF_CIRCUMFERENCE_KM, initialBearing, type Point } from './geodesy.ts'
 import { unpackNumbers } from './packing.ts';
 
 export interface Measurement {
-  /** Between the borders, in whole km; 0 for neighbours and for the country itself. */
+  /** The distance between borders in whole km; 0 for neighbours and the country itself. */
   readonly km: number;
   /**
-   * How the shortest way between the borders sets out, in degrees clockwise from north; of neighbours, who
-   * have none, from centre to centre. Null for the country itself.
+   * The initial direction of the shortest way between the borders, in degrees clockwise from north;
+   * for neighbours, of the line between centres. Null for the country itself.
    */
   readonly bearing: number | null;
-  /** 100 for the country itself and for it alone. */
+  /** The nearness in percent; 100 only for the country itself. */
   readonly percent: number;
-  /** 0 (far) to 5 (a neighbour, or the country itself): the steps of the map's colours. */
+  /** The guess's colour on the map: 0 (far) to 5 (a neighbour, or the country itself). */
   readonly step: number;
 }
 
-/** Each number a pair of countries; unpacked when it is first asked for, which takes a phone a moment. */
+/**
+ * The distances between all pairs of countries in km; unpacked on first use, which takes a phone a
+ * moment.
+ */
 export const distances = once(() => unpackNumbers(packed.km));
 
-/** Steps in degrees by which the way between borders turns off the line from centre to centre. */
+/**
+ * Stored directions are angles between the line from centre to centre and the way from border to
+ * border, in units of this many degrees.
+ */
 const TURN = 15;
 
 const compassPoint = (bearing: number) => Math.round(bearing / 45) % 8;
 const turnedBy = (bearing: number, turns: number) => (bearing + TURN * turns + 720) % 360;
 
 /**
- * The steps from the line between two centres to the bearing of the shortest way between the borders: as near
- * as they come to it with the point of the compass right.
+ * Encodes the direction of the way between borders, in TURN units from the line between centres:
+ * the nearest number of units that gives the same compass point.
  */
 export function turnOf(from: Point, to: Point, way: number): number {
   const line = initialBearing(from, to);
@@ -45,7 +53,10 @@ export function turnOf(from: Point, to: Point, way: number): number {
   return nearest + (step ?? 0);
 }
 
-/** For each pair of countries, as distances are: from the later one to the earlier, and the way back. */
+/**
+ * The stored directions for each pair of countries, in the order of `distances`: from the later
+ * country to the earlier (`there`), and back.
+ */
 const turns = once(() => ({
   there: unpackNumbers(packed.there),
   back: unpackNumbers(packed.back),
@@ -58,7 +69,7 @@ function bearingFrom(guess: Code, answer: Code): number {
   return turnedBy(initialBearing(countryOf(guess).centre, countryOf(answer).centre), steps);
 }
 
-/** Distance between the borders of two countries, in whole km; 0 where they share a land border. */
+/** The distance between two countries' borders in whole km; 0 if they share a land border. */
 export function borderKm(a: Code, b: Code): number {
   const [i, j] = [placeOf(a), placeOf(b)];
   if (i === j) return 0;
@@ -70,12 +81,15 @@ export function areNeighbours(a: Code, b: Code): boolean {
   return a !== b && borderKm(a, b) === 0;
 }
 
-/** In alphabetical order of their codes. */
+/** A country's neighbours, in alphabetical order of their codes. */
 export function neighboursOf(code: Code): readonly Code[] {
   return CODES.filter((other) => areNeighbours(code, other));
 }
 
-/** From how many km on each step ends; what is nearer than the last is a neighbour. */
+/**
+ * The smallest distance from the answer, in km, that has each colour on the map; anything nearer
+ * than the last is a neighbour.
+ */
 export const STEP_LIMITS = [10_000, 5000, 2500, 1000, 1] as const;
 
 export function measure(guess: Code, answer: Code): Measurement {

@@ -1,8 +1,8 @@
 /**
- * Towns, districts and names in other languages that are one slip from a country's name, or are another name of
- * one: either may be meant, so they are asked about. Every place of more than 5,000 people and every first
- * division of a country in GeoNames (CC BY 4.0) was read, and CLDR's names of countries in seventy languages;
- * small letters, without spaces.
+ * Towns, districts and foreign names that are one typo from a country's name, or equal an alias:
+ * the player may mean either, so the game asks. Sources: all places of more than 5,000 people and
+ * all first-level divisions in GeoNames (CC BY 4.0), and CLDR's country names in seventy languages;
+ * in lower case without spaces.
  */
 export const NAMESAKES: readonly string[] = (
   'alegria allada alyamun amli angol ankola aomori apan argentona baiti batar bauru belgaum ' +

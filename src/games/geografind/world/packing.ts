@@ -1,15 +1,18 @@
 /**
- * Whole numbers as text that JSON and gzip like: five bits a character, least significant first,
- * the sixth bit says that more follow; signs are folded in (0, −1, 1, −2 … are 0, 1, 2, 3 …).
- * The idea is that of Google's encoded polylines, with an alphabet that JSON need not escape.
+ * Packs integers as text that suits JSON and gzip: five bits per character, least significant
+ * first; the sixth bit marks continuation; signs are zigzag-encoded (0, −1, 1, −2 … are 0, 1, 2, 3
+ * …). After Google's encoded polylines, with an alphabet that JSON need not escape.
  */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** By character code. */
+/** The value of each character of packed text, by character code. */
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < 64; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
 
-/** @param numbers whole, within 32 bits. */
+/**
+ * Packs numbers as text.
+ * @param numbers integers within 32 bits.
+ */
 export function packNumbers(numbers: readonly number[]): string {
   let text = '';
   for (const number of numbers) {

@@ -1,6 +1,6 @@
-/** Names as they are compared: small letters without accents and punctuation. */
+/** Normalises names of countries for comparison: lower case without accents and punctuation. */
 
-/** Letters that are no letter of a to z with an accent. */
+/** Replacements of letters that are not an accented a to z. */
 const FOLDED: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,7 +16,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ə: 'a',
 };
 
-/** Short for longer words. */
+/** Abbreviated words in country names, with the words they stand for. */
 const SPELT_OUT: Readonly<Record<string, string>> = {
   st: 'saint',
   rep: 'republic',
@@ -29,17 +29,20 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
   br: 'british',
 };
 
-/** Small letters and single spaces: "Côte d’Ivoire" is "cote divoire", "St." is "saint", "P.R.C." is "prc". */
+/**
+ * A name in lower case with single spaces: "Côte d’Ivoire" is "cote divoire", "St." is "saint",
+ * "P.R.C." is "prc".
+ */
 export function plain(text: string): string {
   const words = text
     .replace(/['’‘`´ʻʼʾʿ′]/g, '')
-    // Letters of full width become the usual ones.
+    // Converts full-width letters to ordinary ones.
     .normalize('NFKC')
     .normalize('NFD')
     .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[æœßþøłđðħıŋə]/g, (letter) => FOLDED[letter]!)
-    // Initials stay together, whatever else has a full stop does not.
+    // Joins initials such as "P.R.C."; other full stops separate words.
     .replace(/\b([a-z])\.\s*(?=[a-z](?:\.|[^a-z]|$))/g, '$1')
     .replace(/[&+]/g, ' and ')
     .replace(/[^a-z]+/g, ' ')
@@ -48,7 +51,7 @@ export function plain(text: string): string {
   return (
     words
       .split(' ')
-      // "IS" or "FR" alone is no word cut short; "St" is.
+      // A two-letter text such as "IS" or "FR" is no abbreviated word; "St" is.
       .map((word, _, { length }) =>
         Object.hasOwn(SPELT_OUT, word) && (length > 1 || word === 'st') ? SPELT_OUT[word]! : word,
       )

@@ -1,7 +1,7 @@
-/** Names in other letters than Latin ones, as far as the browser knows the languages that are written in them. */
+/** Finds countries by names in non-Latin scripts, as far as the browser knows their languages. */
 import { COUNTRIES, type Country } from './countries.ts';
 
-/** Scripts, and languages that use them. */
+/** Scripts, and the languages written in them. */
 const LANGUAGES: readonly (readonly [script: RegExp, languages: string])[] = [
   [/\p{Script=Cyrillic}/u, 'ru uk be bg sr mk kk ky mn tg uz-Cyrl'],
   [/\p{Script=Greek}/u, 'el'],
@@ -30,7 +30,7 @@ const LANGUAGES: readonly (readonly [script: RegExp, languages: string])[] = [
   [/\p{Script=Ethiopic}/u, 'am ti'],
 ];
 
-/** Letters alone, without accents and the vowel signs of Arabic and Hebrew. */
+/** The letters of a name, without accents and the vowel signs of Arabic and Hebrew. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')
@@ -41,7 +41,10 @@ const folded = (text: string) =>
 
 const known = new Map<string, readonly (readonly [name: string, country: Country])[]>();
 
-/** Asked of the browser once for each script, which takes it a few milliseconds. */
+/**
+ * The countries' names in some languages. The browser is asked once per script, which takes a few
+ * milliseconds.
+ */
 function namesIn(languages: string): readonly (readonly [string, Country])[] {
   const found =
     known.get(languages) ??
@@ -67,12 +70,12 @@ function namesFor(typed: string): readonly (readonly [string, Country])[] {
   return languages ? namesIn(languages[1]) : [];
 }
 
-/** Whether a text is written in letters, and none of them is Latin. */
+/** Whether a text has letters, none of them Latin. */
 export function isForeign(typed: string): boolean {
   return /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed.normalize('NFKC'));
 }
 
-/** The countries that have exactly this name in one of the languages of its script. */
+/** The countries that have exactly this name in a language of its script. */
 export function foreignExact(typed: string): readonly Country[] {
   const text = folded(typed);
   return [
@@ -80,10 +83,13 @@ export function foreignExact(typed: string): readonly Country[] {
   ];
 }
 
-/** Fewer letters may stand in any name. */
+/** The shortest country name that is looked for within a longer text. */
 const LEAST = 3;
 
-/** The countries whose names have these letters in them or stand in them, whole names first. */
+/**
+ * The countries whose names in a non-Latin script contain the text or occur in it, exact matches
+ * first.
+ */
 export function foreignMatches(typed: string): readonly Country[] {
   const text = folded(typed);
   if (text === '') return [];

@@ -57,7 +57,7 @@ describe('what players type', () => {
       'Guinea-Bissau',
       'Equatorial Guinea',
       'Papua New Guinea',
-      // British and Dutch Guiana.
+      // Matched through their former names, British and Dutch Guiana.
       'Guyana',
       'Suriname',
     ]);
@@ -101,7 +101,7 @@ describe('slips', () => {
     ['peru', '', 4],
     ['kitten', 'sitting', 3],
     ['columbia', 'colombia', 1],
-    // A swap of two letters is one slip, not two.
+    // Two neighbouring letters swapped count as one typo.
     ['portgual', 'portugal', 1],
     ['ca', 'abc', 3],
   ])('from "%s" to "%s": %i', (a, b, count) => {

@@ -1,6 +1,6 @@
 /**
- * Finding a country by what a player types: any of its names, without accents and punctuation, by
- * its beginning or a word of it, and with a slip of the pen.
+ * Finds countries by typed text: by name or alias, without accents and punctuation, by prefix or
+ * word, and with typos.
  */
 import further from '../data/names.json' with { type: 'json' };
 import { COUNTRIES, type Country } from './countries.ts';
@@ -20,7 +20,7 @@ import {
 
 interface Entry {
   readonly country: Country;
-  /** The name first, then the others. */
+  /** The country's spellings, those of its main name first. */
   readonly names: readonly Spelling[];
 }
 
@@ -37,15 +37,15 @@ export const ENTRIES: readonly Entry[] = COUNTRIES.map((country, place) => ({
   ],
 })).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1));
 
-/** How many slips are forgiven in a text of this length when countries are suggested. */
+/** The number of typos that suggestions allow in a text of so many letters. */
 export const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
 
 /**
- * How well names fit a text: lower is better, null not at all. With every letter that is typed it is asked of
- * hundreds of them.
+ * Rates how well country names fit a typed text: lower is better, null not at all. Called for
+ * hundreds of names on every keystroke.
  */
 function fitTo(text: string): (name: Spelling) => number | null {
-  // "of" alone says nothing.
+  // A text such as "of" alone matches no word of a name.
   const within = bare(text) === '' ? null : ` ${text}`;
   return ({ text: name, isAlias }) => {
     const later = isAlias ? 1 : 0;
@@ -55,12 +55,15 @@ function fitTo(text: string): (name: Spelling) => number | null {
   };
 }
 
-/** Below these are the fits of names that are shown and begin so, of any names that do, and of words within. */
+/**
+ * A fit below PROPER is the beginning of a country's main name, below BEGUN of any of its names,
+ * below the last a word within a name.
+ */
 export const PROPER = 3;
 export const BEGUN = 4;
 export const ANY = 6;
 
-/** The countries of which a name begins so or has a word that does, the best fit first. */
+/** The countries with a name or a word in a name that begins with the text, best fit first. */
 export function spelt(typed: string): readonly { country: Country; fit: number }[] {
   const toTexts = readings(typed).map(fitTo);
   return ENTRIES.flatMap(({ country, names }) => {
@@ -69,7 +72,7 @@ export function spelt(typed: string): readonly { country: Country; fit: number }
   }).sort((a, b) => a.fit - b.fit);
 }
 
-/** The countries that a text may mean, the likeliest first; all of them for an empty text. */
+/** The countries that match a typed text, likeliest first; all countries for an empty text. */
 export function matches(typed: string): readonly Country[] {
   if (typed.trim() === '') return ENTRIES.map(({ country }) => country);
   const texts = readings(typed);
@@ -82,7 +85,7 @@ export function matches(typed: string): readonly Country[] {
   return ENTRIES.flatMap(({ country, names }) => {
     const least = fewestSlips(texts, names, most);
     if (least <= most) return [{ country, rank: least }];
-    // A beginning with a slip: "phillip" for the Philippines.
+    // A typo in the beginning of a name: "phillip" for the Philippines.
     const begun = Math.min(...names.map((name) => slips(text, name.text.slice(0, text.length))));
     return begun <= (text.length < 7 ? Math.min(most, 1) : 2)
       ? [{ country, rank: 10 + begun }]
@@ -92,7 +95,10 @@ export function matches(typed: string): readonly Country[] {
     .map(({ country }) => country);
 }
 
-/** Things with exactly this name, by the first of the texts that finds any. */
+/**
+ * The items that have exactly one of these texts as a name; the first text that matches any item
+ * decides.
+ */
 export function exactly<T extends { readonly names: readonly Spelling[] }>(
   texts: readonly string[],
   all: readonly T[],
@@ -100,7 +106,8 @@ export function exactly<T extends { readonly names: readonly Spelling[] }>(
   for (const text of texts) {
     const key = keyOf(text);
     const named = all.filter(({ names }) => names.some((name) => name.key === key));
-    // "Guinea" is a country, even if it were another's alias.
+    // Main names override others: "Guinea" is a country, even if another country had it as a
+    // further name.
     const proper = named.filter(({ names }) =>
       names.some((name) => name.key === key && !name.isAlias),
     );
@@ -113,12 +120,13 @@ export function exactly<T extends { readonly names: readonly Spelling[] }>(
 /** The countries that have exactly this name; several for "Congo". */
 export function exactMatches(typed: string): readonly Country[] {
   const texts = readings(typed);
-  // "Kingdom of Norway": only if nothing is called so as it stands.
+  // Forms of state, as in "Kingdom of Norway", are dropped only if the text as typed matches
+  // nothing.
   const more = [...swapped(typed), ...shortReadings(texts), ...articleReadings(texts)];
   return exactly([...texts, ...more], ENTRIES).map(({ country }) => country);
 }
 
-/** The one country that has exactly this name, or null for none or several. */
+/** The only country with exactly this name; null for none or several. */
 export function exactMatch(typed: string): Country | null {
   const [first, second] = exactMatches(typed);
   return first && !second ? first : null;

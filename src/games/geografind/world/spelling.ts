@@ -1,7 +1,7 @@
-/** The ways in which a name can be typed, and how near one text is to another. */
+/** Alternative readings of a typed name, and edit distances between texts. */
 import { plain } from './plain.ts';
 
-/** Words that some write and some leave out. */
+/** Words that may be left out of a country's name. */
 const LITTLE = /\b(?:the|of|and)\b/g;
 export const bare = (text: string) => text.replace(LITTLE, ' ').replace(/ +/g, ' ').trim();
 
@@ -12,7 +12,7 @@ const SHORTHAND: Readonly<Record<string, readonly string[]>> = {
   w: ['west', 'western'],
 };
 
-/** The text and the same without its little words. */
+/** A text with and without the words that may be left out. */
 const withBare = (text: string) => [...new Set([text, bare(text)])].filter((one) => one !== '');
 
 export interface Bracketed {
@@ -20,7 +20,7 @@ export interface Bracketed {
   readonly inner: string;
 }
 
-/** "Burma (Myanmar)" and "Turkey/Türkiye" in their two parts; null for a text without. */
+/** Splits "Burma (Myanmar)" and "Turkey/Türkiye" into two names; null for other texts. */
 export function bracketed(typed: string): Bracketed | null {
   const found = /^(.*?)[([（]([^)\]）]*)[)\]）]?(.*)$/s.exec(typed);
   if (found) return { outer: `${found[1]} ${found[3]}`, inner: found[2]! };
@@ -28,7 +28,9 @@ export function bracketed(typed: string): Bracketed | null {
   return inner === undefined || more.length > 0 ? null : { outer: outer!, inner };
 }
 
-/** The other way round: "Korea, South" and "Korea (South)". */
+/**
+ * The usual order of names as in lists: "Korea, South" and "Korea (South)" become "South Korea".
+ */
 function turned(typed: string): string[] {
   const parts = bracketed(typed);
   if (parts) return [plain(`${parts.inner} ${parts.outer}`)];
@@ -36,15 +38,18 @@ function turned(typed: string): string[] {
   return halves.length === 2 ? [plain(`${halves[1]} ${halves[0]}`)] : [];
 }
 
-/** Two words the other way round, "Korea South": a name then, and no form of one ("Niger State"). */
+/**
+ * A name of two words in the other order, for "Korea South". Match the result whole: stripping
+ * forms of state from it would read "Niger State" as Niger.
+ */
 export function swapped(typed: string): readonly string[] {
   const [first, second, ...more] = bare(plain(typed)).split(' ');
   return second === undefined || more.length > 0 ? [] : [`${second} ${first}`];
 }
 
 /**
- * The ways in which a text can be read, all plain: as it stands, "S Korea" as "south korea",
- * "Korea, South" the other way round; none for a text without letters.
+ * All readings of a typed text in plain form: as typed, "S Korea" as "south korea", "Korea, South"
+ * in the usual order; empty for a text without letters.
  */
 export function readings(typed: string): readonly string[] {
   const texts = [plain(typed), ...turned(typed)];
@@ -55,7 +60,10 @@ export function readings(typed: string): readonly string[] {
   return [...new Set([...texts, ...long].flatMap(withBare))];
 }
 
-/** Forms of state, "Federal Democratic Republic of …", in English and their own languages. */
+/**
+ * Words of the forms of state in official names ("Federal Democratic Republic of …"), in English
+ * and local languages.
+ */
 const FORM =
   'arab|bolivarian|commonwealth|cooperative|democratic|dominion|duchy|eastern|emirate|federal|' +
   'federated|federation|federative|grand duchy|hashemite|independent|islamic|kingdom|most|nation|' +
@@ -71,36 +79,36 @@ const NOTHING_BUT_FORM = new RegExp(`^(?:(?:${FORM}|country|island|islands)(?: |
 const without = (texts: readonly string[], words: RegExp): readonly string[] =>
   texts.map((text) => bare(text).replace(words, '')).filter((text) => !texts.includes(text));
 
-/** The readings without what a state calls itself: "Kingdom of Norway". */
+/** Readings of a name without its form of state, as in "Kingdom of Norway". */
 export const shortReadings = (texts: readonly string[]) => without(texts, FORMS);
 
-/** The readings without the article of another language: "la France". */
+/** Readings of a name without a foreign article, as in "la France". */
 export const articleReadings = (texts: readonly string[]) => without(texts, ARTICLES);
 
-/** Whether a text says only what kind of state is meant: "(Islamic Republic of)". */
+/** Whether a text consists of a form of state alone: "(Islamic Republic of)". */
 export function isForm(typed: string): boolean {
   return NOTHING_BUT_FORM.test(bare(plain(typed)));
 }
 
-/** A name as it may be typed. */
+/** A country's name in a form that may be typed. */
 export interface Spelling {
   readonly text: string;
-  /** The same without spaces: "Newzealand" is as good. */
+  /** The name without spaces, so that "Newzealand" is accepted. */
   readonly key: string;
   readonly isAlias: boolean;
 }
 
 export const keyOf = (text: string) => text.replaceAll(' ', '');
 
-/** A text in each way that it may be typed. */
+/** The accepted spellings of a country's name. */
 export function spellings(name: string, isAlias: boolean): Spelling[] {
   return withBare(plain(name)).map((text) => ({ text, key: keyOf(text), isAlias }));
 }
 
 /**
- * How many letters must be changed, added, left out or swapped with the next to make one text of
- * the other (optimal string alignment, after Damerau and Levenshtein); where they are more than `most`, any number
- * above it.
+ * The edit distance of two texts: letters changed, added, left out or swapped with the next
+ * (optimal string alignment, after Damerau and Levenshtein). Any number above `most` if the
+ * distance exceeds `most`.
  */
 export function slips(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -114,14 +122,18 @@ export function slips(a: string, b: string, most = Number.POSITIVE_INFINITY): nu
       }
       row.push(best);
     }
-    // Two rows above it: a swap reaches back over one.
+    // The computation stops early only after two rows above `most`: a swap of letters reaches back
+    // over a row.
     if (Math.min(...row) > most && Math.min(...old) > most) return most + 1;
     [older, old] = [old, row];
   }
   return old[b.length]!;
 }
 
-/** Whether there is at most one slip between two texts: `slips` for all names of all lands would take too long. */
+/**
+ * Whether the edit distance of two texts is at most 1; `slips` would be too slow for all names of
+ * all lands.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -136,14 +148,17 @@ export function isOneSlip(a: string, b: string): boolean {
   );
 }
 
-/** Whether letters were only left out of the whole: "austrla" of "australia". */
+/** Whether a text is a longer one with letters left out: "austrla" of "australia". */
 export function isLeftOutOf(text: string, whole: string): boolean {
   let at = 0;
   for (const letter of whole) if (letter === text[at]) at++;
   return at === text.length;
 }
 
-/** The fewest slips between a reading and a spelling, as far as they are no more than `most`. */
+/**
+ * The smallest edit distance between readings of a typed text and spellings of a name; infinite if
+ * above `most`.
+ */
 export function fewestSlips(
   texts: readonly string[],
   names: readonly Spelling[],

@@ -3,7 +3,10 @@ import { CODES } from '../codes.ts';
 import { compassOf, measure } from './measure.ts';
 import { splitsOf } from './splits.ts';
 
-/** What a player sees of a guess, told apart in another way than the module does. */
+/**
+ * A guess's result as far as a player sees it at a glance, encoded independently of the code under
+ * test.
+ */
 function seen(guess: string, country: string): string {
   const { step, bearing } = measure(guess, country);
   return bearing === null ? 'found' : `${step} ${compassOf(bearing).short}`;
@@ -47,7 +50,7 @@ describe('what guesses leave', () => {
   });
 
   it('has no better guess to name where one country was left', () => {
-    // A chain that ends with one: whoever has it needs no advice.
+    // These guesses leave a single country possible, so that no better guess exists.
     const splits = splitsOf(['BR', 'IN', 'CN', 'NO', 'UG', 'KE'], 'KE');
     for (const [i, { best }] of splits.entries()) {
       if (i > 0 && splits[i - 1]!.left === 1) expect(best).toBeNull();

@@ -1,7 +1,7 @@
 /**
- * What guesses leave: how many countries still fit after each, and which guess would have left the
- * fewest. Counted by what a player sees at a glance, the colour and the point of the compass: by the
- * kilometre, one guess would leave one country, which nobody can measure out on a map.
+ * Counts the countries still possible after each guess, and finds the guess that would have left
+ * the fewest. Uses only the colour and the compass point, which a player sees at a glance: exact
+ * kilometres would identify the country at once, but cannot be measured on a map.
  */
 import { CODES } from '../codes.ts';
 import type { Code } from '../rules/types.ts';
@@ -9,22 +9,28 @@ import { COMPASS, measure } from './measure.ts';
 
 export interface Split {
   readonly guess: Code;
-  /** How many countries fit all that was told up to this guess. */
+  /** The number of countries that fit the results of all guesses up to this one. */
   readonly left: number;
-  /** The guess that would have left the fewest on average, and how many; null where one was left. */
+  /**
+   * The guess that would have left the fewest countries possible on average, and that average; null
+   * where only one was left.
+   */
   readonly best: { readonly code: Code; readonly left: number } | null;
 }
 
 const FOUND = -1;
 
-/** A number for each thing that a guess can tell, if it is that country. */
+/** A number that stands for the visible result of `guess` if `country` is the answer. */
 function tellOf(guess: Code, country: Code): number {
   const { step, bearing } = measure(guess, country);
   if (bearing === null) return FOUND;
   return step * COMPASS.length + (Math.round(bearing / 45) % COMPASS.length);
 }
 
-/** How many are left on average, if any of them may be the one. */
+/**
+ * The average number of countries that a guess leaves possible, if all are equally likely to be the
+ * answer.
+ */
 function leftOnAverage(guess: Code, fitting: readonly Code[]): number {
   const counts = new Map<number, number>();
   for (const country of fitting) {
@@ -36,7 +42,10 @@ function leftOnAverage(guess: Code, fitting: readonly Code[]): number {
   return sum / fitting.length;
 }
 
-/** Of equals, one that may be the country itself. */
+/**
+ * The guess that leaves the fewest countries possible on average; ties favour countries that may be
+ * the answer.
+ */
 function bestOf(fitting: readonly Code[], tried: readonly Code[]): Split['best'] {
   if (fitting.length < 2) return null;
   let best: { code: Code; left: number } | null = null;

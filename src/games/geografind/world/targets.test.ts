@@ -6,7 +6,7 @@ import { unseal } from '../rules/seal.ts';
 import { generate } from './targets.ts';
 import { TIERS } from './tiers.ts';
 
-/** Puzzle n of the game's schedule, whose first day was Sunday 19 October 2025. */
+/** The puzzle with number n; number 1 belongs to Sunday 19 October 2025. */
 function puzzle(n: number) {
   return generate(String(n), weekdayOf(addDays('2025-10-19', n - 1))).boards[0]!;
 }
@@ -14,7 +14,7 @@ function puzzle(n: number) {
 const BOARDS = Array.from({ length: 1000 }, (_, i) => puzzle(i + 1));
 const TARGETS = BOARDS.map(({ answer }) => unseal(answer)!);
 
-/** The puzzles up to the Sunday after the last pack that was made by the older rule. */
+/** The number of daily puzzles made by the older rule, up to the Sunday after its last pack. */
 const PACKED = 491;
 
 it('the packs are as they were', () => {
@@ -96,7 +96,7 @@ describe('the countries of the first 1,000 days', () => {
   });
 
   it('get harder from Monday to Sunday', () => {
-    // Day 2 was a Monday.
+    // Puzzle 2 belongs to a Monday.
     const weeks = Array.from({ length: 142 }, (_, week) =>
       BOARDS.slice(1 + 7 * week, 8 + 7 * week),
     );

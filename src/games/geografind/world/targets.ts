@@ -1,13 +1,10 @@
 /**
- * Which country is to be found on which day.
- *
- * Countries are ranked by how readily people find them, in seven tiers: one for each day of the
- * week, Monday's the easiest. A tier is gone through in cycles, each in another order, such that a
- * country comes back after 22 weeks at the earliest. A puzzle follows from its number alone.
- *
- * So it is up to the last pack that was made by that rule. From then on, all weekdays have cycles in common, and
- * countries from the margins of a tier may change to the next one with each: a weekday that always has the same 28
- * can be learnt by heart.
+ * Assigns countries to days. Countries are ranked by how readily people find them, in seven tiers:
+ * one per weekday, Monday's the easiest. Each tier is used in cycles of varying order, such that a
+ * country recurs after 22 weeks at the earliest. A puzzle depends on its number alone.
+ * This older rule holds up to the last pack of puzzles made by it. Afterwards all weekdays share
+ * cycles, and with each cycle countries at a tier's margins may move to the next tier: a weekday's
+ * fixed 28 countries could be learnt by heart.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -17,22 +14,26 @@ import { seal } from '../rules/seal.ts';
 import type { Board, Code } from '../rules/types.ts';
 import { TIERS } from './tiers.ts';
 
-/** How many places a country may move forward from one cycle to the next. */
+/** From one cycle to the next, a country may come at most this many weeks earlier. */
 const EARLIER = 6;
 
-/** The order of one cycle, from that of the cycle before; null for the first. */
+/**
+ * The order of a weekday's countries in a cycle, derived from the previous cycle's; null for the
+ * first.
+ */
 function nextCycle(tier: readonly Code[], before: readonly Code[] | null, seed: string): Code[] {
   const rng = makeRng(seed);
   if (!before) return rng.shuffled(tier);
   const left = [...before];
   return before.map((_, place) => {
-    // Those that stood no more than EARLIER places behind. `left` keeps the old order.
+    // Candidates come from at most EARLIER positions behind in the previous cycle; `left` keeps its
+    // order.
     const free = left.filter((country) => before.indexOf(country) <= place + EARLIER).length;
     return left.splice(rng.below(free), 1)[0]!;
   });
 }
 
-/** The orders that a tier has been gone through in so far, by weekday. */
+/** Cache of each weekday's cycles. */
 const orders: Code[][][] = TIERS.map(() => []);
 
 function ownTarget(week: number, weekday: number): Code {
@@ -45,32 +46,35 @@ function ownTarget(week: number, weekday: number): Code {
   return found[cycle]![week % tier.length]!;
 }
 
-/** The week after the last pack by the older rule, which ends in February 2027. */
+/**
+ * The first week in which the new rule assigns countries; the last pack by the older one ends in
+ * February 2027.
+ */
 const MOVING_FROM = 71;
-/** Weeks of a cycle that all weekdays have in common. One country sits out: there are 197. */
+/** The number of weeks in a cycle that all weekdays share. One of the 197 countries sits out. */
 const CYCLE = 28;
-/** Weeks until a country comes back, from one weekday to another. */
+/** The fewest weeks until a country recurs on any weekday, by the new rule. */
 const MOVED_APART = WEEKS_APART + 1;
-/** How far a country may move, in tiers, either way. */
+/** How far a country may move towards an easier or harder weekday, as a share of a tier. */
 const MARGIN = 0.5;
 
-/** By weekday, in the order of the weeks. */
+/** The countries of a cycle by weekday, in the order of the weeks. */
 type Cycle = readonly (readonly Code[])[];
 
-/** The countries by how readily they are found, with those at the margins of their tiers shuffled, seven times 28. */
+/** A cycle's countries in seven groups of 28 by difficulty, shuffled at the tiers' margins. */
 function membersOf(rng: Rng, satOut: Code | null): Code[][] {
   const ranked = TIERS.flatMap((tier, at) =>
     tier.map((code) => ({ code, rank: at + rng.next() + MARGIN * (2 * rng.next() - 1) })),
   )
     .sort((a, b) => a.rank - b.rank)
     .map(({ code }) => code);
-  // Nothing sits out twice in succession.
+  // No country sits out twice in a row.
   const last = ranked.at(-1) === satOut ? ranked.length - 2 : ranked.length - 1;
   ranked.splice(last, 1);
   return TIERS.map((_, weekday) => ranked.slice(CYCLE * weekday, CYCLE * (weekday + 1)));
 }
 
-/** An order in which none comes before it may; null where there is none. */
+/** An order of a weekday's countries in which none recurs too soon; null if the attempt fails. */
 function orderOf(members: readonly Code[], free: (code: Code) => number, rng: Rng): Code[] | null {
   const left = rng.shuffled(members);
   const order: Code[] = [];
@@ -82,7 +86,7 @@ function orderOf(members: readonly Code[], free: (code: Code) => number, rng: Rn
   return order;
 }
 
-/** The weeks in which countries were given out last, before a cycle. */
+/** The last week in which each country was used before a cycle. */
 function lastWeeks(cycle: number): ReadonlyMap<Code, number> {
   const last = new Map<Code, number>();
   const start = MOVING_FROM + CYCLE * cycle;
@@ -112,44 +116,58 @@ function cycleOf(number: number): Cycle {
   return cycles[number]!;
 }
 
-/** The country of a week, counted from 0, on a weekday. */
+/** The country of the daily puzzle of a weekday in a week, counted from 0. */
 function targetOf(week: number, weekday: number): Code {
   if (week < MOVING_FROM) return ownTarget(week, weekday);
   const since = week - MOVING_FROM;
   return cycleOf(Math.floor(since / CYCLE))[weekday]![since % CYCLE]!;
 }
 
-/** The week of a puzzle; number 1 was a Sunday, the last day of week 0. */
+/** The week of a puzzle by its number; puzzle 1 belonged to a Sunday, the last day of week 0. */
 const weekOf = (id: string): number => Math.floor((Number(id) + 5) / 7);
 
-/** A country as a board of a weekday, 0 (Monday) to 6 (Sunday), sealed with a salt of its own. */
+/**
+ * Makes a board with a country, obfuscated with a salt of its own.
+ * @param weekday 0 (Monday) to 6 (Sunday).
+ */
 export function boardOf(country: Code, weekday: number, rng: Rng): Board {
   const salt = Array.from({ length: 4 }, () => rng.below(36).toString(36)).join('');
   return { answer: seal(country, salt), beans: BEANS_BY_WEEKDAY[weekday]! };
 }
 
-/** @param weekday 0 (Monday) to 6 (Sunday). */
+/**
+ * The daily puzzle with a number.
+ * @param weekday 0 (Monday) to 6 (Sunday).
+ */
 export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`geografind salt ${id}`);
   return { id, boards: [boardOf(targetOf(weekOf(id), weekday), weekday, rng)] };
 }
 
-/** When the packs give a country out, counted in weeks from some day; null where they never do. */
+/**
+ * The weeks from a day to a country's nearest days as a daily puzzle, before and after; null if
+ * never.
+ */
 export interface Appearances {
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** The countries that a day's weekday has about then, in no order that means anything. */
+/** The countries that a weekday has around a puzzle's day, in no particular order. */
 export function countriesOn(id: string, weekday: number): readonly Code[] {
   const since = weekOf(id) - MOVING_FROM;
   return since < 0 ? TIERS[weekday]! : cycleOf(Math.floor(since / CYCLE))[weekday]!;
 }
 
-/** So far is looked for a country: it may sit out a cycle. */
+/**
+ * How many weeks around a day its country's other days are sought; a country may sit out a cycle.
+ */
 const REACH = 4 * CYCLE;
 
-/** The two nearest to the puzzle's own day, which itself does not count. */
+/**
+ * A country's nearest days as a daily puzzle on either side of the puzzle's own week, which does
+ * not count.
+ */
 export function appearancesOf(id: string, country: Code): Appearances {
   const week = weekOf(id);
   const first = (step: 1 | -1): number | null => {

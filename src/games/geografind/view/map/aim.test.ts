@@ -18,7 +18,7 @@ function targetOf(...codes: readonly [string, ...string[]]): Target {
   };
 }
 
-/** Whether a country's middle is in the window, with room for its number. */
+/** Whether a country's middle is in view, with room around it for the number of its guess. */
 function isSeen(code: string, camera: Camera): boolean {
   const place = project(camera, PHONE, ...centreOf(code));
   if (!place) return false;
@@ -53,7 +53,7 @@ describe('where the camera goes', () => {
     const zoomAt = (end: 'no' | 'now' | 'before') =>
       aimedAt(targetAt(['NR'], 'NR', end)!, HOME, PHONE).zoom;
     expect(zoomAt('now')).toBeGreaterThan(4 * zoomAt('no'));
-    // Whoever comes back later sees it from the same place.
+    // A game that is opened again later shows its end at the same zoom.
     expect(zoomAt('before')).toBe(zoomAt('now'));
   });
 

@@ -1,4 +1,4 @@
-/** Where the camera goes to show the guesses: as many of them as one look takes in. */
+/** Aims the map's camera so that as many guesses as possible are in view. */
 import type { Point } from '../../world/geodesy.ts';
 import {
   type Camera,
@@ -11,25 +11,28 @@ import {
 } from './camera.ts';
 import { angleBetween, viewOf } from './middle.ts';
 
-/** Where to look. */
+/** A view that the camera should show. */
 export interface Target {
-  /** What is to be seen: the first one in any case, and as many of the others as there is room for. */
+  /** The points to show: always the first one, and as many others as fit in the view. */
   readonly points: readonly [Point, ...Point[]];
-  /** How many degrees wide the first one is. */
+  /** The width in degrees of the country at the first point. */
   readonly across: number;
-  /** How near it is gone to at most, as a zoom. */
+  /** The largest zoom that the camera may take. */
   readonly nearest: number;
-  /** It is flown to. */
+  /** Whether the camera rises on its way (a flight) rather than glides at the same height. */
   readonly flight: boolean;
 }
 
-/** Room for a number and its arrow at the edge, in px. */
+/** The room at the edge of the map for a guess's number and arrow, in px. */
 const EDGE = 30;
-/** Seen from the middle of the globe, in degrees: further out, all is foreshortened. */
+/**
+ * The widest angle between the globe's middle and a point to show, in degrees: beyond, everything
+ * is foreshortened.
+ */
 const WIDEST = 68;
 const RADIANS = Math.PI / 180;
 
-/** The largest zoom at which a point is in view, while another is in the middle. */
+/** The largest zoom that shows one point while another is in the middle of the map. */
 function zoomFor(centre: Point, point: Point, camera: Camera, size: Size): number {
   const whole = { ...camera, zoom: 1 };
   const room = Math.min(size.width, size.height) / 2 - EDGE;
@@ -44,12 +47,12 @@ function zoomFor(centre: Point, point: Point, camera: Camera, size: Size): numbe
   );
 }
 
-/** From where a target is to be seen. */
+/** The camera that shows a target. */
 export function aimedAt(target: Target, camera: Camera, size: Size): Camera {
   const { points, across, nearest } = target;
   const { centre, taken } = viewOf(points, WIDEST);
   const whole = pixelsPerDegree({ ...camera, zoom: 1 }, size);
-  // Near enough to see the country, and far enough to see what its arrow points at.
+  // The zoom: near enough to see the country, far enough to see where its arrow points.
   const fitting = (0.1 * Math.min(size.width, size.height)) / (across * whole);
   const near = Math.max(1.2, Math.min(nearest, fitting));
   const zooms = taken.map((point) => zoomFor(centre, point, camera, size));

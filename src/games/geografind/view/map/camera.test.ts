@@ -75,7 +75,8 @@ it('the map goes on for ever sideways, and ends above and below', () => {
 });
 
 it('Miller’s projection is what the textbooks have', () => {
-  // 0 at the equator; the pole at 2.3034 radii, so that the world is 0.733 times as high as wide.
+  // Miller's ordinate is 0 at the equator and 2.3034 radii at the pole, so that the world is 0.733
+  // times as high as wide.
   expect(millerY(0)).toBeCloseTo(0, 12);
   expect((millerY(90) * Math.PI) / 180).toBeCloseTo(2.30341, 4);
   for (const lat of [-80, -30, 5, 60]) expect(millerLat(millerY(lat))).toBeCloseTo(lat, 9);

@@ -1,16 +1,16 @@
 /**
- * Where the map looks, and the two ways in which the earth lies flat on the screen: as a globe
- * (orthographic) and as a map (Miller's cylindrical projection, which repeats sideways for ever).
+ * The map's camera and its two projections: the globe (orthographic) and the map (Miller's
+ * cylindrical projection, repeating sideways without end).
  */
 
 export type Projection = 'globe' | 'map';
 
 export interface Camera {
   readonly projection: Projection;
-  /** The middle of the view, in degrees. */
+  /** The latitude and longitude in the middle of the view, in degrees. */
   readonly lon: number;
   readonly lat: number;
-  /** 1 shows the whole. */
+  /** The zoom factor; 1 shows the whole world. */
   readonly zoom: number;
 }
 
@@ -30,17 +30,17 @@ export function radiusOf({ zoom }: Camera, { width, height }: Size): number {
   return Math.max(1, Math.min(width, height) / 2 - MARGIN) * zoom;
 }
 
-/** Pixels per degree of longitude on the map: at zoom 1 it fills the view's width. */
+/** Pixels per degree of longitude on the flat map, which fills the view's width at zoom 1. */
 export function scaleOf({ zoom }: Camera, { width }: Size): number {
   return (width / 360) * zoom;
 }
 
-/** Pixels that a degree takes in the middle of the view. */
+/** Pixels per degree in the middle of the view, in either projection. */
 export function pixelsPerDegree(camera: Camera, size: Size): number {
   return camera.projection === 'globe' ? radiusOf(camera, size) * RADIANS : scaleOf(camera, size);
 }
 
-/** Miller's ordinate of a latitude, in degrees (O. M. Miller 1942). */
+/** The height of a latitude in Miller's projection, in degrees (O. M. Miller 1942). */
 export function millerY(lat: number): number {
   const squeezed = 0.4 * Math.max(-90, Math.min(90, lat)) * RADIANS;
   return (1.25 * Math.log(Math.tan(Math.PI / 4 + squeezed))) / RADIANS;
@@ -52,26 +52,26 @@ export function millerLat(y: number): number {
 
 export const MILLER_TOP = millerY(90);
 
-/** A longitude between −180 and 180. */
+/** The same longitude between −180 and 180 degrees. */
 export function wrapped(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The camera with everything in range. */
+/** The camera with zoom and latitude limited to the range where the view stays on the map. */
 export function settled(camera: Camera, size: Size): Camera {
   const zoom = Math.max(1, Math.min(MAX_ZOOM, camera.zoom));
   const lon = wrapped(camera.lon);
   if (camera.projection === 'globe') {
     return { ...camera, lon, lat: Math.max(-85, Math.min(85, camera.lat)), zoom };
   }
-  // The view does not leave the map; where the map is less high, it stays in the middle.
+  // The flat map must fill the view; if it is lower than the view, it is centred.
   const half = size.height / 2 / scaleOf({ ...camera, zoom }, size);
   const room = Math.max(0, MILLER_TOP - half);
   const y = Math.max(-room, Math.min(room, millerY(camera.lat)));
   return { ...camera, lon, lat: millerLat(y), zoom };
 }
 
-/** Axes of the globe's view: unit vectors to the right, up, and to the eye. */
+/** The axes of a globe seen by the camera: unit vectors to the right, up, and towards the eye. */
 export interface Axes {
   readonly right: readonly [number, number, number];
   readonly up: readonly [number, number, number];
@@ -88,7 +88,7 @@ export function axesOf({ lon, lat }: Camera): Axes {
   };
 }
 
-/** The place of a point on the screen, or null where it is on the far side. */
+/** The screen position of a point on the earth; null on the far side of the globe. */
 export function project(
   camera: Camera,
   size: Size,
@@ -111,7 +111,7 @@ export function project(
   return [size.width / 2 + radius * along(right), size.height / 2 - radius * along(up)];
 }
 
-/** The point of the earth at a place of the screen, [latitude, longitude], or null for none. */
+/** The point of the earth at a screen position, [latitude, longitude]; null outside the earth. */
 export function unproject(
   camera: Camera,
   size: Size,
@@ -138,7 +138,7 @@ export function unproject(
   ];
 }
 
-/** The camera after the earth was dragged by so many pixels. */
+/** The camera after a drag by (dx, dy) pixels. */
 export function dragged(camera: Camera, size: Size, dx: number, dy: number): Camera {
   if (camera.projection === 'map') {
     const k = scaleOf(camera, size);
@@ -148,12 +148,13 @@ export function dragged(camera: Camera, size: Size, dx: number, dy: number): Cam
     );
   }
   const k = radiusOf(camera, size) * RADIANS;
-  // Meridians draw together towards the poles: what is under the finger stays there.
+  // A drag sideways turns the globe further near the poles, where meridians converge, so that the
+  // earth follows the finger.
   const squeeze = Math.max(0.3, Math.cos(camera.lat * RADIANS));
   return settled({ ...camera, lon: camera.lon - dx / k / squeeze, lat: camera.lat + dy / k }, size);
 }
 
-/** The camera with another zoom, such that what is at (x, y) stays there. */
+/** The camera with another zoom, while the point of the earth at (x, y) stays there. */
 export function zoomedAt(camera: Camera, size: Size, zoom: number, x: number, y: number): Camera {
   const before = unproject(camera, size, x, y);
   const next = settled({ ...camera, zoom }, size);
@@ -169,7 +170,9 @@ export function zoomedAt(camera: Camera, size: Size, zoom: number, x: number, y:
   );
 }
 
-/** Between two cameras, `t` from 0 to 1, the short way round. */
+/**
+ * The camera part of the way from one to another, `t` from 0 to 1, the short way round the earth.
+ */
 export function between(from: Camera, to: Camera, t: number): Camera {
   return {
     ...to,
@@ -179,7 +182,10 @@ export function between(from: Camera, to: Camera, t: number): Camera {
   };
 }
 
-/** The same as a flight: on the way it rises, the higher the farther it goes. */
+/**
+ * The camera part of the way from one to another, like `between`, but it rises on the way, the
+ * higher the farther it goes.
+ */
 export function flown(from: Camera, to: Camera, t: number): Camera {
   const far = Math.hypot(wrapped(to.lon - from.lon), to.lat - from.lat);
   const rise = 0.45 * Math.min(1, far / 60) * Math.sin(Math.PI * t);

@@ -20,7 +20,7 @@ function courseFrom(guess: string, answer: string) {
   return courseOf(startOf(ringsOf(guess), ringsOf(answer)), wayOf(guess, answer));
 }
 
-/** From a point to the nearest of a country's outline. */
+/** The distance from a point to a country's outline, in km. */
 function shoreKm(code: string, point: Point): number {
   const rings = ringsOf(code).map(({ lonLat }) => [...lonLat]);
   const kms = rings.flatMap((ring) =>
@@ -31,7 +31,7 @@ function shoreKm(code: string, point: Point): number {
 
 describe('the course of a guess', () => {
   it.each([
-    // From the middle, the arrow would miss them by half the way.
+    // Pairs of countries between which an arrow from centre to centre would miss by half the way.
     ['CA', 'AT'],
     ['CA', 'DE'],
     ['MA', 'TR'],
@@ -70,7 +70,7 @@ describe('the facts', () => {
     const crossed = CODES.filter((code) =>
       ringsOf(code).some(({ box }) => box[1] < 0 && box[3] > 0),
     );
-    // So it is on an islet of São Tomé, which is too small for the outlines.
+    // The equator also crosses an islet of São Tomé, too small for the outlines.
     expect(ON_EQUATOR).toEqual([...crossed, 'ST'].sort());
   });
 });

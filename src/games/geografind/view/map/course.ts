@@ -1,26 +1,27 @@
 /**
- * The way that a guess points: the shortest one between the borders, from where that leaves the country that was
- * guessed, in the direction and for as far as was told.
+ * The course of a guess, a line on the map: it starts on the guessed country's border, where the
+ * shortest way to the answer's border leaves, and follows the reported direction for the reported
+ * distance.
  */
 import { destination, type Point } from '../../world/geodesy.ts';
 import type { Ring } from './shapes.ts';
 
-/** Between two points of the line, in km. */
+/** The distance between neighbouring points of the line, in km. */
 const STEP = 150;
-/** Outlines in this detail are near enough to each other for a line on a map; see DETAIL. */
+/** The level of detail of the outlines (DETAIL) that is precise enough for a line on a map. */
 const LEVEL = 1;
 
-/** Distance and direction, as a guess was answered. */
+/** The distance and direction reported for a guess. */
 export interface Way {
-  /** In degrees clockwise from north. */
+  /** The direction in degrees clockwise from north. */
   readonly bearing: number;
-  /** From border to border; 0 for neighbours. */
+  /** The distance from border to border in km; 0 for neighbours. */
   readonly km: number;
-  /** The place (CODES) of the country to find. */
+  /** The country to find, as an index in CODES. */
   readonly to: number;
 }
 
-/** The point of an outline that is nearest to another outline. */
+/** The point of one country's outline that is nearest to another country's outline. */
 export function startOf(from: readonly Ring[], to: readonly Ring[]): Point {
   let most = Number.NEGATIVE_INFINITY;
   let start: Point = [from[0]!.lonLat[1]!, from[0]!.lonLat[0]!];
@@ -41,7 +42,7 @@ export function startOf(from: readonly Ring[], to: readonly Ring[]): Point {
   return start;
 }
 
-/** The points of the line; none of neighbours, which it does not lead away from. */
+/** The points of a guess's line on the map; empty if guess and answer are neighbours. */
 export function courseOf(start: Point, { bearing, km }: Way): readonly Point[] {
   if (km === 0) return [];
   const steps = Math.max(2, Math.ceil(km / STEP));

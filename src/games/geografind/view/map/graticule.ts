@@ -1,4 +1,4 @@
-/** The net of meridians and parallels, every 30 degrees. */
+/** The graticule, the map's grid: meridians and parallels every 30 degrees. */
 import {
   axesOf,
   type Camera,
@@ -11,10 +11,10 @@ import {
 
 const RADIANS = Math.PI / 180;
 
-/** As much of a canvas' path as the net needs. */
+/** The methods of a canvas path that drawing the map's grid needs. */
 type Polyline = Pick<CanvasPath, 'moveTo' | 'lineTo'>;
 
-/** A line as unit vectors, one after the other. */
+/** A meridian or parallel as a flat list of unit vectors. */
 function lineOf(from: number, to: number, at: (t: number) => readonly [lat: number, lon: number]) {
   const vectors: number[] = [];
   for (let t = from; t <= to; t += 6) {
@@ -66,7 +66,7 @@ function onMap(path: Polyline, camera: Camera, size: Size): void {
   }
 }
 
-/** Adds the net to a path, as far as it is in view. */
+/** Adds the visible part of the map's grid to a path. */
 export function traceGraticule(path: Polyline, camera: Camera, size: Size): void {
   if (camera.projection === 'globe') onGlobe(path, camera, size);
   else onMap(path, camera, size);

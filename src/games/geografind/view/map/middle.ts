@@ -1,9 +1,12 @@
-/** The middle of several points of the globe, and how many of them one look takes in. */
+/** The middle of several points on the globe, and how many of them fit one view. */
 import { distanceKm, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** The mean of the points as vectors; null of none, and of points that lie all round the globe. */
+/**
+ * The middle of several points on the globe: their mean as vectors. Null for no points, and for
+ * points all around the globe.
+ */
 export function middleOf(points: readonly Point[]): Point | null {
   let [x, y, z] = [0, 0, 0];
   for (const [lat, lon] of points) {
@@ -23,13 +26,13 @@ export const angleBetween = (a: Point, b: Point): number =>
 
 export interface Cap {
   readonly centre: Point;
-  /** The points that are in it. */
+  /** The points that lie inside this cap (a circle on the globe). */
   readonly taken: readonly Point[];
 }
 
 /**
- * A cap no wider than `most`, in degrees from its middle, with as many of the points as it can take
- * in, the first ones first.
+ * A cap of at most `most` degrees in radius that contains as many of the points as possible,
+ * earlier ones first.
  */
 export function viewOf(points: readonly [Point, ...Point[]], most: number): Cap {
   let view: Cap = { centre: points[0], taken: [points[0]] };

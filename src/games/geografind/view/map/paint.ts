@@ -1,4 +1,4 @@
-/** Painting the whole picture: sea, land, guessed countries, rings and numbers. */
+/** Paints the whole map: sea, land, guessed countries, and the rings and numbers on them. */
 import { atOnce } from '../../../../ui/inSlices.ts';
 import type { Point } from '../../world/geodesy.ts';
 import {
@@ -20,15 +20,18 @@ import { makePen } from './trace.ts';
 export interface Scene {
   readonly shapes: Shapes;
   readonly marks: readonly Mark[];
-  /** The country that is picked and not yet guessed. */
+  /** The index in CODES of the country picked on the map but not yet guessed. */
   readonly picked: number | null;
-  /** Where the arrow of each mark leaves; null for those without. */
+  /** The point from which each guess's arrow starts; null for guesses without an arrow. */
   starts(): readonly (Point | null)[];
-  /** The way that the last guess points; empty where there is none. */
+  /** The points of the last guess's line on the map; empty if there is none. */
   course(): readonly Point[];
 }
 
-/** The steps that are hatched as well as coloured. */
+/**
+ * Countries whose colour step is below this are also hatched, in case colours are hard to tell
+ * apart.
+ */
 const HATCHED = 2;
 
 const patterns = new Map<string, CanvasPattern>();
@@ -43,7 +46,7 @@ function hatch(context: CanvasRenderingContext2D, colour: string, wide: boolean,
   pen.strokeStyle = colour;
   pen.lineWidth = 1.1 * ratio;
   pen.beginPath();
-  // Three strokes, so that the tile's corners are hatched too.
+  // Three parallel strokes, so that the hatching also covers the tile's corners.
   for (const shift of [-side, 0, side]) {
     pen.moveTo(shift - 1, side + 1);
     pen.lineTo(shift + side + 1, -1);
@@ -74,7 +77,7 @@ function traceMap(context: CanvasRenderingContext2D, camera: Camera, size: Size)
   context.rect(0, middle - MILLER_TOP * k, size.width, 2 * MILLER_TOP * k);
 }
 
-/** A little light from the upper left makes a ball of the disc. */
+/** Light from the upper left, as a gradient that makes the globe look like a sphere. */
 function lightOn(context: CanvasRenderingContext2D, camera: Camera, size: Size, palette: Palette) {
   const [x, y] = [size.width / 2, size.height / 2];
   const radius = radiusOf(camera, size);
@@ -110,7 +113,7 @@ function paintSea(
   context.stroke();
 }
 
-/** All land that is not marked, then the borders of its countries. */
+/** Paints all land that is not guessed, then its countries' borders. */
 function* paintLand(
   context: CanvasRenderingContext2D,
   { shapes, marks }: Scene,
@@ -160,11 +163,10 @@ function paintMarked(
 }
 
 /**
- * The picture in parts, each on top of those before: it may be shown in between, and other work done, but nothing
- * else may be painted with the context until all of it is.
- *
+ * Paints the map in parts, each on top of the previous ones. The caller may show an incomplete
+ * picture and do other work in between, but must not paint on the context until it is complete.
  * @param ratio device pixels per CSS pixel; the context draws in CSS pixels.
- * @param quick whether the view is moving: then coarser outlines will do.
+ * @param quick whether the view is moving, so that coarser outlines will do.
  */
 export function* painting(
   context: CanvasRenderingContext2D,
@@ -197,7 +199,7 @@ export function* painting(
   }
 }
 
-/** The whole picture at once. */
+/** Paints the whole map at once. */
 export function paint(...all: Parameters<typeof painting>): void {
   atOnce(painting(...all));
 }

@@ -1,4 +1,4 @@
-/** The course of the last guess: a dashed line, with a ring where it ends, as far as it is in view. */
+/** Paints the visible part of the last guess's course: a dashed line with a ring at its end. */
 import type { Point } from '../../world/geodesy.ts';
 import { type Camera, project, type Size } from './camera.ts';
 import type { Palette } from './palette.ts';
@@ -18,7 +18,8 @@ export function paintCourse(
   let before: readonly [number, number] | null = null;
   for (const [lat, lon] of course) {
     const place = project(camera, size, lat, lon);
-    // Beyond the horizon, or torn where the map's edge is.
+    // The dashed line is interrupted beyond the horizon, and where it leaves one side of the flat
+    // map and enters at the other.
     const torn = place && before && Math.abs(place[0] - before[0]) > size.width / 2;
     if (place && before && !torn) context.lineTo(...place);
     else if (place) context.moveTo(...place);

@@ -1,4 +1,7 @@
-/** The map's colours, read off the style sheet: a canvas knows neither tokens nor light-dark(). */
+/**
+ * Reads the map's colours from the style sheet: a canvas understands neither CSS variables nor
+ * light-dark().
+ */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -25,12 +28,14 @@ const NAMES = [
 export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 
 function readPalette(within: HTMLElement, light: boolean): Palette {
-  // One probe for each: a colour that changes would be read in the middle of its transition. All are
-  // there before the first is read, so that the page's styles are worked out once.
+  // Each colour is read from an element of its own: changing one element's colour would return a
+  // value in mid-transition. All elements are added before the first is read, so that styles are
+  // computed once.
   const probes = NAMES.map((name) => {
     const probe = document.createElement('span');
     if (light) probe.style.colorScheme = 'light';
-    // Else forced colours would make all of them one: theirs are chosen in the style sheet.
+    // In forced-colours mode the browser would replace all the map's colours by one; the style
+    // sheet chooses system colours itself.
     probe.style.forcedColorAdjust = 'none';
     probe.style.color = `var(--gf-${name})`;
     return probe;
@@ -49,11 +54,16 @@ const MODES = [
 
 export interface Colours {
   readonly palette: Palette;
-  /** The page is about to be printed: paper waits for no frame. */
+  /**
+   * The page is about to be printed, so the map is painted at once instead of in the next frame.
+   */
   readonly printing: boolean;
 }
 
-/** The colours as they are within the element; again when the mode changes, light ones on paper. */
+/**
+ * The map's colours inside an element. They follow light and dark mode; in print they are the light
+ * ones.
+ */
 export function useColours(element: HTMLElement | null): Colours | null {
   const [colours, setColours] = useState<Colours | null>(null);
   useEffect(() => {

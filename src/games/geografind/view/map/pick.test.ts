@@ -6,7 +6,7 @@ import { pick } from './pick.ts';
 import { unpackShapes } from './shapes.ts';
 
 const shapes = unpackShapes(outlines);
-/** The map on a phone. */
+/** The map's size on a phone. */
 const SIZE = { width: 360, height: 300 };
 
 const picked = (camera: Camera, x: number, y: number) => {
@@ -14,7 +14,7 @@ const picked = (camera: Camera, x: number, y: number) => {
   return place === null ? null : COUNTRIES[place]!.name;
 };
 
-/** A camera over the country. */
+/** A camera centred on the country. */
 function above(code: string, projection: Camera['projection'], zoom: number): Camera {
   const [lat, lon] = countryOf(code).centre;
   return { projection, lat, lon, zoom };
@@ -51,7 +51,7 @@ describe.each(['globe', 'map'] as const)('on the %s', (projection) => {
     expect(beside('VA', 40, 5, 3)).toBe('Vatican City');
     expect(beside('MT', 3, 10, 6)).toBe('Malta');
     expect(beside('NR', 3, -9, 9)).toBe('Nauru');
-    // But not where it can be hit itself.
+    // A country large enough to hit is not picked from beside it.
     expect(beside('LU', 40, 60, 0)).toBe('Germany');
   });
 

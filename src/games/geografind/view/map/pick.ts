@@ -1,20 +1,28 @@
-/** Which country is at a place of the screen. */
+/** Finds the country at a screen position, for taps on the map. */
 import type { Country } from '../../world/countries.ts';
 import { EARTH_RADIUS_KM } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size, unproject } from './camera.ts';
 import type { Ring, Shapes } from './shapes.ts';
 
-/** A finger need not hit an island of a few pixels: this near to its middle will do, in pixels. */
+/** A tap within this distance of a tiny island's middle picks the island, in pixels. */
 const REACH = 16;
-/** On another country's land only this much nearness counts. */
+/**
+ * A tap on another country's land picks a small country only within this smaller distance, in
+ * pixels.
+ */
 const REACH_ON_LAND = 8;
-/** Islands of countries below this area, in km², may be hit beside their shores at any size. */
+/** Countries below this area, in km², can be picked from beside their shores at any zoom. */
 const SMALL_KM2 = 12_000;
-/** Countries that look smaller than this, in pixels, are hard to hit. */
+/**
+ * Countries that look smaller than this, in pixels, can also be picked from beside their shores.
+ */
 const SMALL_PIXELS = 12;
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
-/** Even-odd rule in the plane of longitude and latitude. */
+/**
+ * Whether a point lies within a closed outline: the even-odd rule in the plane of longitude and
+ * latitude.
+ */
 function crosses(ring: Ring, lat: number, lon: number): boolean {
   const { lonLat, box } = ring;
   if (lat < box[1] || lat > box[3]) return false;
@@ -30,12 +38,15 @@ function crosses(ring: Ring, lat: number, lon: number): boolean {
   return inside;
 }
 
-/** Whether a point, [latitude, longitude], lies within the rings: what lies in a hole does not. */
+/** Whether a point, [latitude, longitude], lies within a country's outlines but not in a hole. */
 export function holds(rings: readonly Ring[], [lat, lon]: readonly [number, number]): boolean {
   return rings.filter((ring) => crosses(ring, lat, lon)).length % 2 === 1;
 }
 
-/** The place (CODES) of the country, or null for the sea and for land that is no country. */
+/**
+ * The country at a screen position, as an index in CODES; null for the sea and for land that is no
+ * country of the game.
+ */
 export function pick(
   shapes: Shapes,
   countries: readonly Country[],
@@ -46,7 +57,7 @@ export function pick(
 ): number | null {
   const point = unproject(camera, size, x, y);
   if (!point) return null;
-  // Enclaves lie inside others: the smallest wins.
+  // If several countries contain the point, one is an enclave in another: the smallest is picked.
   const hits = shapes.lands.flatMap((rings, place) => (holds(rings, point) ? [place] : []));
   const hit = hits.sort((a, b) => countries[a]!.area - countries[b]!.area)[0];
   const farFrom = (lat: number, lon: number) => {
@@ -55,7 +66,8 @@ export function pick(
   };
   const looksSmall = ({ area }: Country) =>
     (Math.sqrt(area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size) < SMALL_PIXELS;
-  // On land, what is small must be nearer to the finger than the middle of what lies under it.
+  // A tap on land picks a small country nearby only if its middle is nearer to the finger than the
+  // middle of the tapped country.
   let least = REACH;
   if (hit !== undefined) least = Math.min(REACH_ON_LAND, farFrom(...countries[hit]!.centre));
   let best = hit ?? null;

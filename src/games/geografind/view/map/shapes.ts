@@ -1,31 +1,42 @@
-/** The outlines as the map draws them: unpacked once, as typed arrays. */
+/**
+ * The outlines of countries on the map, unpacked once into typed arrays. A ring is a closed
+ * outline.
+ */
 import { atOnce, inSlices } from '../../../../ui/inSlices.ts';
 import { unpackNumbers } from '../../world/packing.ts';
 
 export interface Ring {
-  /** Longitude and latitude of each point in degrees; longitudes go on past 180, unbroken. */
+  /**
+   * The longitude and latitude of each point of the outline in degrees; longitudes continue past
+   * 180 without a jump.
+   */
   readonly lonLat: Float32Array;
-  /** The same points as unit vectors: x to 0° east on the equator, z to the north pole. */
+  /** The outline's points as unit vectors: x to 0° east on the equator, z to the north pole. */
   readonly xyz: Float32Array;
-  /** Which points are drawn: all, and ever fewer for smaller maps (DETAIL). */
+  /**
+   * The indices of the outline's points drawn at each level of detail (DETAIL); level 0 has all.
+   */
   readonly levels: readonly Uint16Array[];
-  /** A cap that holds the ring: its middle, and the sine of its angular radius. */
+  /**
+   * The middle of a circle on the globe that contains the outline; `capSine` is the sine of its
+   * angular radius.
+   */
   readonly cap: readonly [number, number, number];
   readonly capSine: number;
-  /** West, south, east, north in degrees. */
+  /** The outline's bounding box: west, south, east, north in degrees. */
   readonly box: readonly [number, number, number, number];
-  /** It goes round the south pole: Antarctica. */
+  /** Whether the ring encircles the south pole: Antarctica. */
   readonly polar: boolean;
 }
 
 export interface Shapes {
-  /** By place of the country (CODES): its rings, the largest first. */
+  /** For each country, in the order of CODES, its outlines, largest first. */
   readonly lands: readonly (readonly Ring[])[];
-  /** Land that is no country to guess. */
+  /** Outlines of land that is no country of the game. */
   readonly others: readonly Ring[];
 }
 
-/** By how many degrees an outline may be off, level by level. */
+/** How far, in degrees, outlines may deviate at each level of detail; level 0 is exact. */
 export const DETAIL = [0, 0.05, 0.16, 0.4] as const;
 
 interface Packed {
@@ -34,14 +45,20 @@ interface Packed {
   readonly rings: string;
 }
 
-/** The points of an arc in degrees, and the coarsest level in which each is kept. */
+/**
+ * An arc: a stretch of outline that neighbouring countries share. Its points in degrees, and for
+ * each the coarsest level of detail that keeps it.
+ */
 interface Arc {
   readonly lons: Float64Array;
   readonly lats: Float64Array;
   readonly levels: Uint8Array;
 }
 
-/** The coarsest level for a point by whose absence the outline would be off so much. */
+/**
+ * The coarsest level of detail that must keep a point whose omission would shift the outline by so
+ * many degrees.
+ */
 function levelOf(degrees: number): number {
   let level = 0;
   while (level + 1 < DETAIL.length && degrees >= DETAIL[level + 1]!) level++;
@@ -49,8 +66,8 @@ function levelOf(degrees: number): number {
 }
 
 /**
- * Sorts the points of an arc into levels by Ramer's and Douglas and Peucker's method. Its ends are
- * in all of them, and neighbours share arcs: no gap opens between them.
+ * Assigns an arc's points to levels of detail by the Ramer–Douglas–Peucker algorithm. Every level
+ * keeps the ends, and neighbouring countries share arcs, so that no gaps open between them.
  */
 function levelsOf(lons: Float64Array, lats: Float64Array): Uint8Array {
   const last = lons.length - 1;
@@ -58,7 +75,10 @@ function levelsOf(lons: Float64Array, lats: Float64Array): Uint8Array {
   levels[0] = DETAIL.length - 1;
   levels[last] = DETAIL.length - 1;
   const squeeze = Math.cos((lats[0]! * Math.PI) / 180);
-  /** Points far from the line between two others; none of them stands higher than these. */
+  /**
+   * Keeps the point farthest from the straight line between two points, and repeats this on either
+   * side; inner points get no higher level of detail.
+   */
   function split(from: number, to: number, highest: number): void {
     if (to - from < 2) return;
     const [x1, y1] = [lons[from]! * squeeze, lats[from]!];
@@ -93,7 +113,8 @@ function* unpackArcs(text: string, steps: number): Generator<undefined, Arc[]> {
     for (let i = 0; i < size; i++) {
       x += next();
       y += next();
-      // Over the antimeridian in one go, or the line between would cross the whole world.
+      // Longitudes continue across the antimeridian, where the outline would otherwise cross the
+      // whole world.
       const before = i === 0 ? x / steps : lons[i - 1]!;
       lons[i] = x / steps + 360 * Math.round((before - x / steps) / 360);
       lats[i] = y / steps;
@@ -110,7 +131,10 @@ function* unpackArcs(text: string, steps: number): Generator<undefined, Arc[]> {
 
 const RADIANS = Math.PI / 180;
 
-/** @param parts arcs in order, each ending where the next begins; `back` for those from end to start. */
+/**
+ * Joins arcs to a closed outline.
+ * @param parts arcs in order, each ending where the next begins; `back` reverses an arc.
+ */
 function makeRing(parts: readonly { readonly arc: Arc; readonly back: boolean }[]): Ring {
   const size = parts.reduce((sum, { arc }) => sum + arc.lons.length - 1, 0);
   const lonLat = new Float32Array(2 * size);
@@ -158,14 +182,18 @@ function makeRing(parts: readonly { readonly arc: Arc; readonly back: boolean }[
     xyz,
     levels: lists.map((list) => Uint16Array.from(list)),
     cap,
-    // Beyond a right angle a cap hides nothing: take it for the largest.
+    // An outline whose circle on the globe is wider than a hemisphere is never hidden: it counts as
+    // the largest.
     capSine: least <= 0 ? 1 : Math.sqrt(1 - least * least),
     box: [west, south, east, north],
     polar: east - west > 300,
   };
 }
 
-/** Arc by arc and ring by ring: all at once it is the longest task of the page. */
+/**
+ * Unpacks the outlines in steps, one per arc and outline: unpacking them at once would be the
+ * page's longest task.
+ */
 function* unpacking(packed: Packed): Generator<undefined, Shapes> {
   const arcs: Arc[] = [];
   for (const [list, text] of packed.arcs.entries()) {
@@ -196,7 +224,10 @@ export function unpackShapes(packed: Packed): Shapes {
 
 let loading: Promise<Shapes> | null = null;
 
-/** The world's shapes: fetched and unpacked once, however many maps there are. */
+/**
+ * Loads the world's outlines; they are fetched and unpacked once for all maps. A failed load is
+ * retried on the next call.
+ */
 export function loadShapes(): Promise<Shapes> {
   loading ??= import('../../data/outlines.json').then(({ default: packed }) =>
     inSlices(unpacking(packed)),

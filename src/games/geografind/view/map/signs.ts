@@ -1,24 +1,27 @@
-/** What stands on a country that was guessed: its number and arrow, its name at the end, a ring. */
+/**
+ * Paints the signs on a guessed country: number, arrow and ring, or at the end of the game the
+ * country's name.
+ */
 import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
 import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
 
-/** A country that stands out. */
+/** A country that is highlighted on the map, with its signs. */
 export interface Mark {
   readonly place: number;
   readonly centre: Point;
-  /** In km²: small ones get a ring. */
+  /** The country's area in km²; small countries get a ring. */
   readonly area: number;
-  /** Step of the colours, 0 to 5, or the country that was to be found. */
+  /** The country's colour by nearness to the answer, 0 to 5, or `answer`. */
   readonly step: number | 'answer';
-  /** The guess's number, or the country's name. */
+  /** The text on the country: the guess's number, or the country's name. */
   readonly label: string;
-  /** The answer to the guess; null where nothing points. */
+  /** The distance and direction reported for the guess; null for no arrow. */
   readonly way: Way | null;
 }
 
-/** Countries that look smaller than this, in pixels, get a ring. */
+/** Countries that look smaller than this on the screen, in pixels, get a ring. */
 const RINGED = 9;
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
@@ -69,10 +72,13 @@ function paintLabel(
   context.fillText(mark.label, x, y + 0.5);
 }
 
-/** In pixels: an arrow's length, its head, and how far it stays off the number and off the border. */
+/**
+ * The measures of an arrow in pixels: its length, its head, and its distance from the number and
+ * the border.
+ */
 const ARROW = { length: 29, head: 7, offNumber: 11, offBorder: 3 };
 
-/** An arrow along the great circle, from where the way leaves: on the map it bends as the shortest way does. */
+/** Paints a guess's arrow along the great circle; on the flat map it is curved. */
 function paintArrow(
   context: CanvasRenderingContext2D,
   start: Point,
@@ -82,7 +88,7 @@ function paintArrow(
   size: Size,
   palette: Palette,
 ): void {
-  // The flat map stretches everything towards the poles.
+  // Pixels per km on the flat map grow towards the poles, where it stretches everything.
   const stretch = camera.projection === 'map' ? Math.cos((start[0] * Math.PI) / 180) : 1;
   const kmPerPixel = (KM_PER_DEGREE / pixelsPerDegree(camera, size)) * stretch;
   const origin = project(camera, size, start[0], start[1]);
@@ -98,7 +104,7 @@ function paintArrow(
     places.push(place);
   }
   const [tip, before] = [places.at(-1), places.at(-2)];
-  // At the limb, or where the map's edge tears it, there is no room for it.
+  // The arrow is left out where it would cross the globe's horizon or the flat map's edge.
   if (!tip || !before || places.length < 4) return;
   if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > ARROW.length) return;
   const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
@@ -126,10 +132,9 @@ function paintArrow(
 }
 
 /**
- * Everything that stands on the country, as far as it is on this side of the globe.
- *
- * @param north how far its largest part reaches, in degrees of latitude.
- * @param start where its arrow leaves, if it has one.
+ * Paints the signs on a country, unless its centre is on the far side of the globe.
+ * @param north the northernmost latitude of its largest part, in degrees.
+ * @param start the point from which the arrow starts, if any.
  */
 export function paintSign(
   context: CanvasRenderingContext2D,
@@ -147,7 +152,7 @@ export function paintSign(
   const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size);
   const ringed = across < RINGED;
   if (ringed) paintRing(context, x, y, colourOf(mark, palette, true), palette);
-  // Beside or above what they name, so as not to hide it; in the midst of what is large.
+  // Numbers stand beside or above small countries, so as not to hide them, and inside large ones.
   if (mark.step !== 'answer') {
     paintLabel(context, mark, ringed ? x + 17 : x, ringed ? y - 13 : y, palette);
   } else {

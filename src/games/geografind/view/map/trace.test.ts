@@ -11,7 +11,7 @@ const RADIUS = 142;
 
 type Point = readonly [number, number];
 
-/** The lines of a country's rings, as a pen draws them. */
+/** The lines that tracing a country's outlines draws on a canvas. */
 function linesOf(code: string, camera: Camera, quick = false): Point[][] {
   const lines: Point[][] = [];
   const begin = (x: number, y: number) => void lines.push([[x, y]]);
@@ -39,7 +39,7 @@ it('draws what is in view, and nothing of the far side', () => {
 });
 
 it('cuts a country off along the horizon', () => {
-  // Seen from the western Atlantic, much of Russia lies beyond it.
+  // Seen from above the western Atlantic, much of Russia is beyond the horizon.
   const points = drawn('RU', globeAt(40, -30));
   expect(points.length).toBeGreaterThan(50);
   for (const point of points) expect(fromMiddle(point)).toBeLessThan(RADIUS + 0.6);

@@ -1,4 +1,7 @@
-/** Drawing rings as paths of a canvas: on the globe with its far side cut off, or on the map. */
+/**
+ * Traces outlines of countries as canvas paths, on the globe with its far side cut off, or on the
+ * flat map.
+ */
 import {
   type Axes,
   axesOf,
@@ -13,24 +16,24 @@ import {
 import { DETAIL, type Ring } from './shapes.ts';
 
 export interface Pen {
-  /** Adds the ring's outline to the path, as far as it is in view. */
+  /** Adds the visible part of an outline to a canvas path. */
   ring(path: CanvasPath, ring: Ring): void;
 }
 
-/** The coarsest level that is off by no more than so many pixels. */
+/** The coarsest level of detail at which outlines are wrong by less than a number of pixels. */
 function levelFor(perDegree: number, pixels: number): number {
   let level = 0;
   while (level + 1 < DETAIL.length && DETAIL[level + 1]! * perDegree < pixels) level++;
   return level;
 }
 
-/** Steps along the limb are at most this long, in radians. */
+/** The longest step along the limb (the globe's visible edge), in radians. */
 const LIMB_STEP = 0.12;
 
 /**
- * Points on the far side are moved out to the limb, along the line from the middle of the disc.
- * The limb is followed from one to the next, so an outline that dips below the horizon is cut off
- * along it. No country reaches from here to the antipodes, where this would fail.
+ * Draws outlines on the globe. Points on the far side are moved radially to the limb (the globe's
+ * visible edge), and consecutive ones are joined along it, so that outlines are cut off at the
+ * horizon. The method fails near the antipodes, which no visible country reaches.
  */
 function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
   const { right, up, eye }: Axes = axesOf(camera);
@@ -60,7 +63,7 @@ function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
 
   function cut(path: CanvasPath, { xyz }: Ring, points: Uint16Array): void {
     let limb: number | null = null;
-    // Once more to the first point: the way back to it may lead along the limb too.
+    // Visits the outline's first point twice: its closing segment may follow the globe's edge too.
     for (let n = 0; n <= points.length; n++) {
       const i = 3 * points[n % points.length]!;
       const [x, y, z] = [xyz[i]!, xyz[i + 1]!, xyz[i + 2]!];
@@ -99,7 +102,7 @@ function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
       const dy = u0 * x + u1 * y + u2 * z;
       if (Math.hypot(dx, dy) - radius * ring.capSine > reach) return;
       const points = ring.levels[level]!;
-      // Too small to be an area at this size: let it be a dot of half a pixel.
+      // Draws an outline that is too small for an area as a dot of almost a pixel.
       if (points.length < 3) {
         if (depth > 0) path.rect(middleX + dx - 0.4, middleY - dy - 0.4, 0.8, 0.8);
       } else if (depth > ring.capSine) {
@@ -111,7 +114,7 @@ function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
   };
 }
 
-/** Longitudes and ordinates of Miller's projection, worked out once for each ring. */
+/** Cache of the heights of each outline's points in Miller's projection. */
 const ordinates = new WeakMap<Ring, Float32Array>();
 
 function ordinatesOf(ring: Ring): Float32Array {
@@ -134,7 +137,7 @@ function makeMapPen(camera: Camera, size: Size, level: number): Pen {
       const { lonLat, box } = ring;
       const points = ring.levels[level]!;
       const ys = ordinatesOf(ring);
-      // The world repeats sideways: every copy that is in view.
+      // The flat map repeats sideways: draws every visible copy of the outline.
       const first = wrapped(box[0] - camera.lon) - 360;
       for (let west = first; west < half; west += 360) {
         if (west + box[2] - box[0] < -half) continue;
@@ -152,7 +155,7 @@ function makeMapPen(camera: Camera, size: Size, level: number): Pen {
           else path.lineTo(x, y);
         }
         if (ring.polar) {
-          // Round the pole: down to the lower edge of the world and back below where it began.
+          // Closes the outline of Antarctica along the lower edge of the flat map.
           const floor = Math.min(bottom, middleY - millerY(-90) * k);
           const start = lonLat[2 * points[0]!]!;
           const end = start + (lonLat[2 * points.at(-1)!]! < start ? -360 : 360);
@@ -166,7 +169,10 @@ function makeMapPen(camera: Camera, size: Size, level: number): Pen {
   };
 }
 
-/** @param quick whether the picture is one of many, and need not be exact. */
+/**
+ * The pen that draws outlines for a camera.
+ * @param quick whether the view is moving, so that the outlines need not be exact.
+ */
 export function makePen(camera: Camera, size: Size, quick: boolean): Pen {
   const perDegree = pixelsPerDegree(camera, size);
   const level = levelFor(perDegree, quick ? 1.2 : 0.5);
@@ -175,7 +181,7 @@ export function makePen(camera: Camera, size: Size, quick: boolean): Pen {
       ? makeGlobePen(camera, size, level)
       : makeMapPen(camera, size, level);
   if (!quick) return pen;
-  // What is smaller than a pixel nobody misses for as long as it moves.
+  // While the view moves, outlines smaller than a pixel are left out.
   const least = (0.5 / perDegree) * (Math.PI / 180);
   return {
     ring(path, ring) {

@@ -1,4 +1,4 @@
-/** Turning, zooming and going somewhere: by fingers, keys and buttons, or to a country that is shown. */
+/** Moves the map's camera: by fingers, keys and buttons, or to a view that the game asks for. */
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { GestureTarget } from '../../../../ui/gestureTarget.ts';
 import { useGestures } from '../../../../ui/useGestures.ts';
@@ -15,17 +15,17 @@ import {
 } from './camera.ts';
 import type { useMapCanvas } from './useMapCanvas.ts';
 
-/** Long enough to see which way the earth turns. */
+/** The time of a camera movement, in ms: long enough to show which way the earth turns. */
 const GLIDE_MS = 420;
-/** To the country in the end: long enough to see the earth turn beneath. */
+/** The camera's flight to the answer at the end: long enough to show the earth turning beneath. */
 const FLIGHT = { ms: 1500, between: flown } as const;
 
 export interface MapCameraOptions {
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: ReturnType<typeof useMapCanvas>;
-  /** Each new value is gone to. */
+  /** The view that the camera should show; the camera moves whenever it changes. */
   readonly target: Target | null;
-  /** A tap, in px from the surface's corner. */
+  /** Called for a tap on the map, in px from the corner of the map's element. */
   onTap(x: number, y: number): void;
 }
 
@@ -39,7 +39,7 @@ export function useMapCamera({ surface, view, target, onTap }: MapCameraOptions)
   } = useGlide<Camera>({ view: () => camera.current, look, between, ms: GLIDE_MS });
   const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo, size]);
 
-  // Where the map is opened it looks at once: there is nothing yet from which the eye could go there.
+  // The first view is shown without motion: there is no earlier one to move from.
   const [opened] = useState(target);
   useEffect(() => {
     if (!target) return;
@@ -66,10 +66,10 @@ export function useMapCamera({ surface, view, target, onTap }: MapCameraOptions)
   return {
     gestures,
     projection,
-    /** Shows the same place in the other way. */
+    /** Switches between globe and flat map; the middle of the view stays the same. */
     project(next: Projection): void {
       setProjection(next);
-      // On its way to a country, it is that country that the other picture shows.
+      // If the camera is moving, the projection switches at the movement's destination.
       const there = destination();
       rest();
       look(settled({ ...there, projection: next }, size.current));

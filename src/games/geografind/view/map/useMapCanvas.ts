@@ -1,20 +1,26 @@
 /**
- * The canvas of the map: as large as its surface, painted anew when what it shows or looks at has
- * changed, coarsely while it moves. Where it looks lives outside of React's state.
+ * The map's canvas: it fills its element and is repainted when the map's content or camera changes,
+ * coarsely while the camera moves. The camera lives outside React's state.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Camera, type Size, settled } from './camera.ts';
 import { paint, painting, type Scene } from './paint.ts';
 import type { useColours } from './palette.ts';
 
-/** How long the view must stand still before it is drawn in full. */
+/** The time without camera movement before the map is repainted in full detail, in ms. */
 const SETTLE_MS = 120;
-/** A finer grid than this no eye can tell, and it costs frames. */
+/**
+ * The most device pixels per CSS pixel that the map is painted in: more would be invisible and cost
+ * frames.
+ */
 const MAX_RATIO = 2;
 
 const pixelRatio = () => Math.min(MAX_RATIO, devicePixelRatio);
 
-/** @param scene null while there is nothing to paint yet; has to be the same while nothing changes. */
+/**
+ * A canvas that shows the map.
+ * @param scene null until the data has loaded; must keep its identity while nothing changes.
+ */
 export function useMapCanvas(
   surface: RefObject<HTMLElement | null>,
   scene: Scene | null,
@@ -28,18 +34,18 @@ export function useMapCanvas(
   const settling = useRef(0);
   const draw = useRef<() => void>(() => {});
   const waiting = useRef<(() => void) | null>(null);
-  /** There is a map to be seen, if not of what is so just now. */
+  /** Whether a map is visible, though perhaps outdated. */
   const painted = useRef(false);
   const redraw = useNextFrame(draw);
 
   const look = useCallback(
     (next: Camera) => {
       camera.current = next;
-      // Nothing moves that is not yet seen: it is painted from there.
+      // Before the map's first painting there is no motion to show.
       if (!painted.current) return;
       moving.current = true;
       redraw();
-      // Once it stands still, with all its detail.
+      // Repaints the map in full detail once the camera rests.
       clearTimeout(settling.current);
       settling.current = window.setTimeout(() => {
         moving.current = false;
@@ -50,12 +56,12 @@ export function useMapCanvas(
   );
 
   useEffect(() => {
-    /** The next one in which this paints. */
+    /** The animation frame in which the map will be painted. */
     let frame = 0;
-    /** Nothing is left to paint of this scene, whoever has asked for it. */
+    /** Whether the current content has been painted completely. */
     let isWhole = false;
     const begin = (): Parameters<typeof paint> | null => {
-      // What is half painted, or waits, is out of date.
+      // Cancels a painting that is pending or incomplete.
       cancelAnimationFrame(frame);
       const context = canvas.current?.getContext('2d');
       if (!context || !scene || !colours) return null;
@@ -76,7 +82,8 @@ export function useMapCanvas(
       return;
     }
     if (!painted.current) {
-      // Frame by frame, while the page is still coming: at once it is the longest task there.
+      // The map's first painting is spread over several frames: at once it would be the page load's
+      // longest task.
       frame = requestAnimationFrame(() => {
         const all = begin();
         if (!all) return;
@@ -90,11 +97,12 @@ export function useMapCanvas(
       });
       return () => {
         cancelAnimationFrame(frame);
-        // Another scene does not wait behind one that is half there.
+        // An incomplete first painting does not count, so that the next content is painted at once.
         if (!isWhole) painted.current = false;
       };
     }
-    // The world takes longer to paint than all else on the page: what was tapped answers first.
+    // Repaints the map after the next frame: painting is slow, and the page must respond to a tap
+    // first.
     let timer = 0;
     frame = requestAnimationFrame(() => {
       timer = window.setTimeout(redraw);
@@ -105,7 +113,7 @@ export function useMapCanvas(
     };
   }, [scene, colours, redraw]);
 
-  // Where a view goes follows from how large it is.
+  // The canvas's size is observed first, because the camera's targets depend on it.
   useSize(surface, (width, height) => {
     size.current = { width, height };
     if (canvas.current) {
@@ -114,7 +122,7 @@ export function useMapCanvas(
     }
     camera.current = settled(camera.current, size.current);
     if (width > 1) takeWaiting(waiting)?.();
-    // At once: a canvas that was resized is blank until it is painted.
+    // After a change of size the map is repainted at once: resizing clears a canvas.
     draw.current();
   });
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -123,9 +131,12 @@ export function useMapCanvas(
     canvas,
     camera,
     size,
-    /** Looks there with the next frame. */
+    /** Moves the camera; the map is repainted in the next frame. */
     look,
-    /** Runs it now, or as soon as it is known how large the surface is; only the last one. */
+    /**
+     * Runs a callback now, or once the map's element has a size; a later call replaces a waiting
+     * one.
+     */
     whenSized: useCallback((run: () => void) => {
       waiting.current = run;
       if (size.current.width > 1) takeWaiting(waiting)?.();
@@ -139,7 +150,7 @@ function takeWaiting(waiting: RefObject<(() => void) | null>): (() => void) | nu
   return run;
 }
 
-/** Asks for the next frame, once for however many calls before it. */
+/** A function that asks for a repaint in the next frame; several calls make one repaint. */
 function useNextFrame(draw: RefObject<() => void>): () => void {
   const pending = useRef(0);
   useEffect(
@@ -158,7 +169,7 @@ function useNextFrame(draw: RefObject<() => void>): () => void {
   }, [draw]);
 }
 
-/** Tells of the size of an element before the first paint and with every change, unless it is hidden. */
+/** Reports an element's size before the first paint and after every change, unless it is hidden. */
 function useSize(
   element: RefObject<HTMLElement | null>,
   onSize: (width: number, height: number) => void,
@@ -171,7 +182,8 @@ function useSize(
     const measure = () => {
       if (box.clientWidth !== 0) latest.current(box.clientWidth, box.clientHeight);
     };
-    // Its first call comes before the paint, and makes the page lay out nothing twice.
+    // The ResizeObserver's first call comes before the first paint, without forcing a second
+    // layout.
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();

@@ -1,8 +1,8 @@
-/** The outlines of all countries, fetched once for the map. */
+/** Provides the outlines of all countries to the map. */
 import { useEffect, useState } from 'react';
 import { loadShapes, type Shapes } from './shapes.ts';
 
-/** Null until they have come; `failed` when they do not come at all. */
+/** The outlines, null until loaded; `failed` once loading has failed. */
 export function useShapes(): { readonly shapes: Shapes | null; readonly failed: boolean } {
   const [shapes, setShapes] = useState<Shapes | null>(null);
   const [failed, setFailed] = useState(false);
