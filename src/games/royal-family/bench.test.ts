@@ -49,7 +49,8 @@ describe('what is said of boards', () => {
       const [one, other] = report.solved;
       expect([one, other].map((state) => isWon(open)(state!))).toEqual([true, true]);
       expect(one!.placed).not.toEqual(other!.placed);
-      // What logic has placed is the same in every solution.
+      // Both solutions have the names that the solver's logic placed, on the same plates of the
+      // tree.
       for (const [plate, name] of report.logic.stall!.placed.entries()) {
         if (name === null) continue;
         expect([one!.placed[plate], other!.placed[plate]]).toEqual([name, name]);
@@ -109,7 +110,10 @@ describe('what is said of boards', () => {
   });
 });
 
-/** Twenty men, all brothers but for two, of whom it is said only who is not above whom. */
+/**
+ * A board of twenty men, all brothers except two; its clues say only who is not a generation above
+ * whom.
+ */
 const BROTHERS: Board = (() => {
   const names = [...'ABCDEFGHIJKLMNOPQRST'].map((letter) => ({ name: `${letter}ab`, sex: 'm' }));
   const above = (who: number, whom: number) => ({
@@ -166,7 +170,9 @@ it('says something of every board that the parser takes', () => {
   expect(read).toBeGreaterThan(50);
 });
 
-/** Some change of a board, one that leaves it a board or not. */
+/**
+ * Makes one random change to a board, chosen by three numbers; the resulting board may be invalid.
+ */
 function scrambled(board: Board, [what, a, b]: readonly [number, number, number]): Board {
   const { clues, plates, names } = board;
   const [one, other] = [a % plates.length, b % plates.length];

@@ -1,4 +1,4 @@
-/** Royal Family at the desk. */
+/** Royal Family's part of the desk: makes and judges boards for an editor (contract/bench.ts). */
 import { makeRng } from '../../lib/rng.ts';
 import type { Bench } from '../contract/bench.ts';
 import { proposeBoard } from './engine/generator.ts';

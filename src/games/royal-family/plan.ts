@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/plan.ts';
 import { EVER, wholeBoard } from '../shared/likeness.ts';
 
-/** Beans wanted, Monday to Sunday. */
+/** Planned difficulty in beans, 1 to 5, of each weekday's puzzle, Monday to Sunday. */
 export const BEANS_BY_WEEKDAY = [1, 2, 2, 3, 3, 4, 5] as const;
 
 export const plan: Plan = {

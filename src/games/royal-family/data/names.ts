@@ -1,6 +1,6 @@
 /**
- * Houses, lands and given names of our own making, at most nine letters so that they fit on a
- * plate. No name ends in s, for "’s" is put after them.
+ * Invented royal houses, lands and given names, at most nine letters so that they fit on a plate of
+ * the tree. No name ends in s, because "’s" is appended to it.
  */
 
 export const WOMEN: readonly string[] = [
@@ -63,7 +63,7 @@ export const LANDS: readonly string[] = [
   ...['Wavering', 'Westrel', 'Wyrrow', 'Yarrowby'],
 ];
 
-/** Titles for a man and for a woman, the highest first. */
+/** Titles for a man and for a woman, the highest rank first. */
 export const RANKS = [
   ['Duke', 'Duchess'],
   ['Prince', 'Princess'],

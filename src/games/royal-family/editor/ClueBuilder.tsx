@@ -1,4 +1,4 @@
-/** A clue put together from its parts, read as players read it while it is made. */
+/** The editor's dialog that composes a clue from its parts, with a live preview of its sentence. */
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,15 +11,15 @@ import type { Seen } from './useSeen.ts';
 export interface ClueBuilderProps {
   readonly board: Board;
   readonly seen: Seen;
-  /** What it begins as. */
+  /** The clue that the dialog starts with. */
   readonly clue: Clue;
-  /** The place of the clue that is changed; null for a new one. */
+  /** The index of the clue being changed; null for a new one. */
   readonly at: number | null;
   onDone(clue: Clue): void;
   onClose(): void;
 }
 
-/** What it would do to the board, as far as its solutions are known. */
+/** Describes the clue's effect on the board's known solutions. */
 export function effectOf(board: Board, clue: Clue, { first, second }: Seen): string {
   if (!first) return '';
   const one = isTrueOf(board, clue, first);

@@ -1,4 +1,4 @@
-/** A kind of clue, and a field for each of its parts. */
+/** The editor's form fields for a clue: its kind, and each of its parameters. */
 import { useId, useMemo, useState } from 'react';
 import type { Board, Clue } from '../rules/types.ts';
 import { begun, fieldOf, isCompound, isStatement, withField } from './clueEdits.ts';
@@ -8,7 +8,7 @@ import { options, Select } from './Select.tsx';
 export interface ClueFieldsProps {
   readonly board: Board;
   readonly clue: Clue;
-  /** Not a part of another clue. */
+  /** Whether the clue stands alone; false for a part of a compound clue. */
   readonly whole: boolean;
   onChange(clue: Clue): void;
 }
@@ -33,7 +33,9 @@ export function ClueFields({ board, clue, whole, onChange }: ClueFieldsProps) {
   );
 }
 
-/** Whom it is about: of a compound, whom its first statement is about. */
+/**
+ * Returns the name or title that the clue is about; for a compound, that of its first statement.
+ */
 function subjectOf(clue: Clue): string | null {
   if (typeof clue.who === 'string') return clue.who;
   const part = Object.values(clue).find(isStatement);
@@ -113,7 +115,7 @@ function ClueField({ board, clue, field: key, onChange }: ClueFieldProps) {
     );
   }
   const values = field.type === 'list' ? field.values : [];
-  // A word that nobody can be stands there until another is chosen.
+  // Keep a value that has become impossible in the list of options until another is chosen.
   const all = values.includes(value) ? values : [value, ...values];
   return (
     <Select
@@ -129,7 +131,7 @@ function ClueField({ board, clue, field: key, onChange }: ClueFieldProps) {
 function NumberField(props: {
   readonly label: string;
   readonly value: string | number;
-  /** Some that suggest themselves. */
+  /** Numbers suggested for this field of the clue. */
   readonly values: readonly number[];
   onChange(value: number): void;
 }) {

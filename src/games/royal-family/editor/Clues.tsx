@@ -1,4 +1,7 @@
-/** The clues as players read them: which are needed, which are true, and a bar of tools for one of them. */
+/**
+ * The editor's list of clues as players read them, each marked as needed or redundant and as true
+ * or false, with a toolbar for the chosen one.
+ */
 import { ArrowDown, ArrowUp, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.ts';
@@ -22,7 +25,7 @@ import type { Seen } from './useSeen.ts';
 export interface CluesProps {
   readonly board: Board;
   readonly seen: Seen;
-  /** Of this very board; null until there is one. */
+  /** The solver's report on exactly this board; null until it arrives. */
   readonly report: BoardReport | null;
   readonly looked: number | null;
   onLook(clue: number | null): void;
@@ -101,7 +104,7 @@ export function Clues(props: CluesProps) {
       <ol>
         {texts.map((text, at) => (
           <ClueRow
-            // The same row wherever the clue goes, with the focus in it.
+            // React's key is the clue's text, so that a moved clue keeps its row and focus.
             key={`${text} ${texts.slice(0, at).filter((one) => one === text).length}`}
             at={at}
             text={text}
@@ -133,7 +136,7 @@ export function Clues(props: CluesProps) {
 interface ClueRowProps {
   readonly at: number;
   readonly text: string;
-  /** Of the family as it stands, or last stood; null where that is not known. */
+  /** Whether the clue holds in the board's present or last known solution; null when unknown. */
   readonly truth: boolean | null;
   readonly part: PartReport | null;
   readonly last: boolean;

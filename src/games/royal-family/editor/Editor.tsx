@@ -1,4 +1,7 @@
-/** A family being made: its tree, its names, its clues, and how they come out. */
+/**
+ * Royal Family's editor at the desk: changes the tree, names and clues, and shows the solver's
+ * outcome.
+ */
 import { useRef, useState } from 'react';
 import { capital } from '../../../lib/capital.ts';
 import type { Result } from '../../../lib/result.ts';
@@ -20,7 +23,7 @@ export function Editor(props: EditorProps<Board, State>) {
   const seen = useSeen(board, props.report, fresh);
   const [chosen, setPlate] = useState(board.monarch);
   const [chosenClue, setLooked] = useState<number | null>(null);
-  // Undoing may take away what is chosen.
+  // An undo may remove the chosen plate of the tree or the chosen clue.
   const plate = Math.min(chosen, board.plates.length - 1);
   const looked = chosenClue !== null && chosenClue < board.clues.length ? chosenClue : null;
   const tree = useRef<TreeHandle>(null);
@@ -91,7 +94,9 @@ export function Editor(props: EditorProps<Board, State>) {
   );
 }
 
-/** Where two solutions differ, in words; or that what is drawn is no solution. */
+/**
+ * Says where the board's two solutions differ, or that the names drawn in the tree are no solution.
+ */
 function Outcome(props: {
   readonly board: Board;
   readonly seen: Seen;

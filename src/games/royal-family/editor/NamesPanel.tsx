@@ -1,4 +1,4 @@
-/** The names in the tray, each to be changed for one that nobody has. */
+/** The editor's list of the family's names; each can be replaced by an unused one. */
 import type { Result } from '../../../lib/result.ts';
 import type { Board } from '../rules/types.ts';
 import { freeNames, rename } from './nameEdits.ts';

@@ -1,4 +1,7 @@
-/** The plate that is chosen: what stands on it, and who may come beside or below it. */
+/**
+ * The editor's panel for the chosen plate of the tree: title, year of birth, sex, partners,
+ * children.
+ */
 import { Baby, HeartHandshake, RefreshCw, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { capital } from '../../../lib/capital.ts';
@@ -27,7 +30,7 @@ export interface PlatePanelProps {
   readonly board: Board;
   readonly plate: number;
   readonly placing: Placing;
-  /** Whether it was done; else the reason is said. */
+  /** Applies the edit, or announces why it failed. */
   onEdit(edited: Result<Edited>): void;
   onRemove(): void;
 }
@@ -130,7 +133,7 @@ function Monarch({
   );
 }
 
-/** A rank and a land; what stands there already may be made otherwise. */
+/** Edits a title's rank and land ("Duke of Ambry"); a title of any other form stays available. */
 function Title({ board, plate, onEdit }: PlatePanelProps) {
   const { sex, title } = board.plates[plate]!;
   const ranks = RANKS.map((pair) => pair[sex === 'm' ? 0 : 1]);

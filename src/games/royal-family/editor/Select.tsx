@@ -1,10 +1,10 @@
-/** One of a list, labelled: the system's own, which works on every device and with every hand. */
+/** A labelled native select, which works on every device and with every input method. */
 import { type ReactNode, useId } from 'react';
 
 export interface SelectProps {
   readonly label: string;
   readonly value: string | number;
-  /** `<option>`s. */
+  /** The select's `<option>` elements. */
   readonly children: ReactNode;
   onChange(value: string): void;
 }
@@ -26,7 +26,7 @@ export function Select({ label, value, children, onChange }: SelectProps) {
   );
 }
 
-/** Options that are called what they are. */
+/** Options of a select whose labels equal their values. */
 export function options(values: readonly (string | number)[]) {
   return values.map((value) => (
     <option key={value} value={value}>

@@ -1,4 +1,7 @@
-/** The tree with everyone in place; of two solutions the first struck out beside the second. */
+/**
+ * The family tree in the editor, with all names known from the solver; where two solutions differ,
+ * the first one's name is struck out beside the second's.
+ */
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { layoutOf } from '../rules/layout.ts';
@@ -16,7 +19,7 @@ export interface TreeProps {
   readonly board: Board;
   readonly seen: Seen;
   readonly plate: number;
-  /** The clue that is looked at. */
+  /** Index of the selected clue. */
   readonly looked: number | null;
   readonly handle: RefObject<TreeHandle | null>;
   onPlate(plate: number): void;
@@ -29,7 +32,7 @@ export function Tree(props: TreeProps) {
   const { board, seen, plate, looked, handle, onPlate } = props;
   const { first, second, sure } = seen;
   const frame = useRef<HTMLDivElement>(null);
-  // Changed clues are another board: the tree, and what is seen of it, stays.
+  // Keep the tree's layout, and so its pan and zoom, when only the clues change.
   const drawn = JSON.stringify([board.plates, board.marriages, board.monarch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is all of it that is looked at
   const layout = useMemo(() => layoutOf(board), [drawn]);

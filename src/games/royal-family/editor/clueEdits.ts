@@ -1,4 +1,6 @@
-/** Clues by hand: what a new one begins as, what may stand in its fields, and why it is none. */
+/**
+ * Edits a board's clues: initial values, allowed values of the fields, and why a clue is invalid.
+ */
 
 import { COMPOUNDS } from '../rules/clues/compound.ts';
 import { KINDS, scopeOf } from '../rules/clues/kinds.ts';
@@ -12,7 +14,7 @@ type Value = Clue[string];
 
 export const isCompound = ({ kind }: Clue): boolean => Object.hasOwn(COMPOUNDS, kind);
 
-/** Of a compound, a field is a statement of its own. */
+/** Whether a clue's field holds a statement, as in a compound clue. */
 export const isStatement = (value: Value): value is Clue => typeof value === 'object';
 
 export type Field =
@@ -29,7 +31,7 @@ const isRow = (values: readonly (string | number)[]) =>
   values.length > 1 &&
   values.every((value, i) => typeof value === 'number' && value === Number(values[0]) + i);
 
-/** What may stand in a field of the clue, beside what stands in the others. */
+/** The allowed values of a clue's field, given the clue's other fields. */
 export function fieldOf(board: Board, clue: Clue, key: string): Field {
   const { params, reads } = KINDS[clue.kind]!;
   const param = params[key]!;
@@ -53,22 +55,25 @@ export function fieldOf(board: Board, clue: Clue, key: string): Field {
   };
 }
 
-/** Whether it is a clue by itself, or a statement that may be a part of one. */
+/** Whether the clue parses, either as a whole clue or as a statement within a compound. */
 function isReadable(board: Board, clue: Clue, whole: boolean): boolean {
   if (whole) return parseScopedClue(clue, board) !== null;
   return parseScopedClue({ kind: 'not', of: clue }, board) !== null;
 }
 
-/** Statements that a compound may begin with: everyone is somebody's relative. */
+/**
+ * Statements that a new compound clue may start with. Everyone has a relative, so there is at least
+ * one.
+ */
 function beginnings(board: Board): readonly Clue[] {
   return board.names.flatMap(({ name }) => begun(board, 'relation', name, false) ?? []);
 }
 
 /**
- * The first clue of the kind that can be said on this board; null where there is none.
+ * Returns the first valid clue of a kind on this board, or null.
  *
- * @param who its subject, where it can be.
- * @param whole not a part of another clue.
+ * @param who the clue's subject, where possible.
+ * @param whole false for a part of a compound clue.
  */
 export function begun(
   board: Board,
@@ -96,8 +101,8 @@ export function begun(
 }
 
 /**
- * The clue with another value in a field. Where that makes no sentence of it, a word in another field
- * changes with it: of a woman, "uncle" becomes what she can be.
+ * Returns the clue with a field changed. When that makes the clue invalid, another field's word
+ * changes too: with a woman as subject, "uncle" becomes a relation that fits her.
  */
 export function withField(
   board: Board,
@@ -120,7 +125,7 @@ export function withField(
   return changed;
 }
 
-/** What is wrong with the clue, as a sentence; empty when it may stand on the board. */
+/** Returns the clue's error as a sentence, or an empty string when it is valid. */
 export function whyNoClue(board: Board, clue: Clue): string {
   if (parseScopedClue(clue, board)) return '';
   const statements = Object.values(clue).filter(isStatement);
@@ -146,7 +151,7 @@ export function whyNoClue(board: Board, clue: Clue): string {
   return 'Nobody can be that: choose another word.';
 }
 
-/** Whether the clue is true of people who stand like this. */
+/** Whether the clue holds for the names on these plates of the tree. */
 export function isTrueOf(board: Board, clue: Clue, placed: State): boolean {
   return !brokenClues({ ...board, clues: [clue] }, placed)[0];
 }
@@ -168,7 +173,7 @@ export const removeClue = (board: Board, at: number): Board => ({
   clues: board.clues.filter((_, i) => i !== at),
 });
 
-/** One place up (-1) or down (1); null at the ends. */
+/** Moves a clue up (-1) or down (1) in the list by one; returns null at the list's ends. */
 export function moveClue(board: Board, at: number, by: -1 | 1): Board | null {
   const [one, other] = [board.clues[at], board.clues[at + by]];
   if (!one || !other) return null;

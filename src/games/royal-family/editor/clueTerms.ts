@@ -1,9 +1,9 @@
-/** Names and titles in clues that are changed, and clues that are lost with them. */
+/** Renames names and titles in clues, and drops clues that become invalid. */
 import { KINDS } from '../rules/clues/kinds.ts';
 import { parseScopedClue } from '../rules/codec.ts';
 import type { Board, Clue } from '../rules/types.ts';
 
-/** The clue with other names and titles, as given by what they were. */
+/** Returns the clue with its names and titles replaced; `names` maps old ones to new ones. */
 export function renamed(clue: Clue, names: ReadonlyMap<string, string>): Clue {
   const { params } = KINDS[clue.kind]!;
   const fields = Object.entries(clue).map(([key, value]) => {
@@ -14,7 +14,7 @@ export function renamed(clue: Clue, names: ReadonlyMap<string, string>): Clue {
   return Object.fromEntries(fields) as Clue;
 }
 
-/** How often the clues speak of a name or a title. */
+/** Counts how often the clues mention a name or a title. */
 export function mentions(clues: readonly Clue[], term: string): number {
   const count = (clue: Clue): number =>
     Object.values(clue).reduce<number>(
@@ -24,7 +24,7 @@ export function mentions(clues: readonly Clue[], term: string): number {
   return clues.reduce((sum, clue) => sum + count(clue), 0);
 }
 
-/** The board with those of its clues only that can still be read. */
+/** Removes the clues that no longer parse after an edit; `lost` is their number. */
 export function withReadableClues(board: Board): { readonly board: Board; readonly lost: number } {
   const clues = board.clues.flatMap((clue) => parseScopedClue(clue, board) ?? []);
   return { board: { ...board, clues }, lost: board.clues.length - clues.length };

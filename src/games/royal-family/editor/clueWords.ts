@@ -1,8 +1,10 @@
-/** What the kinds of clue and their fields are called at the desk; what they say stands in their own kind. */
+/**
+ * The editor's labels for the kinds of clue and their fields; each kind prints its own sentence.
+ */
 
 interface KindWords {
   readonly name: string;
-  /** By field, in the order of the kind. */
+  /** A label for each field of the clue, in the order of the kind's parameters. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -43,7 +43,10 @@ const shipped: readonly Board[] = readdirSync(PACKS).flatMap((file) => {
   return pack.puzzles.flatMap((puzzle) => unwrap(parsePuzzle(puzzle)).boards);
 });
 
-/** Queen and consort (0, 1); Osric's plate (2, 1824), two sisters (3, 4). */
+/**
+ * A family on five plates: queen and consort (0, 1); Osric's plate (2, born 1824), two sisters (3,
+ * 4).
+ */
 const family = EXAMPLE;
 const namesIn = (board: Board) => board.names.map(({ name }) => name);
 
@@ -80,7 +83,7 @@ describe('the tree by hand', () => {
     const { board, plate } = unwrap(addPartner(family, 3, true));
     expectBoard(board);
     expect(treeOf(board).generations[plate]).toBe(2);
-    // Again, on the other side; and no third time.
+    // A person's second partner goes on the other side of the plate; a third one is refused.
     const blood = board.plates.findIndex(({ born }) => born === 1827);
     const twice = unwrap(addPartner(board, blood, true)).board;
     expectBoard(twice);
@@ -137,7 +140,7 @@ describe('the tree by hand', () => {
     expect(setYear(family, 2, 1801)).toMatchObject({ ok: false });
     expect(setYear(family, 0, 1830)).toMatchObject({ ok: false });
     expect(setYear(family, 2, Number.NaN)).toMatchObject({ ok: false });
-    // The eldest on the left: the plates change their order.
+    // A later year of birth moves the plate to the right of its siblings.
     const { board, plate } = unwrap(setYear(family, 2, 1840));
     expectBoard(board);
     expect(plate).toBe(4);

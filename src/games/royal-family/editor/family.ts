@@ -1,4 +1,4 @@
-/** The drawn tree as people who know each other, so that it can be changed without counting plates. */
+/** The drawn family tree as linked people, so that edits need no plate numbers. */
 import type { Sex } from '../rules/kinship.ts';
 import type { Drawn } from '../rules/tree.ts';
 import type { Plate } from '../rules/types.ts';
@@ -7,7 +7,7 @@ export interface Person {
   sex: Sex;
   born: number;
   title: string;
-  /** The marriage that they come from; null for the monarch and those who married in. */
+  /** The marriage of the person's parents; null for the monarch and those who married in. */
   readonly from: Couple | null;
 }
 
@@ -17,7 +17,7 @@ export interface Couple {
 }
 
 export interface Family {
-  /** Those of a board first, by plate. */
+  /** The family's people: first those already on the board, in the order of plates. */
   people: Person[];
   couples: Couple[];
   readonly monarch: Person;
@@ -30,7 +30,8 @@ export function familyFrom({ plates, marriages, monarch }: Drawn): Family {
     const [left, right] = parents.map((parent) => people[parent]!);
     return couples.find((one) => one.left === left && one.right === right) ?? null;
   };
-  // Parents stand before their children: each couple is there before it is asked for.
+  // In the list of plates parents precede their children, so each couple exists before its children
+  // look it up.
   for (const [i, { sex, born, title, parents }] of plates.entries()) {
     people.push({ sex, born, title, from: coupleOf(parents) });
     for (const [left, right] of marriages) {
@@ -43,7 +44,7 @@ export function familyFrom({ plates, marriages, monarch }: Drawn): Family {
 export const isOfBlood = ({ monarch }: Family, person: Person): boolean =>
   person === monarch || person.from !== null;
 
-/** From left to right; two at most. */
+/** The person's marriages as drawn from left to right, two at most. */
 export function couplesOf({ couples }: Family, person: Person): readonly Couple[] {
   const own = couples.filter(({ left, right }) => left === person || right === person);
   return own.sort((a, b) => Number(b.right === person) - Number(a.right === person));
@@ -52,12 +53,15 @@ export function couplesOf({ couples }: Family, person: Person): readonly Couple[
 export const partnerIn = ({ left, right }: Couple, person: Person): Person =>
   left === person ? right : left;
 
-/** The eldest first. */
+/** The couple's children, eldest first. */
 export function childrenOf({ people }: Family, couple: Couple): readonly Person[] {
   return people.filter(({ from }) => from === couple).sort((a, b) => a.born - b.born);
 }
 
-/** All who leave the tree with somebody: descendants, and whom they and the person married. */
+/**
+ * Returns everyone who leaves the tree when the person is removed: the person's descendants, and
+ * all their partners from outside.
+ */
 export function branchOf(family: Family, person: Person): ReadonlySet<Person> {
   const branch = new Set([person]);
   const addBrood = (couple: Couple) => {
@@ -72,7 +76,7 @@ export function branchOf(family: Family, person: Person): ReadonlySet<Person> {
   return branch;
 }
 
-/** The people as they are drawn: row by row, from left to right. */
+/** The family's people in the tree's drawing order: row by row, from left to right. */
 export function inOrder(family: Family): readonly Person[] {
   const rows: Person[][] = [];
   function lay(blood: Person, row: number): void {
@@ -89,7 +93,7 @@ export function inOrder(family: Family): readonly Person[] {
   return rows.flat();
 }
 
-/** As a board has it, for people in that order. */
+/** Converts the family to a board's plates and marriages, with the people in the given order. */
 export function drawnFrom({ couples, monarch }: Family, order: readonly Person[]): Drawn {
   const pairOf = ({ left, right }: Couple) => [order.indexOf(left), order.indexOf(right)] as const;
   return {

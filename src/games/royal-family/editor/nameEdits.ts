@@ -1,4 +1,4 @@
-/** The names of a family: one for each plate, of its sex, in alphabetical order. */
+/** Edits a family's names: one for each plate of the tree, of its sex, in alphabetical order. */
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { MEN, WOMEN } from '../data/names.ts';
@@ -9,13 +9,16 @@ import { mentions, renamed, withReadableClues } from './clueTerms.ts';
 const alphabetical = (names: readonly Name[]): readonly Name[] =>
   names.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Names that nobody has yet; titles are none of them. */
+/** The given names of this sex that the board does not use yet. */
 export function freeNames({ names }: Pick<Board, 'names'>, sex: Sex): readonly string[] {
   const taken = new Set(names.map(({ name }) => name));
   return (sex === 'f' ? WOMEN : MEN).filter((name) => !taken.has(name));
 }
 
-/** The name given to someone new: any that is free, equal boards the same, and a fresh initial. */
+/**
+ * Picks a new person's name at random, but the same for equal boards, with an initial that no other
+ * name has if possible.
+ */
 function nextName(names: readonly Name[], sex: Sex): string {
   const free = makeRng(names.map(({ name }) => name).join()).shuffled(freeNames({ names }, sex));
   const initials = new Set(names.map(({ name }) => name.charAt(0)));
@@ -29,10 +32,10 @@ export interface Named {
 }
 
 /**
- * As many names of each sex as there are plates of it.
+ * Adds or removes names until each sex has as many names as plates in the tree.
  *
- * @param leaving names of which it is known that nobody bears them any more: they go first, then those
- * of which the clues speak least.
+ * @param leaving names known to lose their plates: they go first, then those that clues mention
+ *   least.
  */
 export function namesFor(
   { names, clues }: Pick<Board, 'names' | 'clues'>,
@@ -60,7 +63,7 @@ export function namesFor(
   return { names: alphabetical(left), come, gone };
 }
 
-/** Somebody is called otherwise, in the clues too. */
+/** Renames a person of the family, in the clues too. */
 export function rename(board: Board, before: string, after: string): Result<Board> {
   const one = board.names.find(({ name }) => name === before);
   if (!one) return fail('no-name', `Nobody is called ${before}.`);
@@ -74,7 +77,8 @@ export function rename(board: Board, before: string, after: string): Result<Boar
     ),
     clues: board.clues.map((clue) => renamed(clue, new Map([[before, after]]))),
   });
-  // A clue about initials speaks of everyone with that initial, and of three at the most.
+  // A clue about initials concerns everyone with that initial: after the change of name these may
+  // be more than the three that a clue may concern.
   return lost > 0
     ? fail('lost', `With ${after} a clue about initials would speak of too many. Change it first.`)
     : ok(changed);

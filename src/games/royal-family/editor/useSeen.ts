@@ -1,19 +1,25 @@
-/** Who stands where on a board that is being changed, as far as that was ever known. */
+/** The solutions known of a board under edit, from the solver's last reports. */
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardReport } from '../../contract/bench.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 
 export interface Seen {
-  /** The solution, the first of several, or the last there was; null where there never was one. */
+  /**
+   * The board's present solution (the first of several) or the last known one; null when there was
+   * none.
+   */
   readonly first: State | null;
-  /** Another solution of this very board. */
+  /** Another solution of this exact board. */
   readonly second: State | null;
-  /** Those only who stand in the same place in both. */
+  /** A state with only the names that have the same plate in both solutions. */
   readonly sure: State;
 }
 
-/** Whom a placing speaks of: while that stays, clues come and go without moving anybody. */
+/**
+ * Key of the board without its clues: clue edits do not change it, so the last known solution stays
+ * visible.
+ */
 const peopleOf = ({ plates, marriages, monarch, names }: Board) =>
   JSON.stringify([plates, marriages, monarch, names]);
 
@@ -37,7 +43,7 @@ export function useSeen(board: Board, report: BoardReport<State> | null, fresh: 
   }, [board, first, other]);
 }
 
-/** The plates on which the two solutions differ. */
+/** The plates of the tree on which the two solutions differ. */
 export function apart({ first, second }: Seen): readonly number[] {
   if (!first || !second) return [];
   return [...first.placed.keys()].filter((plate) => first.placed[plate] !== second.placed[plate]);

@@ -1,13 +1,19 @@
-/** Which plates each name may still go on, and what a clue rules out of them. */
+/**
+ * The solver's candidates: the plates of the tree still possible for each name, and how clues
+ * narrow them.
+ */
 import type { Constraint } from '../rules/constraints.ts';
 import type { Board } from '../rules/types.ts';
 
-/** By name: the plates that it may go on, as bits. */
+/** For each name, its possible plates as bits. */
 export type Candidates = Uint32Array;
 
 export type Beginning = Pick<Board, 'plates' | 'names'>;
 
-/** Every name on every plate of its sex, but for what is placed: a plate by name, or undefined. */
+/**
+ * The initial candidates: every free plate of its sex for each unplaced name; `placed` maps names
+ * to plates.
+ */
 export function candidatesOf(
   { plates, names }: Beginning,
   placed: ReadonlyMap<number, number> = new Map(),
@@ -23,15 +29,15 @@ export function candidatesOf(
   });
 }
 
-/** A name that now may go on fewer plates. */
+/** A name with fewer possible plates than before; `bits` are the remaining ones. */
 export interface Narrowed {
   readonly name: number;
   readonly bits: number;
 }
 
 /**
- * What is left of the candidates of a clue's names when only its ways are allowed; only what has
- * changed. No way left leaves no bits.
+ * Returns the plates that a clue leaves to the names it concerns, for changed names only. Bits of 0
+ * mean a contradiction.
  */
 export function narrowedBy({ names, ways }: Constraint, candidates: Candidates): Narrowed[] {
   const left = new Uint32Array(names.length);

@@ -1,15 +1,15 @@
 /**
- * Deductions in a row, up to an end: somebody's place, or a contradiction. Of what could be deduced
- * on the way only that is kept that the end takes.
+ * Chains deductions for hints up to an end: a name's plate is known, or a contradiction is reached.
+ * Deductions that the end does not need are pruned.
  */
 import type { Narrowed } from './candidates.ts';
 import { type Deduction, deductionsIn, type Knowledge, narrowed, seenBy } from './deductions.ts';
 import { costOf, LEVELS, ratingOf, type Seen } from './ratings.ts';
 
-/** A deduction at its place in a row. */
+/** A deduction within a hint's chain. */
 export interface Link {
   readonly deduction: Deduction;
-  /** What was known before it. */
+  /** The knowledge before the deduction. */
   readonly before: Knowledge;
   readonly narrowed: readonly Narrowed[];
   readonly seen: Seen;
@@ -17,15 +17,15 @@ export interface Link {
 
 export interface Chain {
   readonly links: readonly Link[];
-  /** What is known after them. */
+  /** The knowledge after all deductions of the chain. */
   readonly after: Knowledge;
   readonly rating: number;
 }
 
-/** Whether what is known is an end. */
+/** Whether this knowledge ends a chain of deductions. */
 export type End = (known: Knowledge) => boolean;
 
-/** Makes the deductions in their order; those that tell nothing new any more are left out. */
+/** Applies deductions in order; skips those that add nothing. */
 function follow(from: Knowledge, deductions: readonly Deduction[]): Omit<Chain, 'rating'> {
   const links: Link[] = [];
   let before = from;
@@ -40,7 +40,7 @@ function follow(from: Knowledge, deductions: readonly Deduction[]): Omit<Chain, 
   return { links, after: before };
 }
 
-/** The row without what the end does not take: each is left out in turn, the hardest first. */
+/** Prunes a chain of deductions: tries to omit each, the hardest first. */
 function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
   let chain = follow(
     from,
@@ -59,8 +59,8 @@ function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
 }
 
 /**
- * What the end may rest on, traced back from the names that it is about: a link is kept if it
- * narrows a name that a later one depends on.
+ * Traces back the deductions that a chain's end may depend on: keeps one if it narrows the plates
+ * of a name that a later deduction depends on.
  */
 function traced(links: readonly Link[], wanted: ReadonlySet<number>): Link[] {
   const names = new Set(wanted);
@@ -77,25 +77,28 @@ function traced(links: readonly Link[], wanted: ReadonlySet<number>): Link[] {
   return kept.reverse();
 }
 
-/** An end that was reached. */
+/** An end of a chain of deductions that the search has reached. */
 export interface Reached {
   readonly isEnd: End;
-  /** The names that decide it. */
+  /** The names whose possible plates decide this end. */
   readonly names: ReadonlySet<number>;
 }
 
 export interface Search {
-  /** Whether who and what is left over goes on: where that is no end in itself. */
+  /**
+   * Whether singles (a name's only plate, a plate's only name) extend a chain; false where they end
+   * it.
+   */
   readonly settling: boolean;
   ends(known: Knowledge): readonly Reached[];
 }
 
-/** As many ends of one round are followed back. */
+/** The most ends of chains for which one round of the search traces back the deductions. */
 const MOST_ENDS = 6;
 
 /**
- * The row with the fewest deductions that is found with those up to a cost: all that can be seen at
- * once is seen at once, round by round, until there is an end.
+ * Returns the easiest chain of deductions that cost at most `level` each, or null. Each round
+ * applies every deduction visible at that point, until some end is reached.
  */
 function chainUpTo(from: Knowledge, level: number, { settling, ends }: Search): Chain | null {
   const links: Link[] = [];
@@ -114,7 +117,7 @@ function chainUpTo(from: Knowledge, level: number, { settling, ends }: Search): 
   }
 }
 
-/** The row that is the easiest to follow; null where there is none. */
+/** Returns the chain of deductions with the lowest rating over all cost levels, or null. */
 export function easiestChain(from: Knowledge, search: Search): Chain | null {
   let best: Chain | null = null;
   for (const level of LEVELS) {

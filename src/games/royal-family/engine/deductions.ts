@@ -1,8 +1,8 @@
 /**
- * What a person sees in one look, each at most one clue, one name, one plate or one pair: all that
- * follows from where everyone may still be, as deductions that can be made again one by one.
+ * Deductions that a person sees in one look, for hints: each concerns at most one clue, name, plate
+ * of the tree or pair, and can be replayed on its own.
  *
- * They are those of logic.ts, but a clue speaks of one of its names at a time.
+ * They match the solver's steps in logic.ts, except that here a clue narrows one name at a time.
  */
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -13,15 +13,15 @@ import { type Candidates, candidatesOf, type Narrowed, narrowedBy } from './cand
 import { costOf, type Seen } from './ratings.ts';
 
 export type Deduction =
-  /** The clue leaves the name fewer plates. */
+  /** A clue leaves a name fewer possible plates. */
   | { readonly technique: 'clue'; readonly clue: number; readonly name: number }
-  /** The name has one plate left, which is nobody else's. */
+  /** A name has one possible plate left; all other names lose that plate. */
   | { readonly technique: 'only plate'; readonly name: number }
-  /** The plate has one name left, which goes nowhere else. */
+  /** A plate has one possible name left; that name loses all other plates. */
   | { readonly technique: 'only name'; readonly plate: number }
   /**
-   * Naked: the names have two plates between them, which are nobody else's. Hidden: the plates have
-   * these two names between them, who go nowhere else.
+   * A pair of names and plates. Naked: two names have only two possible plates; all other names
+   * lose these. Hidden: two plates have only two possible names, which lose all other plates.
    */
   | {
       readonly technique: 'pair';
@@ -30,17 +30,19 @@ export type Deduction =
       readonly plates: readonly [number, number];
     };
 
-/** What a board knows: clues, and where everyone may still be. */
+/**
+ * The knowledge of a board: the clues as constraints, and the plates still possible for each name.
+ */
 export interface Knowledge {
   readonly constraints: readonly Constraint[];
   readonly candidates: Candidates;
 }
 
 /**
- * What is on the board: who is placed, and what is struck.
+ * The knowledge in a player's state: the placed names, and the names struck from plates.
  *
- * @param placed by name: its plate.
- * @param isTrusted the strikes that count: all, if nothing else is said.
+ * @param placed maps names to plates.
+ * @param isTrusted selects the strikes that count; by default all of them.
  */
 export function knowledgeOf(
   board: Board,
@@ -61,7 +63,10 @@ export function knowledgeOf(
 const openIn = ({ names }: Constraint, candidates: Candidates) =>
   names.filter((name) => !isOneBit(candidates[name]!)).length;
 
-/** How the deduction is seen by who knows this. */
+/**
+ * The deduction's technique, and how many names of its clue have several possible plates, for
+ * rating.
+ */
 export function seenBy({ constraints, candidates }: Knowledge, deduction: Deduction): Seen {
   const { technique } = deduction;
   return {
@@ -70,7 +75,7 @@ export function seenBy({ constraints, candidates }: Knowledge, deduction: Deduct
   };
 }
 
-/** Names that may be on one of the plates, as numbers. */
+/** Indices of the names that may be on any of these plates, given as bits. */
 export function namesOn(candidates: Candidates, plates: number): number[] {
   return [...candidates.keys()].filter((name) => (candidates[name]! & plates) !== 0);
 }
@@ -86,8 +91,8 @@ function keeping(
 }
 
 /**
- * What is left to whom after the deduction; only what has changed, and nothing where it does not
- * follow, or tells nothing new.
+ * Returns the names whose possible plates a deduction narrows; empty when the deduction does not
+ * follow or adds nothing.
  */
 export function narrowed(
   { constraints, candidates }: Knowledge,
@@ -158,7 +163,7 @@ function pairDeductions(knowledge: Knowledge, level: number): Deduction[] {
   return pairs.filter((pair) => narrowed(knowledge, pair).length > 0);
 }
 
-/** Who or what is left over: names with one plate, and plates with one name. */
+/** Finds the singles: names with one possible plate, and plates with one possible name. */
 export function singlesIn({ candidates }: Pick<Knowledge, 'candidates'>): Deduction[] {
   let once = 0;
   let twice = 0;
@@ -177,9 +182,9 @@ export function singlesIn({ candidates }: Pick<Knowledge, 'candidates'>): Deduct
 }
 
 /**
- * All deductions up to a cost that tell something new.
+ * All deductions up to a cost that narrow some name's possible plates.
  *
- * @param settling with those that follow from who or what is left over.
+ * @param settling whether to include singles (a name's only plate, a plate's only name).
  */
 export function deductionsIn(knowledge: Knowledge, level: number, settling: boolean): Deduction[] {
   const singles = settling

@@ -1,4 +1,4 @@
-/** How hard a board is, from the steps by which the logic places everyone. */
+/** Rates a board's difficulty by the steps in which the solver's logic places everyone. */
 
 import { type Constraint, constraintsOf } from '../rules/constraints.ts';
 import type { Board } from '../rules/types.ts';
@@ -6,10 +6,16 @@ import { candidatesOf } from './candidates.ts';
 import { Elimination } from './logic.ts';
 import { costOf } from './ratings.ts';
 
-/** From how much effort a board has 2, 3, 4 and 5 beans; set by what the generator makes. */
+/**
+ * The least effort (summed cost of the solver's steps) for boards of 2, 3, 4 and 5 beans, tuned to
+ * the generator's boards.
+ */
 const THRESHOLDS = [11, 19, 30, 40];
 
-/** The cost of all steps together; null where elimination does not place everyone. */
+/**
+ * A board's effort: the summed cost of the solver's steps; null when elimination does not place
+ * everyone.
+ */
 export function effortOf(
   board: Pick<Board, 'plates' | 'names'>,
   constraints: readonly Constraint[],
@@ -20,12 +26,12 @@ export function effortOf(
   return steps.reduce((sum, step) => sum + costOf(step), 0);
 }
 
-/** 1 to 5. */
+/** The difficulty in beans, from 1 to 5, for an effort. */
 export function beansFor(effort: number): number {
   return 1 + THRESHOLDS.filter((threshold) => effort >= threshold).length;
 }
 
-/** The beans of a board, or null where elimination does not solve it. */
+/** The board's difficulty in beans, 1 to 5; null when elimination does not solve it. */
 export function gradeOf(board: Board): number | null {
   const effort = effortOf(board, constraintsOf(board));
   return effort === null ? null : beansFor(effort);

@@ -10,7 +10,7 @@ import { generate } from './generator.ts';
 import { countSolutions, countWays } from './solver.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-/** Three weeks. */
+/** Generated boards of three weeks. */
 const weeks = ['a', 'b', 'c'].map((week) =>
   WEEK.map((weekday) => generate(`${week}${weekday}`, weekday).boards[0] as Board),
 );
@@ -37,7 +37,7 @@ describe('a generated puzzle', () => {
       expect(week.map(({ plates }) => plates.length)).toEqual([8, 9, 10, 11, 12, 14, 16]);
       const beans = week.map((board) => board.beans);
       expect(beans.slice(0, 6)).toEqual([1, 2, 2, 3, 3, 4]);
-      // Where no family of many is hard enough, the hardest of them is taken.
+      // When no attempt is hard enough for a Sunday, the generator returns the hardest board.
       expect([4, 5]).toContain(beans[6]);
     }
     expect(weeks.some((week) => week[6]!.beans === 5)).toBe(true);
@@ -127,7 +127,8 @@ describe('names', () => {
       expect(name.length).toBeLessThanOrEqual(9);
       expect(name).not.toMatch(/s$/);
     }
-    // A family of sixteen may be of one sex but for four, and each plate draws its own.
+    // The generator takes a name from the list of each sex for every plate of the tree, so each
+    // list needs more names than a tree has plates.
     for (const names of [WOMEN, MEN]) expect(names.length).toBeGreaterThanOrEqual(40);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Makes the puzzle of a day: a family, and clues that place everyone in exactly one way, none of
- * which can be done without, and that the named techniques follow to the end.
+ * Makes the puzzle of a day: a family, and clues with exactly one solution. Every clue is needed,
+ * and the solver's named techniques solve the puzzle.
  *
- * Clues are drawn at random and kept while they rule something out; then those that the others make
- * up for are taken away again. What is counted is attempts and never time, so that the same seed
- * gives the same puzzle on every machine.
+ * The generator draws random clues and keeps those that rule something out, then removes those that
+ * the others make redundant. It counts attempts, never time, so that a seed gives the same puzzle
+ * on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -22,7 +22,10 @@ import { Proposals, type Recipe } from './proposals.ts';
 import { growShape, type Wish } from './shapes.ts';
 import { countWays, type Solution } from './solver.ts';
 
-/** Part of the seed. A generator that makes other puzzles from the same seed must count it up. */
+/**
+ * Version of the generator, a part of its seed. Increment it whenever the same seed would give
+ * other puzzles.
+ */
 const VERSION = 2;
 
 interface Plan extends Wish {
@@ -30,7 +33,7 @@ interface Plan extends Wish {
   readonly recipe: Recipe;
 }
 
-/** What is said in plain words, for easy puzzles. */
+/** The frequency of each kind of clue in easy puzzles: plain clues. */
 const PLAIN: Recipe = {
   ...{
     relation: 10,
@@ -44,7 +47,7 @@ const PLAIN: Recipe = {
   ...{ older: 2, eldest: 2.5, 'next-child': 1.5, 'spouse-age': 1.5, generation: 1, weddings: 1 },
   ...{ among: 1, 'in-line': 0.7, place: 0.5, holder: 0.5, neither: 1, not: 2 },
 };
-/** What takes a second look, for hard ones. */
+/** The frequency of each kind of clue in hard puzzles: subtle clues. */
 const SUBTLE: Recipe = {
   ...{ relation: 8, has: 3, count: 3, more: 2, 'same-parents': 1, descent: 2, 'married-in': 0.7 },
   ...{ titled: 1, initial: 2.5, older: 2, 'years-older': 2, 'born-after': 0.7, eldest: 1.5 },
@@ -53,10 +56,10 @@ const SUBTLE: Recipe = {
   ...{ neither: 2, either: 4, not: 4 },
 };
 
-/** What takes a third. */
+/** The frequency of each kind of clue in the hardest puzzles: more compound clues. */
 const WILY: Recipe = { ...SUBTLE, relation: 6, more: 3, initial: 3, neither: 3, either: 6, not: 5 };
 
-/** Monday to Sunday. */
+/** The families and clues planned for each weekday's puzzle, Monday to Sunday. */
 const SHAPES: readonly Omit<Plan, 'beans'>[] = [
   { people: 8, generations: 3, remarriages: 0, recipe: PLAIN },
   { people: 9, generations: 3, remarriages: 0, recipe: PLAIN },
@@ -71,20 +74,29 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
   beans: BEANS_BY_WEEKDAY[day]!,
 }));
 
-/** After how many families with clues the nearest is good enough. */
+/**
+ * After this many families of the planned shape, the generator accepts the board nearest in
+ * difficulty.
+ */
 const ATTEMPTS = 60;
-/** After how many families in all the search is given up; never seen to come near. */
+/** After this many random families in all, the generator throws; it was never seen to come near. */
 const MAX_ATTEMPTS = 20_000;
-/** How many clues are tried in an attempt. */
+/** Number of clues that the generator draws for one family. */
 const DRAWS = 400;
 
-/** @param weekday 0 (Monday) to 6 (Sunday). */
+/**
+ * Generates the puzzle for an id.
+ * @param weekday 0 (Monday) to 6 (Sunday).
+ */
 export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
   return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng)] };
 }
 
-/** A family of one of the days with so many beans; the nearest day's where no day has them. */
+/**
+ * Makes a board by the plan of a weekday with this many beans (difficulty, 1 to 5), or with the
+ * nearest number.
+ */
 export function proposeBoard(beans: number, rng: Rng): Board {
   const off = Math.min(...PLANS.map((plan) => Math.abs(plan.beans - beans)));
   const plans = PLANS.filter((plan) => Math.abs(plan.beans - beans) === off);
@@ -98,7 +110,8 @@ function generateBoard(plan: Plan, rng: Rng): Board {
   let tried = 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const family = randomFamily(plan, rng);
-    // Families that grew in another way than was wished are many, and soon done with.
+    // Most random families miss the planned shape; they cost little, so do not count them as
+    // attempts.
     if (!family) continue;
     tried++;
     const board = attemptBoard(family, plan, rng);
@@ -108,7 +121,7 @@ function generateBoard(plan: Plan, rng: Rng): Board {
   throw new Error(`No family with ${plan.beans} beans was found.`);
 }
 
-/** A family and who stands where in it. */
+/** A family with its solution. */
 interface Known {
   readonly board: Unclued;
   readonly solution: Solution;
@@ -124,7 +137,10 @@ function attemptBoard({ board, solution }: Known, plan: Plan, rng: Rng): Board |
   return { ...board, clues: clues.map(({ clue }) => clue), beans: beansFor(effort) };
 }
 
-/** A tree with titles, and who stands where in it; null for one that would not fit. */
+/**
+ * Makes a random family with titles and its solution; null when its shape or its width does not
+ * fit.
+ */
 function randomFamily(wish: Wish, rng: Rng): Known | null {
   const shape = growShape(wish, rng);
   if (!shape) return null;
@@ -166,7 +182,10 @@ interface Drawn {
 
 type Unclued = Omit<Board, 'clues' | 'beans'>;
 
-/** Clues that place everyone by elimination, or null where those that were drawn do not. */
+/**
+ * Draws clues for a family until elimination places everyone; null when `DRAWS` draws do not
+ * suffice.
+ */
 function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): Drawn[] | null {
   const drawn: Drawn[] = [];
   const candidates = candidatesOf(board);
@@ -175,7 +194,7 @@ function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): 
   for (let draw = 0; draw < DRAWS; draw++) {
     const clue = proposals.next(plan.recipe);
     if (!clue) continue;
-    // Nobody is spoken of all the time, and no kind of clue either.
+    // Limit how often the clues repeat a person or a kind.
     const kinds = uses.get(clue.kind) ?? 0;
     if (kinds >= (clue.kind === 'relation' ? plan.people / 2 : 2)) continue;
     if (termsOf(clue).some((term) => (uses.get(term) ?? 0) >= 4)) continue;
@@ -190,7 +209,8 @@ function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): 
     ]);
     elimination.run();
     if (elimination.candidates.every((bits, name) => bits === candidates[name])) {
-      // Little is known yet: what says something of two is welcome though it settles nothing.
+      // Early on, keep half of the drawn clues about two or more names although they rule out
+      // nothing yet.
       if (names.length < 2 || drawn.length > plan.people / 2 || rng.below(2) === 0) continue;
     }
     if (anchor) anchors--;
@@ -203,14 +223,14 @@ function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): 
 }
 
 /**
- * The clues without those that are not needed; null where one is left that only makes the logic
- * easier, for then it is one too many.
+ * Removes the clues that elimination does not need. Returns null when one of the rest is not needed
+ * for a single solution, since such a clue would only make the logic easier.
  */
 function withoutSpare(board: Unclued, drawn: readonly Drawn[], rng: Rng): Drawn[] | null {
   let clues = [...drawn];
   const without = (one: Drawn) => clues.filter((other) => other !== one);
   const constraints = (some: readonly Drawn[]) => some.map(({ constraint }) => constraint);
-  // What says most goes first, so that what is left has to be put together.
+  // Try to remove the most telling clues first, so that players must combine the remaining ones.
   const saying = new Map(drawn.map((one) => [one, weightOf(board, one.constraint)]));
   const order = rng.shuffled(drawn).sort((a, b) => saying.get(b)! - saying.get(a)!);
   for (const one of order) {
@@ -220,7 +240,7 @@ function withoutSpare(board: Unclued, drawn: readonly Drawn[], rng: Rng): Drawn[
   return needed ? clues : null;
 }
 
-/** How much a clue says: how many of all ways to place its names it rules out, as a power of 2. */
+/** A clue's information in bits: log2 of all placings of its names over the allowed ones. */
 function weightOf(board: Unclued, { names, ways }: Constraint): number {
   const plates = { m: 0, f: 0 };
   for (const { sex } of board.plates) plates[sex]++;

@@ -1,14 +1,15 @@
 /**
- * Judges hints by trying everything out, apart from what makes them: it knows who is placed, what is
- * struck and what the steps before have ruled out, and goes through all ways to place the names of
- * the one clue that a step shows as its evidence. Where a step shows none, it counts.
+ * Judges hints by brute force, for tests, independently of the code that makes them. The oracle
+ * knows the placed names, the names struck from plates and what earlier steps ruled out, and tries
+ * all ways to place the names of the clue that a step shows as evidence. A step without a clue must
+ * follow by counting.
  */
 
 import { holds, scopeOf } from '../rules/clues/kinds.ts';
 import { treeOf } from '../rules/tree.ts';
 import type { Board, Focus, Mark, State } from '../rules/types.ts';
 
-/** What an oracle judges of a hint. */
+/** The parts of a hint that the oracle judges. */
 export interface Told {
   readonly steps: readonly {
     readonly text: string;
@@ -17,10 +18,10 @@ export interface Told {
   }[];
 }
 
-/** By name: the plates that are left to it. */
+/** For each name, the plates of the tree that are still possible. */
 export type Left = readonly ReadonlySet<number>[];
 
-/** What the board says, nothing more; strikes as far as they are trusted. */
+/** Each name's possible plates by the player's state alone, counting trusted strikes only. */
 export function leftOn(board: Board, state: State, isTrusted: (mark: Mark) => boolean): Left {
   return board.names.map(({ sex }, name) => {
     const own = state.placed.indexOf(name);
@@ -35,7 +36,7 @@ export function leftOn(board: Board, state: State, isTrusted: (mark: Mark) => bo
   });
 }
 
-/** Which plates a name of the clue still has when every way to place all of them is tried. */
+/** The plates that a clue allows each of its names, over all ways to place them. */
 export function supported(
   board: Board,
   clue: number,
@@ -70,7 +71,9 @@ export function supported(
   return found;
 }
 
-/** Whether one or two names have as few plates, or one or two plates as few names, against it. */
+/**
+ * Whether a naked or hidden single or pair among the other names rules this name out on this plate.
+ */
 function isCounted(left: Left, { plate, name }: Mark): boolean {
   const names = [...left.keys()];
   const plates = [...new Set(left.flatMap((own) => [...own]))];
@@ -90,9 +93,10 @@ function isCounted(left: Left, { plate, name }: Mark): boolean {
 }
 
 /**
- * What is left after all steps; or the complaint about the first that does not follow.
+ * Returns each name's possible plates after all steps of a hint, or a complaint about the first
+ * step that does not follow.
  *
- * @param start what the board leaves to whom.
+ * @param start each name's possible plates before the hint.
  */
 export function judgeSteps(board: Board, start: Left, { steps }: Told): Left | string {
   let left = start;
@@ -116,7 +120,7 @@ export function judgeSteps(board: Board, start: Left, { steps }: Told): Left | s
   return left;
 }
 
-/** Whether the name can go nowhere else, or nobody else there. */
+/** Whether this plate is the name's only one, or the name the plate's only one. */
 export function isSettled(left: Left, { plate, name }: Mark): boolean {
   if (!left[name]!.has(plate)) return false;
   return left[name]!.size === 1 || left.filter((own) => own.has(plate)).length === 1;

@@ -23,7 +23,8 @@ const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, stat
 
 describe('hints', () => {
   it('tell what one clue says, with the clue in its words, and end with a place', () => {
-    // Whoever comes directly after a man in line comes after the eldest, a son: his next sister.
+    // The person directly after a man in line to the throne follows the eldest, a son, so it is his
+    // next sister.
     expect(told(EXAMPLE, start(EXAMPLE))).toEqual({
       technique: 'open clue',
       about: expect.any(String),
@@ -127,7 +128,8 @@ describe('hints', () => {
   });
 
   it('say what follows from a name that breaks no clue yet', () => {
-    // Corvin where Osric belongs: then Osric is the queen's husband, whom nobody comes after.
+    // With Corvin wrongly on Osric's plate, Osric is the queen's husband, who has no successor in
+    // line.
     const state = reached(EXAMPLE, place(2, CORVIN));
     const { mistake, steps, move } = told(EXAMPLE, state);
     expect(mistake).toBe(`placed 2 ${CORVIN}`);
@@ -150,7 +152,8 @@ describe('hints', () => {
             else {
               numbers++;
               expect(text).toMatch(new RegExp(`^By clue ${one.clue + 1}, `));
-              // No room: beside it, the barest outcome takes eight words more.
+              // A hint's step omits the clue's quote only for lack of room, at most 25 words: the
+              // shortest outcome needs eight more words.
               expect(`By ${quote}, `.trim().split(' ').length).toBeGreaterThan(25 - 9);
             }
           }

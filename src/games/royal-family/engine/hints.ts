@@ -1,7 +1,7 @@
 /**
- * The next thing to see, as a row of deductions, each from one clue at most. A mistake comes first.
- * Then the easiest row that comes to somebody's place; where it is long, the first part of it, whose
- * strikes stay on the board for the hints after it.
+ * Royal Family's next hint, as a chain of deductions from at most one clue each. A mistake comes
+ * first, then the easiest chain to a name's plate. A hint shows only the first part of a long
+ * chain; the names it strikes from plates stay struck, and later hints continue from them.
  */
 
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -30,14 +30,14 @@ export function hint(board: Board, state: State): Result<FamilyHint, HintProblem
 
 const known = new WeakMap<Board, { readonly solution: Solution | null }>();
 
-/** Hints of one board are asked for one after the other. */
+/** The board's only solution, cached: a player asks for several hints on one board. */
 function knownSolutionOf(board: Board): Solution | null {
   const before = known.get(board) ?? { solution: solutionOf(board) };
   known.set(board, before);
   return before.solution;
 }
 
-/** Where the name goes that is left over, or who goes where one is left. */
+/** The name and plate that a single settles, or null for any other deduction. */
 function placeOf({ candidates }: Knowledge, single: Deduction): Mark | null {
   if (single.technique === 'only plate') {
     return { name: single.name, plate: lowestBit(candidates[single.name]!) };
@@ -47,7 +47,7 @@ function placeOf({ candidates }: Knowledge, single: Deduction): Mark | null {
   return name === undefined ? null : { name, plate: single.plate };
 }
 
-/** The places of those who have none yet, as they can be seen without any more thought. */
+/** The plates that singles settle for names not yet placed. */
 function openPlaces(state: State, knowledge: Knowledge): readonly Mark[] {
   return singlesIn(knowledge).flatMap((single) => {
     const place = placeOf(knowledge, single);
@@ -59,7 +59,7 @@ function isPlace({ candidates }: Knowledge, { name, plate }: Mark): boolean {
   return candidates[name] === 1 << plate || namesOn(candidates, 1 << plate).length === 1;
 }
 
-/** Rows that end with somebody's place. */
+/** A search for chains of deductions that end with a name's plate. */
 function placing(state: State): Search {
   return {
     settling: false,
@@ -75,7 +75,10 @@ function placing(state: State): Search {
   };
 }
 
-/** Whom the row places: whoever its last clue leaves one place, or else who is left over. */
+/**
+ * The name and plate that a chain of deductions settles: its last clue's if that leaves one plate,
+ * otherwise a single's. `isTold` is true for the former.
+ */
 function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: boolean } {
   const last = links.at(-1)?.deduction;
   const places = openPlaces(state, after);
@@ -84,7 +87,7 @@ function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: bo
   return { place: isTold ? own : places[0]!, isTold };
 }
 
-/** By name: its plate. */
+/** Maps each placed name to its plate. */
 function placesIn({ placed }: State): ReadonlyMap<number, number> {
   return new Map(placed.flatMap((name, plate) => (name === null ? [] : [[name, plate] as const])));
 }
@@ -100,7 +103,7 @@ function deducedHint(board: Board, state: State, solution: Solution): FamilyHint
     const step = placingStep(board, state, candidates, place);
     row.push({ step, seen: { technique, open: 0 } });
   }
-  // A long row in parts of about the same length: the last of them ends with the place.
+  // Split a long chain into parts of about equal length; only the last part ends with the place.
   const told = row.slice(0, Math.ceil(row.length / Math.ceil(row.length / MOST_STEPS)));
   const steps = told.map(({ step }) => step);
   return {
@@ -114,7 +117,10 @@ function deducedHint(board: Board, state: State, solution: Solution): FamilyHint
   };
 }
 
-/** For boards that elimination does not solve: none that is shipped. */
+/**
+ * A hint that gives a name's plate without the deductions behind it, for boards that elimination
+ * does not solve; no such board is shipped.
+ */
 function supposingHint(board: Board, state: State, solution: Solution): FamilyHint {
   const name = solution.findIndex((plate) => state.placed[plate] === null);
   const plate = solution[name]!;

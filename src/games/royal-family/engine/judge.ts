@@ -1,4 +1,4 @@
-/** Everything that is to be said of a board before it is published. Unfinished boards are boards too. */
+/** Judges a Royal Family board for the desk before publication; the board may be unfinished. */
 import type { BoardReport } from '../../contract/bench.ts';
 import { constraintsOf } from '../rules/constraints.ts';
 import { layoutOf, WIDEST_TREE } from '../rules/layout.ts';
@@ -11,19 +11,25 @@ import { costOf, namesFor } from './ratings.ts';
 import { firstWays, type Patience, type Solution } from './solver.ts';
 import { neededClues, partsOf } from './spare.ts';
 
-/** Shipped boards take a hundredth of it; more than this nobody at the desk would wait for. */
+/**
+ * The solver's work limit, in placings of a clue's names tried, so that the desk need not wait
+ * longer. Shipped boards take 1 % of it.
+ */
 const PATIENCE = 4_000_000;
 
 const TOO_MUCH =
   'There is too much to look through: more clues, or more telling ones, leave less open.';
 
-/** The state in which everyone stands where the solution has them. */
+/** The board's won state, with every name on its plate in the solution. */
 export function wonState(board: Board, solution: Solution): State {
   const placed = board.plates.map((_, plate) => solution.indexOf(plate));
   return { ...start(board), placed };
 }
 
-/** Who is placed, and who is struck from where nobody is yet. */
+/**
+ * Converts the solver's candidates to a state: settled names are placed, excluded ones struck from
+ * plates.
+ */
 function stateOf(board: Board, candidates: Candidates): State {
   const names = [...board.names.keys()];
   const placed = board.plates.map((_, plate) => {
@@ -42,7 +48,7 @@ function stateOf(board: Board, candidates: Candidates): State {
   return { ...start(board), placed, struck };
 }
 
-/** Named as hints name them. */
+/** Counts the solver's steps by technique, under the names that hints use. */
 function techniquesOf(steps: readonly Step[]): BoardReport['logic']['techniques'] {
   const seen = new Map<string, { times: number; cost: number }>();
   for (const step of steps) {
@@ -75,7 +81,10 @@ function complaintsOf(
   ];
 }
 
-/** Unique, no clue to spare, solved by elimination, and as hard as it says; else with complaints. */
+/**
+ * Judges a board: complains unless it has one solution, no redundant clue, a solution by
+ * elimination, and the right number of beans.
+ */
 export function judge(board: Board): BoardReport<State> {
   const constraints = constraintsOf(board);
   const patience: Patience = { left: PATIENCE };

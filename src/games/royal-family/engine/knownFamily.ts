@@ -1,5 +1,5 @@
 /**
- * A family that is known by heart, for judging clues:
+ * A fixed family for judging clues:
  *
  *     Alma (0, Queen of Vell, 1700) = Bran (1, 1698)      first marriage of Alma's
  *     Alma (0)                      = Cuth (2, 1705)      second
@@ -18,7 +18,10 @@ const plate = (sex: 'm' | 'f', born: number, title: string, ...parents: number[]
   title,
   parents,
 });
-/** Bran stands left of Alma, Cuth right of her: plates are numbered row by row. */
+/**
+ * The family's plates, numbered row by row from left to right: Bran stands left of Alma, Cuth right
+ * of her.
+ */
 export const FAMILY = {
   plates: [
     plate('m', 1698, ''),
@@ -38,10 +41,10 @@ export const FAMILY = {
     (name): Name => ({ name, sex: /a$/.test(name) ? 'f' : 'm' }),
   ),
 };
-/** By name, in that order: the plate. */
+/** The right plate of each name, in the order of `names`. */
 const PLACES = [9, 1, 0, 2, 3, 5, 6, 4, 7, 8];
 
-/** With everyone in place. */
+/** Whether the clue holds with every name of the family on its right plate. */
 export function isTrue(clue: Clue): boolean {
   const { names, ways } = constraintOf(FAMILY, clue);
   return ways.some((way) => names.every((name, i) => way[i] === PLACES[name]));

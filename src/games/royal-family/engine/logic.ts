@@ -1,11 +1,11 @@
 /**
- * Placing everyone by elimination, one named step after the other, the easiest first. Nothing is
- * ever supposed: a step rules out candidates for good.
+ * The solver's logic: places everyone by elimination, in named steps, the easiest first. It never
+ * supposes anything: each step rules out possible plates of names permanently.
  *
  * The techniques: *only plate left* (for a name), *only name left* (for a plate), *clue* (it leaves
- * a name fewer plates; the more names of it are still open, the harder it is to see), *pair* (naked:
- * two names have two plates between them, which are nobody else's; hidden: two plates have two names
- * between them, who go nowhere else).
+ * a name fewer plates; more open names make it harder to see), *pair* (naked: two names have only
+ * two plates, which all other names lose; hidden: two plates have only two names, which lose all
+ * other plates).
  */
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -15,21 +15,21 @@ import type { Technique } from './ratings.ts';
 
 export interface Step {
   readonly technique: Technique;
-  /** How many names of the clue were still open, for the technique of that name. */
+  /** The number of the clue's names with several possible plates, for the technique `clue`. */
   readonly open: number;
 }
 
-/** Works on candidates in place. */
+/** Elimination on a board; narrows the given candidates in place. */
 export class Elimination {
   readonly candidates: Candidates;
-  /** Nothing contradicts anything yet. */
+  /** False once some name has no possible plate left. */
   consistent = true;
   private readonly constraints: readonly Constraint[];
-  /** By name: the constraints that it is in. */
+  /** For each name, the indices of the constraints that concern it. */
   private readonly uses: readonly (readonly number[])[];
-  /** Constraints that have to be looked at again. */
+  /** Constraints to check again, since the possible plates of their names have changed. */
   private readonly stale: Set<number>;
-  /** Names that stand on their plate and were taken from everyone else, as bits. */
+  /** Names with a single plate that is already ruled out for all other names, as bits. */
   private settled = 0;
 
   constructor(candidates: Candidates, constraints: readonly Constraint[]) {
@@ -48,13 +48,15 @@ export class Elimination {
     return this.consistent && this.candidates.every(isOneBit);
   }
 
-  /** The next step; null when there is none, or when it has come to a contradiction. */
+  /**
+   * Makes the next step of elimination; returns null when there is none, or after a contradiction.
+   */
   next(): Step | null {
     if (!this.consistent) return null;
     return this.onlyPlate() ?? this.onlyName() ?? this.byClue() ?? this.byPair();
   }
 
-  /** All steps there are. */
+  /** Makes all possible steps of elimination. */
   run(): Step[] {
     const steps: Step[] = [];
     for (let step = this.next(); step; step = this.next()) steps.push(step);

@@ -1,4 +1,4 @@
-/** Hints about what is wrong on the board: the mistake that is the easiest to see comes first. */
+/** Hints about the player's mistakes; the mistake that is easiest to see comes first. */
 
 import { numberWord } from '../rules/clues/words.ts';
 import { constraintsOf } from '../rules/constraints.ts';
@@ -12,7 +12,7 @@ import { brokenSentence, calledOf } from './sentences.ts';
 import type { Solution } from './solver.ts';
 import { type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
 
-/** So many steps of what would follow are told: one before them says what is wrong. */
+/** The most steps that a hint shows after the one that names the player's mistake. */
 const MOST_FOLLOWING = 5;
 
 const TECHNIQUE = { technique: 'mistake', about: null } as const;
@@ -23,7 +23,7 @@ function wrongPlaces({ placed }: State, solution: Solution): Mark[] {
   );
 }
 
-/** The state with one of the wrong names in it, or none. */
+/** The player's state without its wrongly placed names, except one if given. */
 function withOnly(state: State, wrong: readonly Mark[], one: Mark | null): State {
   const placed = state.placed.map((name, plate) =>
     plate !== one?.plate && wrong.some((mark) => mark.plate === plate) ? null : name,
@@ -36,7 +36,7 @@ const liftOf = ({ plate, name }: Mark) => ({
   move: { type: 'lift', plate } as const,
 });
 
-/** A clue that is broken for all to see, and who breaks it. */
+/** The hint about a visibly broken clue, and the wrongly placed name that breaks it. */
 function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyHint | null {
   const constraints = constraintsOf(board);
   const broken = (now: State) =>
@@ -46,7 +46,8 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
   const pairs = wrong.flatMap((culprit) =>
     all.map((clue) => ({ culprit, clue, isIn: constraints[clue]!.names.includes(culprit.name) })),
   );
-  // Best a name that is in the clue, whose others have places too, and that breaks it by itself.
+  // Prefer a wrong name that the broken clue mentions, then a clue with all names placed, then a
+  // wrong name that breaks the clue alone.
   const [first] = pairs
     .map((pair) => {
       const alone = broken(withOnly(state, wrong, pair.culprit)).includes(pair.clue);
@@ -82,7 +83,7 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
   };
 }
 
-/** A name that is struck where it belongs. */
+/** The hint about a name that the player has struck from the plate where it belongs. */
 function struckHint(board: Board, state: State, solution: Solution): FamilyHint | null {
   for (const [name, plate] of solution.entries()) {
     if (state.placed[plate] !== null || plateOf(state, name) !== null) continue;
@@ -99,7 +100,7 @@ function struckHint(board: Board, state: State, solution: Solution): FamilyHint 
   return null;
 }
 
-/** What is right on the board, with the wrong name or without it. */
+/** The knowledge from all rightly placed names and right strikes, plus the wrong name if given. */
 function knowledgeWith(
   board: Board,
   state: State,
@@ -113,7 +114,7 @@ function knowledgeWith(
   return knowledgeOf(board, state, placed, (mark) => solution[mark.name] !== mark.plate);
 }
 
-/** Rows that end where somebody has no place left. */
+/** A search for chains of deductions to a contradiction: some name has no plate left. */
 const CONTRADICTION: Search = {
   settling: true,
   ends: ({ candidates }) =>
@@ -125,7 +126,7 @@ const CONTRADICTION: Search = {
       })),
 };
 
-/** Rows that end where the name is ruled out at the plate. */
+/** A search for chains of deductions that rule a name out on a plate. */
 function rulingOut({ plate, name }: Mark): Search {
   const isEnd: Reached['isEnd'] = ({ candidates }) => (candidates[name]! & (1 << plate)) === 0;
   return {
@@ -134,15 +135,18 @@ function rulingOut({ plate, name }: Mark): Search {
   };
 }
 
-/** What speaks against a name, told on a board with it or without it. */
+/**
+ * A chain of deductions that refutes a wrongly placed name, and the state in which the hint tells
+ * it.
+ */
 interface Case {
   readonly chain: Chain;
   readonly on: State;
 }
 
 /**
- * What would follow from the name together with all that is right, or what follows without it:
- * whichever is easier.
+ * Returns the easier way to refute a wrongly placed name: a contradiction from it with all rightly
+ * placed names, or a chain of deductions without it that rules it out.
  */
 function caseAgainst(
   board: Board,
@@ -178,7 +182,7 @@ function followingSteps(board: Board, { chain, on }: Case): FamilyStep[] {
   return [...steps, { text, evidence: [], target: [{ name }], rulesOut: [] }];
 }
 
-/** Where a row ends that is too long to be told: "eight steps on, clue 3 leaves Hugo no place". */
+/** Describes the end of a chain too long to show: "eight steps on, clue 3 leaves Hugo no place". */
 function farWords(board: Board, { links, after }: Chain): string {
   const last = links.at(-1)?.deduction;
   const steps = `${numberWord(links.length)} steps on`;
@@ -192,7 +196,10 @@ function farWords(board: Board, { links, after }: Chain): string {
   return `${steps}, clue ${last.clue + 1} ${words}`;
 }
 
-/** What is said first of a name that breaks no clue yet, and what of it follows. */
+/**
+ * A hint's opening words about a wrongly placed name that breaks no clue yet, and the steps that
+ * follow.
+ */
 function toldCase(board: Board, against: Case | null): { why: string; following: FamilyStep[] } {
   if (!against) return { why: ', though no clue is broken yet', following: [] };
   const following = followingSteps(board, against);
@@ -205,7 +212,7 @@ function toldCase(board: Board, against: Case | null): { why: string; following:
       };
 }
 
-/** A name that breaks no clue yet, but could never stay. */
+/** The hint that takes back a wrongly placed name that breaks no clue yet. */
 function unseenHint(
   board: Board,
   state: State,
@@ -229,12 +236,12 @@ function unseenHint(
   };
 }
 
-/** Takes back a mistake; null when there is none. */
+/** The hint that takes back a mistake of the player's; null when there is none. */
 export function mistakeHint(board: Board, state: State, solution: Solution): FamilyHint | null {
   const wrong = wrongPlaces(state, solution);
   return (
     brokenHint(board, state, wrong) ??
-    // A strike may have followed from a name that is wrong: the name is the mistake.
+    // A wrong strike may follow from a wrongly placed name; then that name is the mistake.
     (wrong.length > 0
       ? unseenHint(board, state, wrong, solution)
       : struckHint(board, state, solution))

@@ -1,4 +1,4 @@
-/** True clues about a family whose names are known, for the generator to choose from. */
+/** Proposes true clues about a solved family to the puzzle generator. */
 import type { Rng } from '../../../lib/rng.ts';
 import { judge } from '../rules/clues/kinds.ts';
 import { isSentence, STATEMENTS } from '../rules/clues/statements.ts';
@@ -8,10 +8,10 @@ import type { Solution } from './solver.ts';
 
 type Unclued = Pick<Board, 'names' | 'plates' | 'marriages' | 'monarch'>;
 
-/** How often a clue of each kind is drawn, beside the others. */
+/** The relative frequency of each kind of clue in a generated puzzle. */
 export type Recipe = Readonly<Record<string, number>>;
 
-/** Every combination of the kind's parameters that makes sense. */
+/** All clues of a kind: every combination of the kind's parameters that makes sense. */
 function statementsOf(kind: string, board: Unclued): Clue[] {
   const all = STATEMENTS[kind]!;
   let clues: Clue[] = [{ kind }];
@@ -24,7 +24,10 @@ function statementsOf(kind: string, board: Unclued): Clue[] {
   );
 }
 
-/** Statements of every kind in random order: those that are true, and those whose denial is. */
+/**
+ * The generator's stock of statements of every kind in random order, true and false ones
+ * separately.
+ */
 export class Proposals {
   private readonly yes = new Map<string, Clue[]>();
   private readonly no = new Map<string, Clue[]>();
@@ -63,7 +66,7 @@ export class Proposals {
     );
   }
 
-  /** A true statement of the kind; none twice. */
+  /** Takes a true statement of the kind from the stock; never the same one twice. */
   private truth(kind: string): Clue | null {
     this.sort(kind);
     return this.yes.get(kind)!.pop() ?? null;
@@ -74,7 +77,7 @@ export class Proposals {
     return this.no.get(kind)!.pop() ?? null;
   }
 
-  /** A kind drawn by the recipe's weights, of those that `suits`. */
+  /** Draws a kind of clue by the recipe's weights, among those that `suits` accepts. */
   private draw(recipe: Recipe, suits: (kind: string) => boolean): string {
     const kinds = Object.keys(recipe).filter(suits);
     const total = kinds.reduce((sum, kind) => sum + recipe[kind]!, 0);
@@ -86,7 +89,7 @@ export class Proposals {
     return kinds[0]!;
   }
 
-  /** A true clue of a kind drawn by the recipe, or null where there is no more of that kind. */
+  /** Returns a true clue of a drawn kind, or null when none was found. */
   next(recipe: Recipe): Clue | null {
     const kind = this.draw(recipe, () => true);
     const isStatement = (one: string) => Object.hasOwn(STATEMENTS, one);
@@ -100,7 +103,7 @@ export class Proposals {
     return this.truth(kind);
   }
 
-  /** One true and one false statement that differ in one thing: who, or what is said of them. */
+  /** An either-or clue: pairs a true and a false statement that differ in one field. */
   private either(kind: string): Clue | null {
     const one = this.truth(kind);
     const alike = this.no
@@ -113,8 +116,9 @@ export class Proposals {
   }
 
   /**
-   * Of two numbers, one would go without saying: whoever was born after 1870 was so after 1860. And
-   * a name and a title do not stand well beside each other.
+   * Whether two statements may form an either-or clue. Rejects numbers, where one statement implies
+   * the other: born after 1870 is also born after 1860. Rejects a name against a title, which reads
+   * badly.
    */
   private isAlternative(one: Clue, other: Clue): boolean {
     const [key, ...more] = Object.keys(one).filter((param) => one[param] !== other[param]);
@@ -123,7 +127,7 @@ export class Proposals {
     return isName(one[key]) === isName(other[key]);
   }
 
-  /** Two false statements that differ in whom they are about. */
+  /** A neither-nor clue: pairs two false statements that differ only in their subject. */
   private neither(kind: string): Clue | null {
     const one = this.falsehood(kind);
     const other = this.no
@@ -132,7 +136,7 @@ export class Proposals {
     return one && other ? this.proper({ kind: 'neither', one, other }) : null;
   }
 
-  /** True parts may be of one person, of whom the whole speaks as two. */
+  /** Rejects a compound clue that is not true as a whole: its parts may treat one person as two. */
   private proper(clue: Clue): Clue | null {
     return this.judge(clue) === true ? clue : null;
   }

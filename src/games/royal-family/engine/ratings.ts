@@ -1,47 +1,58 @@
 /**
- * How hard each deduction is for a person: the only table of it. The generator adds it up to a
- * board's beans, hints are chosen by it.
+ * The only table of how hard each deduction is for a person. A board's difficulty in beans is
+ * computed from it; hints are chosen by it.
  *
- * The order is that in which people solve logic grids, as their handbooks teach it: first what a
- * single fact says of one person, then what is left over, then facts that tie two or three open
- * persons to each other; sets of two last. Sudoku Explainer rates what is common to both puzzles in
- * the same order: hidden single 1.2, naked single 2.3, naked pair 3.0, hidden pair 3.4. The weights
- * of clues are this game's own: with each open name more, there are several times as many ways to
- * go through.
+ * The order is that in which handbooks teach logic grids: first a single fact about one person,
+ * then singles, then facts that tie two or three open persons together; pairs last. Sudoku
+ * Explainer orders the techniques that both puzzles share alike: hidden single 1.2, naked single
+ * 2.3, naked pair 3.0, hidden pair 3.4. The weights of clues are this game's own: each further open
+ * name multiplies the ways to try.
  */
 
-/** What a clue costs by how many of its names are still open when it rules something out. */
+/**
+ * The cost of a deduction from a clue, by the number of its names still open when it rules
+ * something out.
+ */
 const CLUE_COST = [0, 1, 2.5, 5, 8];
 const PAIR_COST = 4;
 
-/** What each step after the first adds to a row of them: one more thing to hold on to. */
+/** The cost of each step of a hint after the first: one more thing to remember. */
 const ROW_COST = 0.5;
 
-/** What all clues together tell, not told one by one: above all that can be told so. */
+/**
+ * The cost of finding a name's plate that only all clues together give; above every chain of single
+ * clues.
+ */
 const SUPPOSING_COST = 20;
 
 export type Technique = 'only plate' | 'only name' | 'clue' | 'pair' | 'supposing';
 
-/** What is seen at a step. */
+/** A deduction as a person sees it. */
 export interface Seen {
   readonly technique: Technique;
-  /** How many names of the clue have no place yet, for the technique of that name. */
+  /** The number of the clue's names without a known plate, for the technique `clue`. */
   readonly open: number;
 }
 
-/** What a deduction takes: 0 for seeing who or what is left over. */
+/** The deduction's cost to a person; 0 for singles. */
 export function costOf({ technique, open }: Seen): number {
   if (technique === 'clue') return CLUE_COST[open] ?? CLUE_COST.at(-1)!;
   if (technique === 'supposing') return SUPPOSING_COST;
   return technique === 'pair' ? PAIR_COST : 0;
 }
 
-/** The costs at which something more is seen, the least first. */
+/**
+ * The cost levels of deductions in ascending order; each makes further deductions visible to the
+ * search.
+ */
 export const LEVELS: readonly number[] = [...new Set([...CLUE_COST, PAIR_COST])].sort(
   (a, b) => a - b,
 );
 
-/** A row's rating, from 1: its hardest step decides, and how many there are. */
+/**
+ * The rating of a chain of deductions, from 1: the cost of its hardest step, plus a little for each
+ * further step.
+ */
 export function ratingOf(row: readonly Seen[]): number {
   return 1 + Math.max(0, ...row.map(costOf)) + ROW_COST * Math.max(0, row.length - 1);
 }
@@ -66,7 +77,7 @@ function nameOf({ technique, open }: Seen): readonly [technique: string, about: 
   }
 }
 
-/** What a row is called, after its hardest step, and how hard it is. */
+/** The name and rating of a chain of deductions; it is named after its hardest step. */
 export function namesFor(row: readonly Seen[]) {
   const [hardest] = row.toSorted((a, b) => costOf(b) - costOf(a));
   const [technique, about] = nameOf(hardest!);

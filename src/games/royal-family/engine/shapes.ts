@@ -1,7 +1,7 @@
 /**
- * Families grown at random: who descends from whom, who married whom, when everyone was born. A
- * founding couple has children, some of whom marry in turn; in hard puzzles one of the family
- * marries twice, and the children of the two marriages are half-brothers and half-sisters.
+ * Grows random families: descent, marriages and years of birth. A founding couple has children,
+ * some of whom marry in turn; in hard puzzles a member of the family marries twice, and the
+ * children of the two marriages are half-siblings.
  */
 import type { Rng } from '../../../lib/rng.ts';
 import type { Sex } from '../rules/kinship.ts';
@@ -9,31 +9,31 @@ import type { Sex } from '../rules/kinship.ts';
 export interface Wish {
   readonly people: number;
   readonly generations: number;
-  /** How many of the family marry twice. */
+  /** The number of family members who marry twice. */
   readonly remarriages: number;
 }
 
-/** What is drawn, but for titles. */
+/** A random family as drawn, without names and titles. */
 export interface Shape {
   readonly people: readonly {
     readonly sex: Sex;
     readonly parents: readonly number[];
     readonly born: number;
   }[];
-  /** As they stand beside each other from left to right. */
+  /** Married couples as pairs of people, the left and the right one in the drawing. */
   readonly marriages: readonly (readonly [number, number])[];
-  /** Of the founding couple, the one whose family it is. */
+  /** The member of the founding couple who is the monarch. */
   readonly founder: number;
 }
 
-/** No row is wider than fits on a page. */
+/** The most people in a row of the tree that fit on a page. */
 const WIDEST_ROW = 6;
 const MOST_CHILDREN = 4;
 
 interface Grown {
   readonly sex: Sex;
   readonly generation: number;
-  /** Index of the marriage that they come from; none for founders and those who married in. */
+  /** Index of the marriage of the person's parents; null for founders and those who married in. */
   readonly from: number | null;
   born: number;
 }
@@ -46,7 +46,7 @@ interface Couple {
 
 const other = (sex: Sex): Sex => (sex === 'm' ? 'f' : 'm');
 
-/** A family that meets the wish, or null where it grew otherwise: then try again. */
+/** Grows a random family of the wished size; returns null when it grew otherwise, for a retry. */
 export function growShape(wish: Wish, rng: Rng): Shape | null {
   const people: Grown[] = [];
   const couples: Couple[] = [];
@@ -72,7 +72,7 @@ export function growShape(wish: Wish, rng: Rng): Shape | null {
   const isMarried = (one: number) =>
     couples.some(({ blood, spouse }) => blood === one || spouse === one);
 
-  /** Who may marry so that a child may follow. */
+  /** Lists the family members who may marry, with room in the tree for a partner and a child. */
   function marriageable(): number[] {
     return [...people.keys()].filter((one) => {
       const { generation, from } = people[one]!;
@@ -93,7 +93,8 @@ export function growShape(wish: Wish, rng: Rng): Shape | null {
     const left = wish.people - people.length;
     const suitors = marriageable();
     const reached = rows.filter((count) => count > 0).length;
-    // Down first, as far as is wanted; then brothers and sisters, and further marriages.
+    // Grow the family to the wanted number of generations first, then add siblings and further
+    // marriages.
     if (reached < wish.generations && suitors.length > 0 && left >= 2 && rng.below(2) === 0) {
       marry(suitors.at(-1)!);
     } else if (remarriages > 0 && left >= 2 && couples.length > 1 && rng.below(3) === 0) {
@@ -126,7 +127,7 @@ export function growShape(wish: Wish, rng: Rng): Shape | null {
   return giveBirths(people, couples, rng) ? inRows(people, couples, rng) : null;
 }
 
-/** Years of birth, no two the same; false where no woman could have been of age. */
+/** Assigns distinct years of birth to a family; returns false when a parent would be too old. */
 function giveBirths(people: Grown[], couples: readonly Couple[], rng: Rng): boolean {
   const taken = new Set<number>();
   const bear = (one: number, year: number) => {
@@ -137,7 +138,8 @@ function giveBirths(people: Grown[], couples: readonly Couple[], rng: Rng): bool
   };
   bear(couples[0]!.blood, 1600 + rng.below(220));
   const widowed = new Map<number, number>();
-  // Couples are listed after the marriage that their blood member comes from.
+  // In the list of couples, each comes after the parents of its member by blood, so that their
+  // years are known.
   for (const { blood, spouse, children } of couples) {
     const own = people[blood]!.born;
     const since = widowed.get(blood);
@@ -158,7 +160,7 @@ function giveBirths(people: Grown[], couples: readonly Couple[], rng: Rng): bool
   return true;
 }
 
-/** The same family listed as it is drawn: row by row, from left to right. */
+/** Lists a family's people in the tree's drawing order: row by row, from left to right. */
 function inRows(people: readonly Grown[], couples: readonly Couple[], rng: Rng): Shape {
   const rows: number[][] = [];
   const pairs: (readonly [number, number])[] = [];
@@ -176,7 +178,7 @@ function inRows(people: readonly Grown[], couples: readonly Couple[], rng: Rng):
     const { generation } = people[blood]!;
     rows[generation] = [...(rows[generation] ?? []), ...chain];
     for (let i = 1; i < chain.length; i++) pairs.push([chain[i - 1]!, chain[i]!]);
-    // Of two marriages, the children of the first are the elder, and stand on the left.
+    // The children of the first of a person's two marriages are older, and stand on the left.
     for (const { children } of own) for (const child of children) lay(child);
   }
   lay(couples[0]!.blood);

@@ -1,4 +1,7 @@
-/** The solver against brute force: every way to put the names on plates of their sex. */
+/**
+ * Checks the solver against brute force: every way to put the names on plates of the tree of their
+ * sex.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
@@ -13,7 +16,10 @@ import { countSolutions, solutionOf } from './solver.ts';
 const MEN = ['Alaric', 'Bertil', 'Corvin', 'Caswin', 'Bran', 'Anders'];
 const WOMEN = ['Anwen', 'Brisa', 'Celisse', 'Corisa', 'Belisse', 'Alvira'];
 
-/** A small family with true clues, as many as are asked for, and everyone's plate. */
+/**
+ * Makes a small random family with the given number of true clues, and the right plate of each
+ * name.
+ */
 function smallFamily(seed: string, clues: number, remarriages: number) {
   const rng = makeRng(seed);
   let shape = null;
@@ -53,7 +59,10 @@ function smallFamily(seed: string, clues: number, remarriages: number) {
   return { board: { ...board, house: 'Vell', clues: chosen, beans: 1 } as Board, solution };
 }
 
-/** Every way to place everyone, tried one by one, each clue judged by what it says. */
+/**
+ * All solutions of a board: tries every way to place the names, and judges each clue by its
+ * definition.
+ */
 function bruteForce(board: Board): readonly (readonly number[])[] {
   const { plates, names, clues } = board;
   const tree = treeOf(board);
@@ -92,7 +101,7 @@ describe('the solver and brute force', () => {
       const all = bruteForce(board);
       expect(all).toContainEqual(solution);
       expect(countSolutions(board, 1e9)).toBe(all.length);
-      // Where there are several, none of them is the one that hints could lead to.
+      // A board with several solutions has no single one for hints to lead to.
       expect(solutionOf(board)).toEqual(all.length === 1 ? all[0] : null);
       counts.add(all.length);
     }

@@ -1,6 +1,6 @@
 /**
- * How many ways there are to place everyone: elimination, and where that ends, trying one name on
- * each plate that is left to it. Complete: every way is found, if it is not told to give up.
+ * Counts a board's solutions: elimination, then trying a name on each of its possible plates. The
+ * search is complete unless its patience runs out.
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
@@ -9,12 +9,12 @@ import type { Board } from '../rules/types.ts';
 import { type Beginning, type Candidates, candidatesOf } from './candidates.ts';
 import { Elimination } from './logic.ts';
 
-/** By name: its plate. */
+/** A board's solution: the plate of each name. */
 export type Solution = readonly number[];
 
 /**
- * How much may still be looked through, in ways of constraints: a count, and no time, so that the
- * same board is told the same everywhere. Below 0 the search was given up. Used up by who is given it.
+ * The solver's remaining work, counted in placings of a clue's names rather than in time, so that a
+ * board gets the same answer everywhere. The search decrements it in place, and gives up below 0.
  */
 export interface Patience {
   left: number;
@@ -22,7 +22,7 @@ export interface Patience {
 
 const ENDLESS: Patience = { left: Number.POSITIVE_INFINITY };
 
-/** The constraints with those of their ways only that the candidates leave. */
+/** Drops the placings of each clue's names that the candidates exclude. */
 function openWays(
   constraints: readonly Constraint[],
   candidates: Candidates,
@@ -33,7 +33,10 @@ function openWays(
   }));
 }
 
-/** Calls `visit` with every solution until it answers false, or patience is at its end. */
+/**
+ * Calls `visit` for each solution until it returns false or patience runs out; the result is false
+ * then.
+ */
 function visitSolutions(
   candidates: Candidates,
   constraints: readonly Constraint[],
@@ -61,8 +64,8 @@ function visitSolutions(
 }
 
 /**
- * The first solutions, `limit` at most, for constraints that need not be a whole board's. They are
- * all there are only if there are fewer, and patience is left.
+ * Returns the first solutions, `limit` at most; the constraints may be only some of the board's.
+ * The list is complete only if it is shorter than `limit` and patience is left.
  */
 export function firstWays(
   beginning: Beginning,
@@ -80,7 +83,10 @@ export function firstWays(
   return found;
 }
 
-/** As `countSolutions`, for constraints that need not be a whole board's. */
+/**
+ * The number of solutions, counted up to `limit`, for constraints that may be only some of a
+ * board's.
+ */
 export function countWays(
   beginning: Beginning,
   constraints: readonly Constraint[],
@@ -91,12 +97,12 @@ export function countWays(
   return count;
 }
 
-/** The number of solutions, counted up to `limit`, which is at least 1. */
+/** The board's number of solutions, counted up to `limit`, which is at least 1. */
 export function countSolutions(board: Board, limit: number): number {
   return countWays(board, constraintsOf(board), limit);
 }
 
-/** The solution, or null where there is none or more than one: then nothing leads to it. */
+/** Returns the board's only solution; null when there is none or several. */
 export function solutionOf(board: Board): Solution | null {
   const found = firstWays(board, constraintsOf(board), 2);
   return found.length === 1 ? found[0]! : null;

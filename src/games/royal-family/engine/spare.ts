@@ -1,14 +1,17 @@
-/** Which clues a board can do without. */
+/** Finds the redundant clues of a board, for the desk. */
 import type { PartReport } from '../../contract/bench.ts';
 import { type Constraint, constraintsOf } from '../rules/constraints.ts';
 import type { Board } from '../rules/types.ts';
 import { type Beginning, candidatesOf } from './candidates.ts';
 import { firstWays, type Patience } from './solver.ts';
 
-/** No plate has a number from 32 on. */
+/**
+ * Key of a placing of a clue's names. Base 32 keeps keys distinct, since plate numbers are below
+ * 32.
+ */
 const keyOf = (way: readonly number[]) => way.reduce((key, plate) => key * 32 + plate, 1);
 
-/** All ways to put those names on plates of their sex that the constraint does not allow. */
+/** The complement of a clue: all ways to place its names that the clue excludes. */
 function denialOf(beginning: Beginning, { names, ways }: Constraint): Constraint {
   const candidates = candidatesOf(beginning);
   const allowed = new Set(ways.map(keyOf));
@@ -28,9 +31,9 @@ function denialOf(beginning: Beginning, { names, ways }: Constraint): Constraint
 }
 
 /**
- * By clue: whether it rules anything out that the others leave. Of a board with one solution those
- * are the clues without which it has several; of one with none, those without which it has some.
- * Null where patience came to its end.
+ * For each clue, whether it rules out anything that the board's other clues allow. Without a needed
+ * clue, a board with one solution has several, and a board with none has some. Null when the
+ * solver's patience ran out.
  */
 export function neededClues(board: Board, patience: Patience): readonly (boolean | null)[] {
   const constraints = constraintsOf(board);
@@ -57,7 +60,10 @@ const WORDS = [
   },
 ] as const;
 
-/** @param solutions how many the board has, 2 for more. */
+/**
+ * The desk's report on each clue of a board.
+ * @param solutions the board's number of solutions; 2 means several.
+ */
 export function partsOf(
   needed: readonly (boolean | null)[],
   solutions: 0 | 1 | 2,

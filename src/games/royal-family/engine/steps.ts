@@ -1,4 +1,4 @@
-/** Deductions as a hint tells them: the sentence, what it rests on, what it is about. */
+/** Converts deductions to the steps of a hint, each with sentence, evidence and target. */
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
 import type { Hint, HintStep } from '../../contract/engine.ts';
 import { plateOf } from '../rules/rules.ts';
@@ -14,7 +14,7 @@ import {
   settledSentence,
 } from './sentences.ts';
 
-/** A hint's step: what it rules out are names on plates. */
+/** A step of a hint in Royal Family; it rules out names on plates of the tree. */
 export interface FamilyStep extends HintStep<Focus> {
   readonly rulesOut: readonly Mark[];
 }
@@ -26,7 +26,7 @@ export interface FamilyHint extends Hint<Move, Focus> {
 const aboutName = (name: number): Focus => ({ name });
 const aboutPlate = (plate: number): Focus => ({ plate });
 
-/** The numbers of the bits that are set. */
+/** The indices of a number's set bits. */
 function listOf(bits: number): number[] {
   const list: number[] = [];
   for (let rest = bits; rest !== 0; rest &= rest - 1) list.push(lowestBit(rest));
@@ -73,7 +73,9 @@ function pairStep(board: Board, { deduction, before, narrowed }: Link): FamilySt
   };
 }
 
-/** Who or what is left over while something is only supposed: nobody is placed by it. */
+/**
+ * The hint's step for a single that follows from a supposed name; it does not place its own name.
+ */
 function settledStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
   const { candidates } = before;
   const [name, plate] =
@@ -93,7 +95,7 @@ function settledStep(board: Board, { deduction, before, narrowed }: Link): Famil
   };
 }
 
-/** The deduction, on a board where so many are placed. */
+/** Converts a deduction to a hint's step, worded for the player's state. */
 export function stepOf(board: Board, state: State, link: Link): FamilyStep {
   const { deduction } = link;
   if (deduction.technique === 'clue') return clueStep(board, state, link, deduction.clue);
@@ -101,7 +103,7 @@ export function stepOf(board: Board, state: State, link: Link): FamilyStep {
   return settledStep(board, link);
 }
 
-/** Who or what is left over, and so is placed. */
+/** The hint's step for a single that places its name. */
 export function placingStep(
   board: Board,
   state: State,

@@ -3,7 +3,7 @@ import { unwrap } from '../../../lib/result.ts';
 import { EXAMPLE } from '../view/example.ts';
 import { makePuzzle, parseBoard, parseMove, parsePuzzle } from './codec.ts';
 
-/** The example with some of it replaced. */
+/** The parser's message for the example board with a change, or an empty string if it parses. */
 function refusal(change: object): string {
   const parsed = parseBoard({ ...EXAMPLE, ...change });
   return parsed.ok ? '' : parsed.problem.message;

@@ -1,10 +1,10 @@
 /**
- * Reading and writing what leaves the game: puzzles and moves. A puzzle's JSON is
- * `{ id: 58, boards: [one board] }`, a board's is the `Board` itself.
+ * Parses and writes Royal Family's puzzles and moves. A puzzle's JSON is `{ id: 58, boards: [one
+ * board] }`, a board's is the `Board` itself.
  *
- * The parsers accept anything at all, return fresh values that hold the known fields only, and
- * never read an inherited property. A board that they accept can be drawn (drawable.ts), which does
- * not mean that it can be solved.
+ * The parsers accept any value, return fresh values that hold the known fields only, and never read
+ * an inherited property. A board that they accept can be drawn as a tree (drawable.ts), but need
+ * not have a solution.
  */
 
 import type { Json } from '../../../lib/json.ts';
@@ -20,18 +20,23 @@ import type { Sex } from './kinship.ts';
 import type { Board, Clue, Mark, Move, Name, Plate } from './types.ts';
 
 export const FEWEST_PEOPLE = 3;
-/** More would not fit into the bits of a candidate set, nor on a page. */
+/**
+ * The most people in a family: more would fit neither the 32 bits of the solver's sets nor a page.
+ */
 export const MOST_PEOPLE = 20;
 export const MOST_CLUES = 40;
 
-/** A name, a house or a title: a few words with capital letters. */
+/** Pattern of a name, a house or a title: a few words with capital letters. */
 const PROPER = /^\p{Lu}[\p{L}’ -]{0,29}$/u;
 
 const isSex = (value: unknown): value is Sex => value === 'm' || value === 'f';
 const isProper = (value: unknown): value is string =>
   typeof value === 'string' && PROPER.test(value);
 
-/** The list with each item read, or null when one cannot be. A sparse list has no readable holes. */
+/**
+ * Reads a JSON list item by item; returns null when an item cannot be read, such as a sparse list's
+ * hole.
+ */
 function listOf<T>(json: unknown, most: number, read: (item: unknown) => T | null): T[] | null {
   if (!Array.isArray(json) || json.length > most) return null;
   const items: T[] = [];
@@ -76,7 +81,7 @@ function isRepeated(values: readonly (string | number)[]): boolean {
   return new Set(values).size < values.length;
 }
 
-/** One board alone. */
+/**  */
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
@@ -119,7 +124,9 @@ export function parseBoard(json: unknown): Result<Board> {
   return ok({ house, plates, marriages, monarch, names, clues, beans });
 }
 
-/** A clue that a board may have: of one name at least, and of no more than can be followed. */
+/**
+ * Parses a clue that concerns 1 to `MOST_NAMES` names; players could not follow a clue about more.
+ */
 export function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
   const clue = parseClue(json, board);
   if (!clue) return null;
@@ -127,12 +134,12 @@ export function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
   return names >= 1 && names <= MOST_NAMES ? clue : null;
 }
 
-/** One puzzle as it stands in a pack: its number and the one board. */
+/** Parses a pack's puzzle: its number and the one board. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** Returns the puzzle's JSON for a pack; the order of the keys is part of the format. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(
     puzzle,
@@ -155,7 +162,7 @@ function parseMark(json: unknown): Mark | null {
   return plate === null || name === null ? null : { plate, name };
 }
 
-/** One move of a saved game. Whether it is legal is for the rules to say. */
+/** Parses a saved game's move; the rules check whether it is legal. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');

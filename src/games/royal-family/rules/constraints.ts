@@ -1,6 +1,6 @@
 /**
- * Clues as constraints: all ways to put the names that a clue depends on on plates so that it
- * holds. Solver, logic and rules work on these and know no kind of clue.
+ * Clues as constraints: for each clue, all ways to place the names it depends on so that it holds.
+ * Solver, logic and rules use constraints only, independent of the kinds of clue.
  */
 
 import type { Scene } from './clues/kind.ts';
@@ -9,17 +9,23 @@ import type { Vocabulary } from './clues/vocabulary.ts';
 import { type Tree, treeOf } from './tree.ts';
 import type { Board, Clue } from './types.ts';
 
-/** A clue about more people could not be followed, nor all its ways be listed. */
+/**
+ * The most names that a clue may concern: more could neither be followed by players nor have all
+ * their ways of placing listed.
+ */
 export const MOST_NAMES = 3;
 
 export interface Constraint {
-  /** The names that decide it. */
+  /** The names that decide whether the clue holds. */
   readonly names: readonly number[];
-  /** Each way: a plate for each of the names, no plate twice, each of the name's sex. */
+  /**
+   * All ways to place these names so that the clue holds. Each way is a plate for each of the
+   * names, no plate twice, each of the name's sex.
+   */
   readonly ways: readonly (readonly number[])[];
 }
 
-/** A way to understand clues; the rules know one, and a test tries others. */
+/** An interpretation of clues; the rules use one, and a test tries others. */
 export interface Reading {
   readonly tree: Tree;
   readonly holds: (clue: Clue, scene: Omit<Scene, 'holds'>) => boolean;
@@ -63,7 +69,7 @@ export function constraintOf(
 
 const known = new WeakMap<Board, readonly Constraint[]>();
 
-/** By clue; worked out once for each board. */
+/** The constraint of each clue, cached by board. */
 export function constraintsOf(board: Board): readonly Constraint[] {
   let constraints = known.get(board);
   if (!constraints) {

@@ -1,11 +1,13 @@
 /**
- * Whether a family can be drawn as one tree in which no lines cross: everyone descends from the
- * monarch or married someone who does, nobody married a relative of theirs, and whoever married
- * twice stands between the two.
+ * Checks that a family can be drawn as one tree without crossing lines: everyone descends from the
+ * monarch or married a descendant, no couple is related, and a person who married twice stands
+ * between the two.
  */
 import type { Drawn } from './tree.ts';
 
-/** The reason as a sentence, or an empty text. */
+/**
+ * Returns why the family cannot be drawn as a tree, as a sentence, or an empty string when it can.
+ */
 export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
   const isBlood = (plate: number) => plate === monarch || plates[plate]!.parents.length > 0;
   const couples = new Set<string>();

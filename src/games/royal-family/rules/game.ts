@@ -1,4 +1,7 @@
-/** Royal Family: place everyone in the tree by what the clues tell. */
+/**
+ * Royal Family's implementation of the contract of rules (contract/game.ts): the player places
+ * every name in a family tree by the clues.
+ */
 import type { Game } from '../../contract/game.ts';
 import { HINT_COST } from '../../shared/limits.ts';
 import { makeTimedResult } from '../../shared/timedPlay.ts';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Family, relate, type Sex } from './kinship.ts';
 
-/** Ids that begin with a capital letter are men, the others women. */
+/**
+ * Makes a family of people by id: ids that begin with a capital letter are men, the others women.
+ */
 function family(
   people: string,
   parents: Readonly<Record<string, string>>,
@@ -46,7 +48,7 @@ const HOUSE = family(
 
 describe('what people of one house are to each other', () => {
   it.each([
-    // Parents, children, spouses.
+    // The relations of parents, children and spouses.
     ['Old', 'Bob', ['father']],
     ['ada', 'cara', ['mother']],
     ['Bob', 'Old', ['son']],
@@ -54,13 +56,13 @@ describe('what people of one house are to each other', () => {
     ['Bob', 'bea', ['husband']],
     ['bea', 'Bob', ['wife']],
     ['zoe', 'Bob', ['wife']],
-    // Brothers and sisters, whole and half.
+    // The relations of brothers and sisters, whole and half.
     ['Bob', 'cara', ['brother']],
     ['cara', 'Dan', ['sister']],
     ['Eli', 'Max', ['half-brother']],
     ['eva', 'Max', ['half-sister']],
     ['Max', 'eva', ['half-brother']],
-    // Two, three and four generations.
+    // The relations over two, three and four generations.
     ['Old', 'Eli', ['grandfather']],
     ['ada', 'Max', ['grandmother']],
     ['Max', 'ada', ['grandson']],
@@ -69,7 +71,7 @@ describe('what people of one house are to each other', () => {
     ['Gil', 'ada', ['great-grandson']],
     ['ada', 'hope', ['great-great-grandmother']],
     ['hope', 'Old', ['great-great-granddaughter']],
-    // Uncles and aunts, by blood and by marriage, of the whole and of the half.
+    // Uncles and aunts, by blood and by marriage, by whole and by half siblings.
     ['Dan', 'Eli', ['uncle']],
     ['dora', 'Eli', ['aunt']],
     ['Carl', 'eva', ['uncle']],
@@ -101,7 +103,7 @@ describe('what people of one house are to each other', () => {
     ['zoe', 'Eli', ['stepmother']],
     ['eva', 'zoe', ['stepdaughter']],
     ['bea', 'Max', ['stepmother']],
-    // Nothing at all.
+    // Unrelated.
     ['bea', 'zoe', []],
     ['Carl', 'dora', []],
     ['Yan', 'Old', []],
@@ -159,7 +161,8 @@ describe('what is unusual', () => {
   it('brothers and sisters have the same recorded parents, be it two or one', () => {
     const one = family('ada Bob cara Dan', { Bob: 'ada', cara: 'ada', Dan: 'ada Old' }, '');
     expect(relate(one, 'Bob', 'cara')).toEqual(['brother']);
-    // Of Dan one more parent is known, so it is not known to be the same.
+    // Dan has one more recorded parent, whom his siblings may not share, so they are only
+    // half-siblings.
     expect(relate(one, 'Dan', 'cara')).toEqual(['half-brother']);
     expect(relate(one, 'cara', 'Dan')).toEqual(['half-sister']);
   });
@@ -219,7 +222,7 @@ describe('what is unusual', () => {
   });
 });
 
-/** Any family: up to two parents among those before, any marriages. */
+/** Generates arbitrary families: up to two parents among the earlier people, and any marriages. */
 const families = fc.integer({ min: 2, max: 9 }).chain((size) =>
   fc
     .record({
@@ -241,7 +244,7 @@ const families = fc.integer({ min: 2, max: 9 }).chain((size) =>
     ),
 );
 
-/** What b is to a when a is this to b, for a woman and for a man. */
+/** Maps the relation of a person a to b to the possible relations of b to a. */
 const INVERSE: readonly (readonly [RegExp, RegExp])[] = [
   [/^(father|mother)$/, /^(son|daughter)$/],
   [/^(husband|wife)$/, /^(husband|wife)$/],

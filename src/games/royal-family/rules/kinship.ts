@@ -1,11 +1,10 @@
 /**
- * What people are to each other, from parents, marriages and sex alone.
+ * Kinship terms, from parents, marriages and sex alone.
  *
  * The definitions, for "a is the … of b":
  *
- * - brother, sister: both have the same recorded parents, at least one. Whoever shares a parent
- *   with b but not all that are recorded of either (one more is known of one of them, or each has
- *   another) is a half-brother or half-sister. Below, a *sibling* is either.
+ * - brother, sister: both have the same recorded parents, at least one. Half-brother,
+ *   half-sister: they share a recorded parent, but not all. Below, a *sibling* is either.
  * - uncle, aunt: a sibling of a parent, or the spouse of one. Nephew, niece: the other way round,
  *   so a child of a sibling, or of a spouse's sibling.
  * - cousin: a child of a parent's sibling.
@@ -15,12 +14,12 @@
  *   spouse's sibling is none.
  * - grandfather … granddaughter with "great-" before it once for each further generation.
  *
- * Marriages do not end: who married twice has two spouses. Every name whose definition is met is
- * given, so after a marriage of cousins a man can be husband and cousin of the same woman. Nobody is
- * anything to themselves.
+ * Marriages do not end: a person who married twice has two spouses. Every matching term is
+ * returned, so after a marriage of cousins a man can be husband and cousin of the same woman. A
+ * person has no relation to themselves.
  */
 
-/** What people are known by. */
+/** A person's identifier. */
 export type Id = string | number;
 
 export type Sex = 'm' | 'f';
@@ -32,7 +31,7 @@ export interface Family {
   readonly marriages: readonly (readonly [Id, Id])[];
 }
 
-/** The words for a man and for a woman. */
+/** The kinship terms for a man and for a woman. */
 const WORDS = {
   parent: ['father', 'mother'],
   child: ['son', 'daughter'],
@@ -53,7 +52,7 @@ const WORDS = {
 
 type Kind = keyof typeof WORDS;
 
-/** By person: those directly joined to them. Nobody is joined to themselves. */
+/** Maps a person to the people directly linked to them, never to themselves. */
 type Links = ReadonlyMap<Id, ReadonlySet<Id>>;
 
 interface Joined {
@@ -74,7 +73,7 @@ function linksOf(pairs: readonly (readonly [Id, Id])[]): Links {
   return links;
 }
 
-/** All that anyone of the group is joined to. */
+/** Returns everyone directly linked to a member of the group. */
 function step(links: Links, group: Iterable<Id>): Set<Id> {
   const reached = new Set<Id>();
   for (const one of group) for (const other of links.get(one) ?? NOBODY) reached.add(other);
@@ -85,7 +84,7 @@ function isSameSet(a: ReadonlySet<Id>, b: ReadonlySet<Id>): boolean {
   return a.size === b.size && [...a].every((one) => b.has(one));
 }
 
-/** Full or half: whoever shares a parent. */
+/** Returns a person's full and half siblings: everyone who shares a parent. */
 function siblingsOf({ parents, children }: Joined, one: Id): Set<Id> {
   const siblings = step(children, parents.get(one) ?? NOBODY);
   siblings.delete(one);
@@ -96,12 +95,18 @@ function siblingsOfAll(joined: Joined, group: Iterable<Id>): Set<Id> {
   return new Set([...group].flatMap((one) => [...siblingsOf(joined, one)]));
 }
 
-/** "great-grandfather" and so on: how many generations above or below, from 2. */
+/**
+ * The term for an ancestor or descendant, 2 or more generations away: "great-grandfather" and so
+ * on.
+ */
 function removedWord(kind: 'grandparent' | 'grandchild', generations: number, sex: 0 | 1): string {
   return 'great-'.repeat(generations - 2) + WORDS[kind][sex];
 }
 
-/** At which distances `to` is met from `from`, going only up or only down; from 2. */
+/**
+ * Lists the numbers of generations, from 2, by which the person `to` is reached from `from` going
+ * only up or only down.
+ */
 function distances(links: Links, from: Id, to: Id, most: number): number[] {
   const met: number[] = [];
   let level = step(links, [from]);
@@ -112,7 +117,7 @@ function distances(links: Links, from: Id, to: Id, most: number): number[] {
   return met;
 }
 
-/** As `relate`, for asking a family more than once. */
+/** Returns a function like `relate`, for repeated questions about one family. */
 export function kinshipOf(family: Family): (a: Id, b: Id) => string[] {
   const flip = (pairs: readonly (readonly [Id, Id])[]) =>
     pairs.map(([x, y]): readonly [Id, Id] => [y, x]);
@@ -121,7 +126,7 @@ export function kinshipOf(family: Family): (a: Id, b: Id) => string[] {
   const children = linksOf(flip(family.parents));
   const spouses = linksOf([...family.marriages, ...flip(family.marriages)]);
   const joined = { parents, children, spouses };
-  // No line of descent is longer than the family has people, unless it goes round in circles.
+  // A line of descent is at most as long as the family; this limit stops at cycles.
   const most = family.people.length;
 
   return (a, b) => {
@@ -171,8 +176,8 @@ export function kinshipOf(family: Family): (a: Id, b: Id) => string[] {
 }
 
 /**
- * Every named relation r of which "a is the r of b" is true, the most direct first; empty for
- * people who are nothing to each other, and for ids that the family does not know.
+ * Returns every term r for which "a is the r of b" holds, the most direct first; empty for
+ * unrelated people and unknown ids.
  */
 export function relate(family: Family, a: Id, b: Id): string[] {
   return kinshipOf(family)(a, b);

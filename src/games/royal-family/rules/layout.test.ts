@@ -1,4 +1,4 @@
-/** The drawing keeps its promises on every tree that is shipped. */
+/** Checks on every shipped family tree that no plates overlap and no lines cross in its drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
@@ -17,7 +17,7 @@ const laid = boards.map((board) => ({ board, tree: treeOf(board), layout: layout
 
 const middle = ({ plates }: Layout, plate: number) => plates[plate]!.x + PLATE.width / 2;
 
-/** Whether two lines have a point in common; both run along an axis. */
+/** Whether two lines of the drawing have a point in common; both run along an axis. */
 function meet(a: Line, b: Line): boolean {
   const slack = 0.01;
   return (

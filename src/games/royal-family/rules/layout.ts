@@ -1,30 +1,33 @@
 /**
- * Where the plates of a tree stand, and the lines between them. Generations are rows; husband and
- * wife stand side by side, whoever married twice between the two; children stand in the middle
- * below their parents, the eldest on the left. No plates overlap, and no lines cross.
+ * Lays out a family tree's plates (places for names) and lines. Generations are rows; couples stand
+ * side by side, a person who married twice between the two; children are centred below their
+ * parents, the eldest on the left. No plates overlap, and no lines cross.
  *
- * Method: every branch is laid out for itself and keeps, for each row, how far it reaches to the
- * left and to the right; branches are moved together until they touch in some row (the contours of
- * Reingold and Tilford, "Tidier drawings of trees", 1981).
+ * Method: each branch is laid out on its own, and records how far it reaches to the left and right
+ * in each row; branches then move together until they touch in some row (the contours of Reingold
+ * and Tilford, "Tidier drawings of trees", 1981).
  *
  * Lengths are in the drawing's own unit, about a CSS pixel on a desktop.
  */
 import type { Drawn } from './tree.ts';
 
 export const PLATE = { width: 98, height: 92 } as const;
-/** On a narrow phone, the plates of a wider tree could not be touched. */
+/**
+ * The greatest width of a tree, in its own unit: a wider tree's plates would be too small to touch
+ * on a narrow phone.
+ */
 export const WIDEST_TREE = 700;
-/** Between husband and wife. */
+/** Distance between the plates of husband and wife. */
 const COUPLE_GAP = 24;
-/** Between plates that are no couple. */
+/** Distance between neighbouring plates that are no couple. */
 const GAP = 14;
-/** Between rows. */
+/** Distance between rows of plates. */
 const ROW_GAP = 52;
-/** Below the upper row: where the line runs from which the children hang. */
+/** Distance from a row of plates down to the line from which the children hang. */
 const BAR = 24;
 const PITCH = PLATE.height + ROW_GAP;
 
-/** A straight line, from left to right or from top to bottom. */
+/** A straight line of the tree's drawing, from left to right or from top to bottom. */
 export interface Line {
   readonly x1: number;
   readonly y1: number;
@@ -32,28 +35,28 @@ export interface Line {
   readonly y2: number;
 }
 
-/** The lines of one marriage. */
+/** The lines drawn for one marriage. */
 export interface Couple {
   readonly plates: readonly [number, number];
-  /** Between the two. */
+  /** The line between the plates of husband and wife. */
   readonly bond: Line;
-  /** Down to the children, along above them, and to each of them. */
+  /** The lines from the marriage down, along above its children, and to each of them. */
   readonly descent: readonly Line[];
 }
 
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** By plate: its top left corner. */
+  /** Each plate's top left corner in the drawing. */
   readonly plates: readonly { readonly x: number; readonly y: number }[];
   readonly couples: readonly Couple[];
 }
 
-/** A branch of the tree; x counts from its anchor. */
+/** A branch of the tree on its own; x counts from the branch's anchor. */
 interface Block {
-  /** Middles of plates. */
+  /** The horizontal middle and the row of each plate of the branch. */
   readonly middles: ReadonlyMap<number, { readonly x: number; readonly row: number }>;
-  /** By row, where it has any plates: the outermost edges. */
+  /** The branch's outermost edges in each row that has plates. */
   readonly left: ReadonlyMap<number, number>;
   readonly right: ReadonlyMap<number, number>;
 }
@@ -87,7 +90,7 @@ function joined(a: Block, b: Block): Block {
   };
 }
 
-/** How far to the right of one branch's anchor the anchor of the next has to be. */
+/** The least distance between the anchors of a branch of the tree and its right neighbour. */
 function distanceBetween(a: Block, b: Block): number {
   let distance = 0;
   for (const [row, left] of b.left) {
@@ -116,7 +119,7 @@ export function layoutOf(drawn: Drawn): Layout {
       })
       .sort((a, b) => plates[a]!.born - plates[b]!.born);
 
-  /** The children of a couple side by side, with the middle between first and last at 0. */
+  /** Lays out a couple's children side by side, with the middle between first and last at x = 0. */
   function broodBlock(couple: readonly [number, number], row: number): Block {
     const children = childrenOf(couple);
     let block = EMPTY;
@@ -129,7 +132,7 @@ export function layoutOf(drawn: Drawn): Layout {
     return shifted(block, -(ends[0]! + ends[1]!) / 2);
   }
 
-  /** One of the family at 0, those they married beside them, and all who descend from them. */
+  /** Lays out a family member at x = 0, their partners beside them, and all descendants. */
   function branchBlock(blood: number, row: number): Block {
     const own = marriages.filter((couple) => couple.includes(blood));
     const broods = own.map((couple) => ({

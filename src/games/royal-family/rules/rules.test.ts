@@ -14,7 +14,10 @@ import {
 } from './rules.ts';
 import type { Move, State } from './types.ts';
 
-/** The example: a queen (0) and her husband (1); a son (2) and two daughters (3, 4). */
+/**
+ * The names of the example's family, whose plates are a queen (0) and her husband (1); a son (2)
+ * and two daughters (3, 4).
+ */
 const [CORVIN, ISAURE, ODILE, OSRIC, TAMSIN] = [0, 1, 2, 3, 4] as const;
 
 const place = (plate: number, name: number): Move => ({ type: 'place', plate, name });
@@ -139,14 +142,16 @@ describe('clues and the end', () => {
   });
 
   it('breaks a clue that cannot hold any more, though others of it are still to be placed', () => {
-    // Odile comes directly after Osric: the queen's husband is not in line, so nobody follows him.
+    // By the first clue Odile must directly follow Osric in line, but the queen's husband is not in
+    // line.
     expect(brokenClues(EXAMPLE, played(place(1, OSRIC)))).toEqual([true, true]);
-    // A queen comes after nobody.
+    // The queen follows no person in line to the throne, so the first clue is broken.
     expect(brokenClues(EXAMPLE, played(place(0, ODILE)))).toEqual([true, false]);
   });
 
   it('breaks a clue whose place is taken by another', () => {
-    // Tamsin is where Odile would have to be, and may well be Osric's sister there.
+    // Tamsin is on the plate that Odile needs for the first clue, but can still be Osric's sister
+    // there.
     expect(brokenClues(EXAMPLE, played(place(2, OSRIC), place(3, TAMSIN)))).toEqual([true, false]);
   });
 

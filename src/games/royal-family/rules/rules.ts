@@ -1,8 +1,8 @@
 /**
- * The rules of Royal Family: what a move does, which clues are broken, and when it is won.
+ * The rules of Royal Family: legal moves, broken clues, and the end of the game.
  *
- * A state is only ever made by `start` and `apply`, so in it nobody stands on two plates, and
- * everyone on one of their own sex.
+ * Only `start` and `apply` make states, so each name is on at most one plate of the tree, of its
+ * own sex.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -10,7 +10,7 @@ import type { Status } from '../../contract/game.ts';
 import { constraintsOf } from './constraints.ts';
 import type { Board, Mark, Move, Name, Plate, State } from './types.ts';
 
-/** With every name in the tray. */
+/** The initial state: every name is in the tray, none on the tree. */
 export function start({ plates, clues }: Board): State {
   return {
     placed: plates.map(() => null),
@@ -20,17 +20,17 @@ export function start({ plates, clues }: Board): State {
   };
 }
 
-/** Whether a name is pencilled on the plate. */
+/** Whether the player has noted the name on the plate as possible. */
 export function isPencilled(state: State, plate: number, name: number): boolean {
   return (((state.pencilled[plate] ?? 0) >> name) & 1) === 1;
 }
 
-/** Whether a name is struck from the plate. */
+/** Whether the player has noted the name on the plate as ruled out. */
 export function isStruck(state: State, plate: number, name: number): boolean {
   return (((state.struck[plate] ?? 0) >> name) & 1) === 1;
 }
 
-/** The plate on which a name stands, or null while it is in the tray. */
+/** The plate that the name is placed on, or null while it is in the tray. */
 export function plateOf(state: State, name: number): number | null {
   const plate = state.placed.indexOf(name);
   return plate < 0 ? null : plate;
@@ -40,7 +40,7 @@ function withItem<T>(list: readonly T[], index: number, item: T): readonly T[] {
   return list.map((old, i) => (i === index ? item : old));
 }
 
-/** Why nothing can be noted of a name on a plate; null when it can. */
+/** Returns why the name cannot be noted on the plate, or null when it can. */
 function whyNoMark({ plates, names }: Board, { placed }: State, { plate, name }: Mark) {
   const [there, one] = [plates[plate], names[name]];
   if (!there) return fail('no-plate', 'There is no such plate.');
@@ -87,7 +87,7 @@ function strike(board: Board, state: State, marks: readonly Mark[]): Result<Stat
   return ok({ ...state, pencilled, struck });
 }
 
-/** The state after the move, or why the move cannot be made. */
+/** Returns the state after the move, or the reason why it is illegal. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   if (status(board, state) === 'won') return fail('finished', 'Everyone is in place already.');
   if (move.type === 'tick') {
@@ -119,8 +119,8 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
 }
 
 /**
- * By clue: whether what is placed breaks it, so that however the others are placed on the empty
- * plates, it cannot hold.
+ * For each clue, whether the placed names break it: no way to place the other names on the empty
+ * plates makes it hold.
  */
 export function brokenClues(board: Board, state: State): readonly boolean[] {
   const plates = board.names.map((_, name) => plateOf(state, name));
@@ -139,7 +139,7 @@ function countPlaced(state: State): number {
   return state.placed.filter((name) => name !== null).length;
 }
 
-/** Everyone is placed, though not so that the clues hold. */
+/** Whether everyone is placed but some clue does not hold. */
 export function isFullButWrong(board: Board, state: State): boolean {
   return countPlaced(state) === board.plates.length && status(board, state) !== 'won';
 }
@@ -149,7 +149,10 @@ export function status(board: Board, state: State): Status {
   return brokenClues(board, state).includes(true) ? 'playing' : 'won';
 }
 
-/** The share of plates with a name; what is full but wrong lacks one. */
+/**
+ * The board's progress, 0 to 1: the share of plates with a name; a full but wrong board counts one
+ * plate less.
+ */
 export function progress(board: Board, state: State): number {
   const placed = countPlaced(state);
   return (isFullButWrong(board, state) ? placed - 1 : placed) / board.plates.length;

@@ -4,7 +4,8 @@ import { lineOfSuccession } from './succession.ts';
 const plate = (born: number, ...parents: number[]) => ({ born, parents });
 
 it('goes to the eldest child, then to that child’s children, and only then to the next', () => {
-  // 0 and 1 have 2 (born 1722), 3 (1720) and 4 (1725); 3 and 5 have 6 and 7; 2 and 8 have 9.
+  // Plates by index, with children: 0 and 1 have 2 (born 1722), 3 (1720) and 4 (1725); 3 and 5 have
+  // 6 and 7; 2 and 8 have 9.
   const plates = [
     plate(1700),
     plate(1701),
@@ -18,7 +19,7 @@ it('goes to the eldest child, then to that child’s children, and only then to 
     plate(1750, 2, 8),
   ];
   expect(lineOfSuccession({ plates, monarch: 0 })).toEqual([3, 7, 6, 2, 9, 4]);
-  // Those who married in, and whoever does not descend from the monarch, are not in line.
+  // People who married in or do not descend from the monarch are not in line to the throne.
   expect(lineOfSuccession({ plates, monarch: 3 })).toEqual([7, 6]);
   expect(lineOfSuccession({ plates, monarch: 4 })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /**
- * Who follows whom on the throne: absolute primogeniture. The crown passes to the monarch's eldest
- * child, whether son or daughter, then to that child's children in the same way, and only then to
- * the next child. Husbands and wives of descendants are not in line.
+ * The line of succession by absolute primogeniture. The crown passes to the monarch's eldest child,
+ * whether son or daughter, then to that child's children in the same way, and only then to the next
+ * child. Husbands and wives of descendants are not in line.
  */
 
-/** What the order of succession depends on. */
+/** The data of a family that the line of succession depends on. */
 export interface Lineage {
   readonly plates: readonly { readonly parents: readonly number[]; readonly born: number }[];
   readonly monarch: number;
@@ -18,7 +18,7 @@ export function lineOfSuccession({ plates, monarch }: Lineage): readonly number[
     const children = [...plates.keys()].filter((plate) => plates[plate]!.parents.includes(parent));
     children.sort((a, b) => plates[a]!.born - plates[b]!.born);
     for (const child of children) {
-      // A child of cousins is in line once, by the nearer way.
+      // A child of two cousins appears in the line of succession only once, at the earlier place.
       if (seen.has(child)) continue;
       seen.add(child);
       line.push(child);

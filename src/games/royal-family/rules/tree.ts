@@ -1,9 +1,11 @@
-/** What the drawn tree tells before a single name is known: every clue is about this. */
+/**
+ * The facts of the drawn family tree, known before any name is placed; clues are about these facts.
+ */
 import { type Family, kinshipOf, type Sex } from './kinship.ts';
 import { lineOfSuccession } from './succession.ts';
 import type { Board } from './types.ts';
 
-/** The part of a board that is drawn. */
+/** The part of a board that is drawn as a tree. */
 export type Drawn = Pick<Board, 'plates' | 'marriages' | 'monarch'>;
 
 export interface Tree {
@@ -12,19 +14,21 @@ export interface Tree {
   readonly born: readonly number[];
   readonly titles: readonly string[];
   readonly parents: readonly (readonly number[])[];
-  /** By plate: children, the eldest first. */
+  /** Each plate's children, the eldest first. */
   readonly children: readonly (readonly number[])[];
   readonly spouses: readonly (readonly number[])[];
-  /** By plate: the row in which it is drawn, from 0. Husband and wife share a row. */
+  /** Each plate's row in the tree, from 0 at the top; husband and wife share a row. */
   readonly generations: readonly number[];
   readonly monarch: number;
   /** The plates in line to the throne, the heir first. */
   readonly line: readonly number[];
-  /** Every named relation r of which "the plate a is the r of the plate b" is true. */
+  /**
+   * Every kinship term r for which "the person of plate a is the r of the person of plate b" holds.
+   */
   relations(a: number, b: number): readonly string[];
 }
 
-/** The tree as a family in the terms of kinship.ts: its ids are the plates. */
+/** Converts the tree to a family for the kinship terms of kinship.ts, with plates as ids. */
 export function familyOf({ plates, marriages }: Drawn): Family {
   return {
     people: plates.map(({ sex }, id) => ({ id, sex })),
@@ -35,10 +39,12 @@ export function familyOf({ plates, marriages }: Drawn): Family {
   };
 }
 
-/** Who has parents in the tree stands a row below them; who married in, beside the other. */
+/**
+ * The row of each plate: a person with parents is a row below them, partners are in the same row.
+ */
 function generationsOf({ plates, marriages }: Drawn): number[] {
   const rows = plates.map(() => 0);
-  // A row goes down at most once for each plate, or the tree would go round in circles.
+  // A plate's row grows at most once per plate; this limit stops at cycles.
   for (let round = 0; round < plates.length; round++) {
     for (const [plate, { parents }] of plates.entries()) {
       for (const parent of parents) {
@@ -52,7 +58,7 @@ function generationsOf({ plates, marriages }: Drawn): number[] {
 
 const known = new WeakMap<object, Tree>();
 
-/** Worked out once for each board. */
+/** The facts of a board's family tree, cached by board. */
 export function treeOf(drawn: Drawn): Tree {
   const before = known.get(drawn);
   if (before) return before;

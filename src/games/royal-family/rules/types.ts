@@ -1,18 +1,18 @@
 /**
- * Royal Family's values. A board is exactly its JSON, so a pack needs no translation.
+ * Royal Family's types. A board equals its JSON, so packs of puzzles need no conversion.
  *
- * A *plate* is a place in the drawn tree, a *name* is to be put on it: both are numbers, by their
- * place in the board's lists.
+ * A *plate* is a place in the drawn family tree, a *name* is to be put on it; both are indices into
+ * the board's lists.
  */
 import type { Sex } from './kinship.ts';
 
 export interface Plate {
   readonly sex: Sex;
-  /** Those of the plates that are drawn above it; none for founders and those who married in. */
+  /** The plates of the person's parents; none for founders and those who married in. */
   readonly parents: readonly number[];
-  /** The year. No two plates share one. */
+  /** The year of birth; no two plates share one. */
   readonly born: number;
-  /** "Duke of Ambry", or empty. No two plates share one. */
+  /** The person's title, "Duke of Ambry", or empty. No two plates share a title. */
   readonly title: string;
 }
 
@@ -22,8 +22,8 @@ export interface Name {
 }
 
 /**
- * A clue is an expression tree. Which kinds there are, what each takes, says and means stands in
- * clues/kinds.ts and nowhere else. People go by their name, or by the title on their plate.
+ * A clue as an expression tree. clues/kinds.ts alone defines the kinds of clue, their parameters,
+ * words and meaning. Clues refer to people by name, or by the title on their plate.
  */
 export interface Clue {
   readonly kind: string;
@@ -31,48 +31,57 @@ export interface Clue {
 }
 
 export interface Board {
-  /** "House of Ambry" is the house "Ambry". */
+  /** The family's royal house: "Ambry" for the "House of Ambry". */
   readonly house: string;
-  /** In the order of the tree: older generations first, then from left to right. */
+  /** The plates in the order of the tree: older generations first, then from left to right. */
   readonly plates: readonly Plate[];
-  /** Pairs of plates, as they stand beside each other from left to right. */
+  /** The marriages as pairs of plates, the left and the right one. */
   readonly marriages: readonly (readonly [number, number])[];
-  /** The plate with the crown. */
+  /** The monarch's plate, drawn with a crown. */
   readonly monarch: number;
-  /** In alphabetical order; as many of each sex as there are plates of it. */
+  /** The names to place, in alphabetical order; as many of each sex as there are plates of it. */
   readonly names: readonly Name[];
   readonly clues: readonly Clue[];
-  /** How hard it is, from 1 to 5. */
+  /** Difficulty, from 1 to 5. */
   readonly beans: number;
 }
 
 export interface State {
-  /** By plate: the name that was put there, or null. */
+  /** The name placed on each plate, or null. */
   readonly placed: readonly (number | null)[];
-  /** By plate: the names pencilled there, as bits. They stay while a name covers them. */
+  /**
+   * The names that the player noted on each plate as possible, as bits; kept while a name covers
+   * them.
+   */
   readonly pencilled: readonly number[];
-  /** By plate: the names struck there, which cannot be, as bits. They stay like those pencilled. */
+  /**
+   * The names that the player noted on each plate as ruled out, as bits; kept while a name covers
+   * them.
+   */
   readonly struck: readonly number[];
-  /** By clue: whether it was ticked off. */
+  /** Whether the player has ticked each clue off. */
   readonly ticked: readonly boolean[];
 }
 
-/** A name on a plate: what is struck there, and what a hint rules out. */
+/** A name and a plate of the tree, as struck by the player or ruled out by a hint. */
 export type Mark = { readonly plate: number; readonly name: number };
 
 export type Move =
-  /** Put a name on a plate, from the tray or from another plate; the two then change places. */
+  /**
+   * Put a name on a plate, from the tray or from another plate; names on both plates then change
+   * places.
+   */
   | { readonly type: 'place'; readonly plate: number; readonly name: number }
   /** Take the name off a plate. */
   | { readonly type: 'lift'; readonly plate: number }
-  /** Write a name on an empty plate in pencil, or rub out what stands of it there, struck or not. */
+  /** Note a name on an empty plate as possible, or erase the name's note there, struck or not. */
   | { readonly type: 'pencil'; readonly plate: number; readonly name: number }
-  /** Strike names from empty plates, where they cannot be: what a deduction rules out, at once. */
+  /** Note names on empty plates as ruled out, all marks of a hint's deduction at once. */
   | { readonly type: 'strike'; readonly marks: readonly Mark[] }
   /** Tick a clue off, or take the tick away. */
   | { readonly type: 'tick'; readonly clue: number };
 
-/** What a hint speaks of. */
+/** A plate, name or clue that a hint refers to. */
 export type Focus =
   | { readonly plate: number }
   | { readonly name: number }

@@ -1,4 +1,4 @@
-/** Royal Family on the screen: the tree, the names, the clues. */
+/** Royal Family's board on the play page: the family tree, the names and the clues. */
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';

@@ -1,4 +1,4 @@
-/** The clues: a tick for those that are used up, a mark for those that are broken. */
+/** The list of clues, with ticks for those the player has used and marks for broken ones. */
 import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, memo, useMemo } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -13,10 +13,10 @@ export interface ClueListProps {
   readonly board: Board;
   readonly state: State;
   readonly locked: boolean;
-  /** By clue: whether to mark it as broken. */
+  /** For each clue, whether to mark it as broken. */
   readonly broken: readonly boolean[];
   readonly hinted: Roles;
-  /** The list is there to be seen. */
+  /** Whether the list of clues is visible. */
   readonly inView: boolean;
   /** The clue whose people are shown in the tree. */
   readonly looked: number | null;
@@ -25,10 +25,10 @@ export interface ClueListProps {
 }
 
 interface ClueProps {
-  /** Its place, which it is known by. */
+  /** The clue's index. */
   readonly clue: number;
   readonly text: string;
-  /** A note beside it while it is looked at; empty otherwise. */
+  /** The clue's explanatory note while the clue is selected; otherwise empty. */
   readonly note: string;
   readonly ticked: boolean;
   readonly broken: boolean;
@@ -40,7 +40,10 @@ interface ClueProps {
   onLook(event: MouseEvent, clue: number): void;
 }
 
-/** Of single facts: a move changes few of them, and twenty clues are much to draw. */
+/**
+ * A clue of the list; it takes primitive props, so that React's memo skips the clues that a move
+ * leaves unchanged.
+ */
 const Clue = memo(function Clue(props: ClueProps) {
   const { clue, broken, hinted } = props;
   return (

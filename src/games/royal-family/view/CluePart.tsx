@@ -1,4 +1,4 @@
-/** Where the clues stand: in a sheet that slides up on a phone, in a card on a desktop. */
+/** Shows the clues: in a sheet that slides up on a phone, in a card on a desktop. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PressButton } from '../../../ui/PressButton.tsx';
@@ -8,18 +8,21 @@ import { bringIntoView } from './bringIntoView.ts';
 import { ClueList, type ClueListProps } from './ClueList.tsx';
 import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
 
-/** A phone on its side, where a sheet has no room to slide up; play.css has the same words. */
+/**
+ * Media query for a phone in landscape, which has no room for a sheet of clues; play.css repeats
+ * it.
+ */
 export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
-/** So few clues, as in the example, need no sheet. */
+/** Up to this many clues, as in the example of the rules, need no sheet. */
 const FEW_CLUES = 3;
 
 export interface CluePartProps extends Omit<ClueListProps, 'inView'> {
-  /** Whether the sheet of a phone is up. */
+  /** Whether the phone's sheet of clues is open. */
   readonly open: boolean;
-  /** What is amiss once everyone has a place; empty otherwise. */
+  /** The problem that is left once every name has a plate; otherwise empty. */
   readonly verdict: string;
   onToggle(open: boolean): void;
-  /** To the next clue, or back to the one before. */
+  /** Selects the next or the previous clue. */
   onStep(step: 1 | -1): void;
 }
 
@@ -34,7 +37,8 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   const around = useRef<HTMLDivElement>(null);
   const { board, state, broken, hinted, looked } = list;
 
-  // What the player is about to look for: a broken clue, or else the one that the hint is about.
+  // The clue to scroll to when the list opens: a broken one, else the hint's, else the selected
+  // one.
   const sought = useRef<number | undefined>(undefined);
   const [first] = [...hinted.keys()];
   sought.current = broken.includes(true) ? broken.indexOf(true) : (first ?? looked ?? undefined);
@@ -44,7 +48,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   useEffect(() => {
     if (isCard && first !== undefined) bringIntoView(around.current, first);
   }, [isCard, first]);
-  // The note of a clue that is chosen makes it longer, at the list's end than the list shows.
+  // At the list's end, the note below a selected clue may extend it out of view.
   useEffect(() => {
     if (isCard && looked !== null) bringIntoView(around.current, looked);
   }, [isCard, looked]);
@@ -63,7 +67,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
       key={label}
       className="rf-step"
       aria-label={label}
-      // The clue of a hint stays on the bar for as long as the hint is shown.
+      // Keep the clue that a hint refers to on the phone's bar while the hint is shown.
       disabled={first !== undefined}
       onPress={() => onStep(step)}
     >

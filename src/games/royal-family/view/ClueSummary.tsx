@@ -1,6 +1,6 @@
 /**
- * A few words on the bar of the clues: what is broken, how many are ticked off; or, while the sheet
- * is down, the clue that is looked at.
+ * The text on the phone's bar of clues: the numbers of broken and ticked clues or, while the sheet
+ * of clues is closed, the selected clue.
  */
 import { TriangleAlert } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
@@ -12,16 +12,16 @@ import type { HintRole } from './mentions.ts';
 export interface ClueSummaryProps {
   readonly board: Board;
   readonly state: State;
-  /** By clue: whether it is marked as broken. */
+  /** For each clue, whether it is marked as broken. */
   readonly broken: readonly boolean[];
-  /** What is amiss once everyone has a place; empty otherwise. */
+  /** The problem that is left once every name has a plate; otherwise empty. */
   readonly verdict: string;
   readonly looked: number | null;
-  /** What the clue that is looked at is to the hint. */
+  /** The selected clue's role in the hint. */
   readonly hinted: HintRole | undefined;
 }
 
-/** So many characters fit on two lines of the bar in larger letters. */
+/** The most characters that fit the bar's two lines in larger type. */
 const SHORT = 48;
 
 export function VerdictLine({ verdict }: { readonly verdict: string }) {
@@ -52,7 +52,8 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
         <span className={note === '' ? undefined : 'rf-noted'}>
           <span className="rf-pinned-number">{looked + 1}</span>
           <span>{` ${words} `}</span>
-          {/* Also without a note: a swipe would lose its end with what it began on. */}
+          {/* Render the clue's note even if it is empty: a swipe that began on a removed
+              element never ends. */}
           <span className="rf-clue-note">{note}</span>
         </span>
       </span>

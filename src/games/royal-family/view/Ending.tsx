@@ -1,4 +1,4 @@
-/** A last word on the house, once everyone is in place. */
+/** A closing line about the family's royal house, once every name is on its plate. */
 import { treeOf } from '../rules/tree.ts';
 import type { Board, State } from '../rules/types.ts';
 

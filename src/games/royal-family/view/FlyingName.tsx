@@ -1,4 +1,7 @@
-/** The slip that is dragged: over everything, in the dialog that the board is in, if it is in one. */
+/**
+ * The slip of paper with a name while the player drags it, above everything else; it is part of the
+ * board's dialog, if there is one.
+ */
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../ui/cx.ts';

@@ -1,4 +1,4 @@
-/** The rules in a few lines, with a small family to try them on. */
+/** Royal Family's rules in a few lines, with a small family to try them on. */
 
 import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';

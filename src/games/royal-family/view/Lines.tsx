@@ -1,4 +1,7 @@
-/** Marriages as double lines, and the lines from them down to the children. */
+/**
+ * The lines of the family tree: marriages as double lines, and the lines from them down to the
+ * children.
+ */
 import { memo } from 'react';
 import type { Layout, Line } from '../rules/layout.ts';
 

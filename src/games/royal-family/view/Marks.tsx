@@ -1,14 +1,20 @@
-/** Who is pencilled on a plate, or struck: in full, shortened, or at last with a count of those left out. */
+/**
+ * The names that the player noted on a plate as possible or ruled out: in full, shortened, or with
+ * a count of the omitted.
+ */
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Note } from './words.ts';
 
-/** How the marks are written, from the roomiest to the tightest; after that, some are left out. */
+/**
+ * Styles for the notes on a plate, from the roomiest to the tightest; when none fits, some notes
+ * are omitted.
+ */
 const STYLES = ['full', 'short', 'tight'] as const;
 
 /**
- * Writes the marks in the roomiest way that fits: what fits is up to the letters and to the plate,
- * which grows and shrinks with the tree, so it is tried out on the element itself.
+ * Writes the notes on a plate in the roomiest style that fits. The fit depends on the letters and
+ * on the plate, which scales with the tree, so the element itself is measured.
  */
 function fitMarks(element: HTMLElement): void {
   const marks = [...element.querySelectorAll<HTMLElement>('.rf-mark')];
@@ -30,7 +36,7 @@ function fitMarks(element: HTMLElement): void {
 
 export function Marks({ notes }: { readonly notes: readonly Note[] }) {
   const own = useRef<HTMLSpanElement>(null);
-  // Other marks, or other titles around them.
+  // Fit the plate's notes again after each render: they or the title around them may have changed.
   useLayoutEffect(() => {
     if (own.current) fitMarks(own.current);
   });

@@ -1,10 +1,10 @@
-/** The tray of names, on this board. */
+/** Connects the tray of names to the board being played. */
 import { Tray } from './Tray.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
 export interface NamesProps {
   readonly play: BoardInPlay;
-  /** Not all names are in view. */
+  /** Whether some names of the tray may be out of view. */
   readonly narrow: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** On paper, names and clues stand below the tree. */
+/** The names and clues that are printed below the tree when a puzzle is printed. */
 import { memo } from 'react';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';

@@ -1,4 +1,7 @@
-/** One place in the tree: rounded for women, squared for men, with a crown for the monarch. */
+/**
+ * A plate of the family tree, the place for a name: rounded for women, squared for men, with a
+ * crown for the monarch.
+ */
 import { Crown } from 'lucide-react';
 import { type CSSProperties, memo, type PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -16,21 +19,21 @@ export interface PlateProps {
   readonly x: number;
   readonly y: number;
   readonly crowned: boolean;
-  /** The name on it; empty while there is none. */
+  /** The name placed on the plate; empty while there is none. */
   readonly name: string;
   readonly notes: readonly Note[];
-  /** What a screen reader says. */
+  /** The plate's text for screen readers. */
   readonly label: string;
   readonly chosen: boolean;
-  /** A name that is dragged is over it. */
+  /** Whether a dragged name is over the plate. */
   readonly below: boolean;
   readonly hinted: HintRole | undefined;
-  /** The clue that is looked at speaks of it. */
+  /** Whether the selected clue mentions the plate's title or its name. */
   readonly spoken: boolean;
-  /** Of the other sex than the name in the hand. */
+  /** Whether the name that the player holds has the other sex than the plate. */
   readonly unfit: boolean;
   readonly away: boolean;
-  /** Dragging it moves the name and not the tree. */
+  /** Whether dragging the plate moves its name instead of the tree. */
   readonly grip: boolean;
   readonly tabStop: boolean;
   onTap(press: Press, plate: number): void;
@@ -40,7 +43,10 @@ export interface PlateProps {
 
 const wordsOf = ({ notes }: PlateProps) => notes.map(({ name, kind }) => name + kind).join();
 
-/** Notes are listed anew with every rendering. */
+/**
+ * Whether a plate's props are equal; compares its notes by content, since each render creates a new
+ * array.
+ */
 function isSamePlate(before: PlateProps, now: PlateProps): boolean {
   return (
     wordsOf(before) === wordsOf(now) &&
@@ -50,7 +56,7 @@ function isSamePlate(before: PlateProps, now: PlateProps): boolean {
   );
 }
 
-/** A move changes one or two plates of thirty. */
+/** A plate; memoised, since a move changes only one or two of them. */
 export const Plate = memo(function Plate(props: PlateProps) {
   const { plate, facts, name, notes } = props;
   const press = usePress((made) => props.onTap(made, plate));

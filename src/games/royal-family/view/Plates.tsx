@@ -1,4 +1,4 @@
-/** All places of the tree, with what is on them just now. */
+/** All plates of the family tree, with their present names and notes. */
 import { type PointerEvent, useMemo } from 'react';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { Plate } from './Plate.tsx';
@@ -7,7 +7,7 @@ import { hintWords, notesOn, plateLabel } from './words.ts';
 
 export interface PlatesProps {
   readonly play: BoardInPlay;
-  /** Not all of the tree is to be seen. */
+  /** Whether part of the family tree is out of view. */
   readonly zoomedIn: boolean;
 }
 

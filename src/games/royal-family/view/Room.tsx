@@ -1,4 +1,4 @@
-/** The tree with the plates, the name that flies over it, and what is printed below it. */
+/** The family tree with its plates, the dragged name, and the lists printed below. */
 import { type ReactNode, useRef } from 'react';
 import { FlyingName } from './FlyingName.tsx';
 import { commonWidth } from './nameWidth.ts';
@@ -10,7 +10,7 @@ import { useKeptHeight } from './useKeptHeight.ts';
 
 export interface RoomProps {
   readonly play: BoardInPlay;
-  /** The names, where they stand beside the tree. */
+  /** The tray of names, on screens where it belongs beside the tree. */
   readonly names: ReactNode;
 }
 

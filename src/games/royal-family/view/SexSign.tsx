@@ -1,4 +1,7 @@
-/** The signs of Venus and Mars: beside the shape of a plate, so that neither stands alone. */
+/**
+ * The signs of Venus and Mars on a plate of the tree, so that its shape is not the only sign of its
+ * sex.
+ */
 import { Mars, Venus } from 'lucide-react';
 import type { Sex } from '../rules/kinship.ts';
 

@@ -1,21 +1,24 @@
-/** The tree at the size of a stamp or of a card: plates without words, and the lines between them. */
+/**
+ * The family tree as a small drawing, for miniatures and shared pictures: plates without words, and
+ * lines.
+ */
 import { type Line, layoutOf, PLATE } from '../rules/layout.ts';
 import type { Drawn } from '../rules/tree.ts';
 
 export interface SmallTreeProps {
   readonly drawn: Drawn;
-  /** The room it may take, from this corner on. */
+  /** The box to draw the tree in; `x` and `y` are its top left corner. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether a plate is filled. */
+  /** Whether a plate of the tree is drawn filled. */
   isFull(plate: number): boolean;
 }
 
-/** A wide tree is drawn this much higher than it is, at the most. */
+/** The greatest factor by which a wide tree's height is stretched. */
 const STRETCH = 2.6;
-/** A small one is not blown up beyond this. */
+/** The greatest scale of the drawing, so that a small tree is not blown up. */
 const LARGEST = 0.9;
 
 export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps) {
@@ -24,7 +27,8 @@ export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps
   const down = Math.min(across * STRETCH, height / layout.height);
   const left = x + (width - layout.width * across) / 2;
   const top = y + (height - layout.height * down) / 2;
-  // A plate does not become a column: it keeps to the middle of its own height.
+  // Limit the height of a stretched plate, which would otherwise look like a column, and centre it
+  // in its row.
   const plate = {
     width: PLATE.width * across,
     height: Math.min(PLATE.height * down, PLATE.width * across * 1.35),
@@ -46,13 +50,13 @@ export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps
   const point = (dx: number, dy: number) =>
     `${short(middle + dx * wide)} ${short(top + crown.y * down + inset - dy * wide)}`;
   return (
-    // Drawn from edge to ink: where colours are forced, the lines are those of the text.
+    // With forced colours, `currentColor` draws the tree's lines in the text's colour.
     <g style={{ color: 'var(--color-ink)' }}>
       <g fill="none" stroke="currentColor" strokeOpacity={0.45} strokeWidth={short(thin)}>
         <path d={pathOf(layout.couples.flatMap(({ descent }) => descent))} />
         <path d={pathOf(layout.couples.map(({ bond }) => bond))} strokeWidth={short(2.4 * thin)} />
       </g>
-      {/* Below the plates there are ends of lines. */}
+      {/* Draw the plates last, so that they cover the ends of the lines. */}
       {drawn.plates.map(({ sex }, i) => {
         const at = layout.plates[i]!;
         const full = isFull(i);

@@ -1,4 +1,7 @@
-/** The family tree in its window, with the name of the house above it. */
+/**
+ * The family tree in its window on the page, which can be panned and zoomed, with the name of the
+ * house above it.
+ */
 import { Maximize, Minus, Plus } from 'lucide-react';
 import {
   type CSSProperties,
@@ -16,12 +19,14 @@ import { Lines } from './Lines.tsx';
 import { useTreeCamera } from './useTreeCamera.ts';
 
 export interface TreeHandle {
-  /** Focuses a plate and brings it into the window. */
+  /** Focuses a plate of the tree and brings it into the window. */
   focus(plate: number): void;
-  /** Brings plates into the window: all of them where there is room, else the first. */
+  /**
+   * Pans the tree to these plates: to all of them if they fit the window, otherwise to the first.
+   */
   show(plates: readonly number[]): void;
   contains(element: Element | null): boolean;
-  /** What is seen of the tree. */
+  /** The element that clips the tree to its window. */
   surface(): HTMLElement | null;
 }
 
@@ -29,20 +34,20 @@ export interface TreeViewProps {
   readonly house: string;
   readonly layout: Layout;
   readonly label: string;
-  /** In ems: names are of the size in which one that wide fits. */
+  /** Width in ems of a name that fills its plate at the common type size. */
   readonly nameWidth: number;
   readonly handle: RefObject<TreeHandle | null>;
   onKeyDown(event: KeyboardEvent): void;
-  /** The plates; told whether not all of the tree is to be seen. */
+  /** Renders the tree's plates; `zoomedIn` is true while part of the tree is out of view. */
   readonly children: (zoomedIn: boolean) => ReactNode;
-  /** Stands over the lower edge of the window. */
+  /** A message shown over the lower edge of the tree's window. */
   readonly notice: ReactNode;
-  /** How many have a place. */
+  /** The count of placed people, in words. */
   readonly placed: string;
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** The height that it has whatever is around it, in px; null for what there is. */
+  /** A fixed height of the tree's window in px, or null to fill the room on the page. */
   readonly kept: number | null;
-  /** Everyone is in place: the tree is to be seen from top to bottom. */
+  /** Whether the game is over; the whole tree then gets room from top to bottom. */
   readonly over: boolean;
 }
 
@@ -118,7 +123,7 @@ export function TreeView(props: TreeViewProps) {
         className="rf-surface"
         data-pinch
         onKeyDown={(event) => {
-          // The arrows walk.
+          // Arrow keys move the focus from plate to plate of the tree, so they must not pan it.
           const isZoom = !event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey;
           if (isZoom && pressKey(target, event.key)) event.preventDefault();
           else props.onKeyDown(event);

@@ -1,4 +1,4 @@
-/** The conventions of clues, as items of the rules. */
+/** The conventions of clues (what their words mean), as items in the list of the rules. */
 import { ConventionList } from '../../shared/ConventionList.tsx';
 import { CONVENTIONS } from '../rules/clues/conventions.ts';
 

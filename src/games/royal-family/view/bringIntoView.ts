@@ -1,6 +1,6 @@
-/** A clue is scrolled to within its own list: the page stays where it is. */
+/** Scrolls a clue into view within its own list, without moving the page. */
 
-/** So much of what stands before it stays in view, in px. */
+/** Height of the content before the clue that stays in view, in px. */
 const BEFORE = 48;
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {
@@ -10,7 +10,10 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Nothing moves if the whole of it is in view already. A list that is just opening has no height. */
+/**
+ * Scrolls a clue into view, unless it is fully visible. A clue is not visible in a list that is
+ * just opening, whose height is still 0.
+ */
 export function bringIntoView(around: HTMLElement | null, clue: number): void {
   const item = around?.querySelectorAll<HTMLElement>('li')[clue];
   const scroller = item && scrollerOf(item);

@@ -22,7 +22,7 @@ const cameras = fc.record({
   y: fc.double({ min: -5000, max: 5000, noNaN: true }),
 });
 
-/** Left, right, top and bottom of the tree in the window. */
+/** The left, right, top and bottom edges of the drawn tree in its window, in px. */
 function edges(camera: Camera, room: typeof PHONE) {
   return {
     left: camera.x,
@@ -76,7 +76,7 @@ describe('the view of the tree', () => {
       fc.property(cameras, rooms, (camera, room) => {
         const now = settled(camera, TREE, room);
         const { left, right, top, bottom } = edges(now, room);
-        // Where the tree is larger than the window, it fills it but for the margin.
+        // A tree larger than the window leaves no gap beyond the margin.
         expect(left <= 8.001 || right <= room.width).toBe(true);
         expect(right >= room.width - 8.001 || left >= 0).toBe(true);
         expect(top <= 12.001 || bottom <= room.height).toBe(true);

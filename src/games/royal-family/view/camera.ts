@@ -1,7 +1,6 @@
 /**
- * How the tree lies in its window. It is scaled without becoming illegible: letters keep their size
- * (royal.css), and while the whole is shown in a window that is higher than need be, plates become
- * higher too.
+ * The camera on the family tree, for panning and zooming. Scaling must not make the tree illegible:
+ * letters keep their size (royal.css), and a window with spare height gets taller plates.
  */
 
 /** A width and a height: of the tree in its own unit, of the window in px. */
@@ -11,24 +10,27 @@ export interface Extent {
 }
 
 export interface Camera {
-  /** Px across for a unit of the tree. */
+  /** Horizontal px per unit of the tree. */
   readonly scale: number;
-  /** Where the tree's top left corner is, in px from the window's. */
+  /** The tree's top left corner, in px from the window's. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Room beside the tree, in px, and above and below it, where the crown needs some. */
+/** Margins beside the tree and above and below it, in px; the monarch's crown needs some. */
 const SIDE = 8;
 const TOP = 12;
-/** In a window that is too small, not all is shown, for smaller plates could not be touched. */
+/**
+ * The least scale that shows the whole tree: smaller plates could not be touched, so the tree is
+ * cropped instead.
+ */
 const SMALLEST_FIT = 0.45;
-/** A small tree is not blown up beyond this. */
+/** The greatest scale that shows the whole tree, so that a small tree is not blown up. */
 const LARGEST_FIT = 1.2;
 const LARGEST = 1.9;
-/** Px down for a unit of the tree, at the least: a plate has three lines. */
+/** The least vertical px per unit of the tree: a plate has to show three lines of text. */
 const LEAST_DOWN = 0.62;
-/** How much higher than wide a plate may become. */
+/** The greatest ratio of the tree's vertical to its horizontal scale. */
 const STRETCH = 1.75;
 
 function fitOf(tree: Extent, room: Extent): { readonly across: number; readonly down: number } {
@@ -38,26 +40,26 @@ function fitOf(tree: Extent, room: Extent): { readonly across: number; readonly 
   };
 }
 
-/** The scale at which all of the tree is to be seen, or as much as can be. */
+/** The scale that shows the whole tree, or as much of it as the limits allow. */
 export function wholeScale(tree: Extent, room: Extent): number {
   const { across, down } = fitOf(tree, room);
   return Math.min(LARGEST_FIT, Math.max(SMALLEST_FIT, Math.min(across, down)));
 }
 
-/** Px down for a unit of the tree. */
+/** The tree's vertical scale, in px per unit of the tree. */
 export function heightScale(scale: number, tree: Extent, room: Extent): number {
   const { down } = fitOf(tree, room);
   return Math.max(scale, Math.min(STRETCH * scale, Math.max(LEAST_DOWN, down), LARGEST_FIT));
 }
 
-/** Whether some of the tree is outside the window. */
+/** Whether part of the tree is outside the window. */
 export function isCropped(scale: number, tree: Extent, room: Extent): boolean {
   return (
     tree.width * scale > room.width || tree.height * heightScale(scale, tree, room) > room.height
   );
 }
 
-/** The camera with the tree in the window: in its middle, or without a gap at its edges. */
+/** Clamps the camera so that the tree is centred, or leaves no gap at the window's edges. */
 export function settled(camera: Camera, tree: Extent, room: Extent): Camera {
   const least = wholeScale(tree, room);
   const scale = Math.max(least, Math.min(Math.max(LARGEST, least), camera.scale));
@@ -72,7 +74,7 @@ export function settled(camera: Camera, tree: Extent, room: Extent): Camera {
   };
 }
 
-/** The whole tree, or its upper left part where the window is too small. */
+/** The camera that shows the whole tree, or its upper left part where the window is too small. */
 export function whole(tree: Extent, room: Extent): Camera {
   return settled({ scale: 0, x: SIDE, y: TOP }, tree, room);
 }
@@ -87,7 +89,10 @@ export function dragged(
   return settled({ scale, x: x + dx, y: y + dy }, tree, room);
 }
 
-/** Larger by a factor; the place in the window, in px, stays where it is as far as it can. */
+/**
+ * Zooms the tree by a factor; the point `x`, `y` of its window, in px, stays in place as far as it
+ * can.
+ */
 export function zoomed(
   camera: Camera,
   factor: number,
@@ -106,7 +111,7 @@ export function zoomed(
   );
 }
 
-/** On the way from one to another: 0 to 1. */
+/** Interpolates between two cameras, for an animation; `t` runs from 0 to 1. */
 export function between(from: Camera, to: Camera, t: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * t;
   return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) };
@@ -114,7 +119,7 @@ export function between(from: Camera, to: Camera, t: number): Camera {
 
 export type Rectangle = Extent & { readonly x: number; readonly y: number };
 
-/** The least rectangle round others. */
+/** The bounding box of rectangles. */
 export function boxOf(all: readonly Rectangle[]): Rectangle {
   const x = Math.min(...all.map((one) => one.x));
   const y = Math.min(...all.map((one) => one.y));
@@ -126,7 +131,7 @@ export function boxOf(all: readonly Rectangle[]): Rectangle {
   };
 }
 
-/** Whether a rectangle of the tree is no larger than the window. */
+/** Whether a rectangle of the tree fits the window at this scale. */
 export function fits(scale: number, spot: Extent, tree: Extent, room: Extent): boolean {
   return (
     spot.width * scale + 2 * SIDE <= room.width &&
@@ -134,7 +139,7 @@ export function fits(scale: number, spot: Extent, tree: Extent, room: Extent): b
   );
 }
 
-/** The camera moved so that a rectangle of the tree is in the window, if it can be. */
+/** Pans the camera until a rectangle of the tree is in the window, as far as it can be. */
 export function showing(camera: Camera, spot: Rectangle, tree: Extent, room: Extent): Camera {
   const down = heightScale(camera.scale, tree, room);
   const into = (at: number, from: number, length: number, window: number, margin: number) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, dropOn } from './dropOn.ts';
 
-/** Two rows as on a phone: plates of 50 × 60, and 40 between the rows. */
+/** Two rows of the tree as on a phone, in px: plates of 50 × 60, and 40 between the rows. */
 const box = (left: number, top: number): Box => ({ left, top, right: left + 50, bottom: top + 60 });
 const plates = new Map([
   [0, box(0, 0)],
@@ -9,7 +9,7 @@ const plates = new Map([
   [2, box(0, 100)],
 ]);
 const room: Box = { left: -20, top: -20, right: 200, bottom: 170 };
-/** A finger, with the slip above it. */
+/** The points of a finger and of the dragged slip 44 px above it. */
 const held = (x: number, y: number) => [
   { x, y },
   { x, y: y - 44 },
@@ -23,11 +23,13 @@ describe('where a name is let go', () => {
   });
 
   it('is the nearer one where finger and slip are over two', () => {
-    // The slip is 6 below the middle of the upper plate, the finger 50 above that of the lower one.
+    // The slip is 6 px below the middle of the upper plate, the finger 50 px above that of the
+    // lower one.
     expect(dropOn(held(25, 36 + 44), plates, room)).toBe(0);
-    // The other way round: the finger is near the lower one's middle.
+    // The finger is near the lower plate's middle, the slip far from the upper plate's.
     expect(dropOn(held(25, 122), plates, room)).toBe(2);
-    // Half a pixel on either side of the line between them.
+    // Half a pixel on either side of the line at which the upper and the lower plate are equally
+    // near.
     const line = (30 + 44 + 130) / 2;
     expect(dropOn(held(25, line - 0.5), plates, room)).toBe(0);
     expect(dropOn(held(25, line + 0.5), plates, room)).toBe(2);

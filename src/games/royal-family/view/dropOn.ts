@@ -1,4 +1,7 @@
-/** Which plate a name is let go on: the finger and the slip above it both count. */
+/**
+ * Finds the plate of the tree on which a dragged name is dropped: the finger and the slip above it
+ * both count.
+ */
 
 export interface Spot {
   readonly x: number;
@@ -12,17 +15,16 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** So far beside a plate, in px, is still on it. */
+/** Distance beyond a plate's edge at which a name still drops on it, in px. */
 const SLACK = 8;
 
 const isIn = ({ x, y }: Spot, { left, top, right, bottom }: Box, slack = 0) =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 
 /**
- * Of the plates that any of the spots is on, the one whose middle is nearest to any of them; null
- * where there is none.
+ * Returns the plate under any of the spots whose middle is nearest, or null.
  *
- * @param room what is seen of the tree: plates that are moved out of it cannot be dropped on.
+ * @param room the visible part of the tree; a spot outside it hits no plate.
  */
 export function dropOn(
   spots: readonly Spot[],

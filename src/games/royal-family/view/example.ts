@@ -1,4 +1,4 @@
-/** The little family on the how-to page. */
+/** The small example family on Royal Family's how-to page. */
 import type { Board } from '../rules/types.ts';
 
 export const EXAMPLE: Board = {

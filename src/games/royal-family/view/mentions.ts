@@ -1,28 +1,35 @@
-/** What the hint, and the clue that is looked at, speak of: to be marked in tree, tray and list. */
+/**
+ * Collects the plates, names and clues that the hint and the selected clue mention, to mark them in
+ * the tree, the tray and the list.
+ */
 import type { ShownHint } from '../../contract/view.ts';
 import { termsOf } from '../rules/clues/kinds.ts';
 import type { Board, Focus, Mark, State } from '../rules/types.ts';
 
-/** What a place is to a hint: something follows of it, or from it. */
+/** The role of a plate, name or clue in a hint: its subject (target) or its grounds (evidence). */
 export type HintRole = 'target' | 'evidence';
 
-/** By plate, name or clue. */
+/** The roles in a hint by index of the plate, name or clue. */
 export type Roles = ReadonlyMap<number, HintRole>;
 
 export interface Mentions {
-  /** By the hint. */
+  /** The plates, names and clues that the hint mentions. */
   readonly hinted: {
     readonly plates: Roles;
     readonly names: Roles;
     readonly clues: Roles;
-    /** What its steps up to the one that is shown have ruled out. */
+    /** The names on plates that the hint's steps shown so far rule out. */
     readonly rulesOut: readonly Mark[];
   };
-  /** By the clue: its names, and the plates with such a name or title. */
+  /**
+   * The selected clue's names, and the plates with such a name or a title that the clue mentions.
+   */
   readonly spoken: { readonly plates: ReadonlySet<number>; readonly names: ReadonlySet<number> };
 }
 
-/** Of what is both, something follows. */
+/**
+ * The roles in a hint by index; for a plate, name or clue that is both, target overrides evidence.
+ */
 function rolesIn(
   hint: Pick<ShownHint<Focus>, HintRole> | null,
   numberOf: (focus: Focus) => number | null,

@@ -1,4 +1,4 @@
-/** The family at the size of a stamp: whose plate is filled already. */
+/** Royal Family's miniature: the tree, with plates filled where a name is placed. */
 import type { MiniatureProps } from '../../contract/view.ts';
 import type { Board, State } from '../rules/types.ts';
 import { SmallTree } from './SmallTree.tsx';

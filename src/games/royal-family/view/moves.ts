@@ -1,4 +1,7 @@
-/** The moves that a player makes, each with the sentence that tells of it, or of why it is not made. */
+/**
+ * The player's moves, each with its announcement for screen readers, or with the reason why it is
+ * refused.
+ */
 import { whoIs } from '../rules/places.ts';
 import { apply, isPencilled, isStruck } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
@@ -14,7 +17,7 @@ export interface MoveOptions {
 
 export const nameOf = (board: Board, name: number) => board.names[name]?.name ?? '';
 
-/** Each returns whether the move was made. */
+/** The player's moves on a board; each function returns whether its move was made. */
 export function movesOn({ board, state, locked, onMove, announce, onRefused }: MoveOptions) {
   function make(move: Move, said: string): boolean {
     if (locked) return false;
@@ -31,7 +34,7 @@ export function movesOn({ board, state, locked, onMove, announce, onRefused }: M
   return {
     place: (plate: number, name: number) =>
       make({ type: 'place', plate, name }, `${nameOf(board, name)} is ${whoIs(board, plate)}.`),
-    /** Pencils a name on a plate; strikes one that is pencilled; rubs out one that is struck. */
+    /** Cycles the player's note of a name on a plate: possible, ruled out, none. */
     mark(plate: number, name: number): boolean {
       if (isPencilled(state, plate, name)) {
         return make({ type: 'strike', marks: [{ plate, name }] }, `${nameOf(board, name)} struck.`);
@@ -39,7 +42,7 @@ export function movesOn({ board, state, locked, onMove, announce, onRefused }: M
       const what = isStruck(state, plate, name) ? 'rubbed out' : 'pencilled';
       return make({ type: 'pencil', plate, name }, `${nameOf(board, name)} ${what}.`);
     },
-    /** Takes the name off a plate; nothing to do where there is none. */
+    /** Takes the name off a plate; returns false when there is none. */
     lift(plate: number): boolean {
       const name = state.placed[plate] ?? null;
       if (name === null) return false;

@@ -1,4 +1,6 @@
-/** Widths as a browser measured them in Fraunces, in ems. */
+/**
+ * Checks the estimated widths of names against those that a browser measured in Fraunces, in ems.
+ */
 import { expect, it } from 'vitest';
 import { commonWidth, widthOf } from './nameWidth.ts';
 

@@ -1,6 +1,8 @@
-/** How wide names are in the type that they are set in, before any is drawn. */
+/** Estimates the width of people's names in the display typeface before they are drawn. */
 
-/** In ems of the display face: measured, and rounded up by kinds of letters. */
+/**
+ * Widths of letters in the display typeface in ems, measured and rounded up by groups of letters.
+ */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[fijlt]/, 0.35],
   [/[crs]/, 0.48],
@@ -10,20 +12,20 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[IJ]/, 0.46],
   [/[MW]/, 1.03],
 ];
-/** Of the other capitals. */
+/** The width in ems of all letters without a group, which are capitals. */
 const CAPITAL = 0.79;
 
 const letterWidth = (letter: string) => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? CAPITAL;
 
-/** In ems. */
+/** The name's width in ems. */
 export function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
 
-/** Longer names, in ems, do not make all the others small: they alone are set smaller. */
+/** Names wider than this, in ems, are set smaller, so that they do not shrink all others. */
 const LONG = 4.1;
 
-/** In ems: where this fits, all names are of one size, but for any that are longer. */
+/** The width in ems of the name that sets the common type size; only longer names are smaller. */
 export function commonWidth(names: readonly { readonly name: string }[]): number {
   return Math.min(LONG, Math.max(1, ...names.map(({ name }) => widthOf(name))));
 }

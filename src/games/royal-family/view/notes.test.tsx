@@ -1,4 +1,4 @@
-/** Where players read what a clue takes for granted: in the rules, and beside the clue. */
+/** Checks that players can read a clue's conventions in the rules and beside the clue. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { WordRules } from './WordRules.tsx';
 
 const [board] = unwrap(parsePuzzle(packedPuzzles('royal-family')[6])).boards;
 const said = board!.clues.map((clue) => noteText(clue, board!));
-/** "Urban has no brothers or sisters, not even half ones." */
+/** Index of the clue "Urban has no brothers or sisters, not even half ones.", by its note. */
 const looked = said.indexOf('His parents are on the tree.');
 
 const broken = board!.clues.map(() => false);

@@ -1,4 +1,4 @@
-/** What is shared of a finished family: the tree as everybody finds it, filled. */
+/** A finished family's shared picture: the tree with every plate filled, but no names. */
 import type { PictureProps } from '../../contract/view.ts';
 import type { Board } from '../rules/types.ts';
 import { SmallTree } from './SmallTree.tsx';

@@ -1,4 +1,4 @@
-/** What a player shares of a finished family: the time, never who stood where. */
+/** Royal Family's text to share about a finished puzzle: the time, never the plate of a name. */
 
 import type { Json } from '../../../lib/json.ts';
 import type { Puzzle } from '../../contract/game.ts';

@@ -1,4 +1,7 @@
-/** Miniature and picture of the packs' own families: what is in them, and what never is. */
+/**
+ * Checks what Royal Family's miniature and shared picture contain, and that they reveal no
+ * solution.
+ */
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,7 @@
-/** What a player does on the board, put together: choosing, dragging, keys, and what is said to it. */
+/**
+ * Combines the input and messages of a Royal Family board: choosing, dragging, keys, and the
+ * verdict on broken clues.
+ */
 import { useEffect, useMemo } from 'react';
 import { useIsCard } from '../../../ui/Sheet.tsx';
 import { useRefusal } from '../../../ui/useRefusal.ts';
@@ -53,8 +56,8 @@ export function useBoard(props: Props) {
     () => mentionsOf(board, state, props.hint, isPlaying ? look.looked : null),
     [board, state, props.hint, isPlaying, look.looked],
   );
-  // Where the tree is larger than its window, what the hint is about comes into it, and with it what
-  // that rests on, as far as there is room.
+  // Pan a tree that is partly out of view to the hint's target, with as much of its evidence as
+  // fits.
   const { hinted } = mentions;
   const sought = [...hinted.plates]
     .toSorted(([, a], [, b]) => Number(a === 'evidence') - Number(b === 'evidence'))
@@ -68,10 +71,10 @@ export function useBoard(props: Props) {
     board,
     state,
     isPlaying,
-    /** Nothing can be moved. */
+    /** Whether the board accepts no moves. */
     locked,
     layout,
-    /** Where keys are. */
+    /** The Tab stops of tree and tray, and the focus for the keyboard. */
     stops,
     refusal,
     held,

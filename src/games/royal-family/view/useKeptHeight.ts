@@ -1,10 +1,13 @@
 /**
- * Keeps the tree at the size at which it is played: from the first move on its window stays as high
- * as it was, whatever comes and goes around it, until the page's own window changes.
+ * Keeps the family tree's height on the page from the first move on, so that content around it does
+ * not resize the tree during play. A resize of the browser's window releases it.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** @param state each new one is a move: the first since the page was opened keeps the height. */
+/**
+ * @param state each new value is a move; the first one since the page was opened fixes the height.
+ * @returns the tree's fixed height in px, or null.
+ */
 export function useKeptHeight(
   element: RefObject<HTMLElement | null>,
   state: unknown,
@@ -17,7 +20,7 @@ export function useKeptHeight(
   useLayoutEffect(() => {
     const box = element.current;
     if (!box || moved) return;
-    // Its first call comes before the paint: nothing is laid out for this alone.
+    // The ResizeObserver's first call precedes the paint, so it forces no extra layout.
     const observer = new ResizeObserver(() => {
       last.current = box.offsetHeight;
     });
@@ -31,6 +34,6 @@ export function useKeptHeight(
     return () => removeEventListener('resize', onResize);
   }, []);
 
-  // Another window, another size: then the tree takes what there is, as it does at first.
+  // After a resize of the window the tree fills the room again, as at first.
   return moved && !resized ? last.current : null;
 }

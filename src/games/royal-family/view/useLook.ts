@@ -1,9 +1,12 @@
-/** The list of clues, open or not, and the clue that is looked at, in it or on its bar. */
+/**
+ * Keeps whether the list of clues is open, and which clue is selected, in the list or on the
+ * phone's bar.
+ */
 import { type MouseEvent, useState } from 'react';
 
 /**
- * The clue that comes after another, or before it: those that are ticked off are passed over, until
- * there are no others. From none at all it is the first, or the last.
+ * Returns the next or the previous clue; skips those ticked off unless all are. With no clue
+ * selected it starts at the first or the last.
  */
 export function clueBeside(
   ticked: readonly boolean[],
@@ -21,8 +24,9 @@ export function clueBeside(
 }
 
 /**
- * @param verdict what is amiss with the board: a new one stands where the clue was shown.
- * @param hasBar only one clue is to be seen, on the bar: from the beginning it is the first that is open.
+ * @param verdict the board's problem as a text; a new one replaces the selected clue.
+ * @param hasBar whether the phone's bar shows a single clue; it starts with the first one not
+ *   ticked off.
  */
 export function useLook(verdict: string, ticked: readonly boolean[], hasBar: boolean) {
   const [listOpen, setListOpen] = useState(false);
@@ -37,11 +41,11 @@ export function useLook(verdict: string, ticked: readonly boolean[], hasBar: boo
     looked,
     onLook(event: MouseEvent, clue: number): void {
       setLookedAt(looked === clue ? null : { clue, verdict });
-      // The clue stands on the bar then, and whom it is about is in view. By keys, and read aloud,
-      // one goes on in the list.
+      // Close the sheet of clues: the bar shows the selected clue, and the tree the people in it.
+      // Keyboard and screen reader users stay in the list.
       if (looked !== clue && event.detail !== 0) setListOpen(false);
     },
-    /** The next clue, or the one before, stands on the bar. */
+    /** Selects the next or the previous clue. */
     onStep(step: 1 | -1): number | null {
       const clue = clueBeside(ticked, looked, step);
       if (clue !== null) setLookedAt({ clue, verdict });

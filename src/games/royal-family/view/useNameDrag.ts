@@ -1,42 +1,42 @@
 /**
- * Dragging a name, from the tray or from a plate, with finger or mouse. A slip with the name follows
- * the pointer, above the finger on a touch screen; it goes to the plate below it, or below the
- * finger. The slip is moved directly; React learns of start, plate and end only.
+ * Drags a name from the tray or from a plate, with finger or mouse. A slip with the name follows
+ * the pointer, above a finger; it drops on the plate below the slip or the finger. The slip is
+ * moved directly; React learns only of start, plate and end.
  */
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type PointerDrag, usePointerDrag } from '../../../ui/usePointerDrag.ts';
 import { dropOn } from './dropOn.ts';
 
-/** Until the pointer has gone this far, in px, it is a tap. */
+/** A press during which the pointer moves less than this, in px, is a tap, not a drag. */
 const THRESHOLD = 7;
-/** How far above the finger the slip is held, in px. */
+/** Distance between the finger and the slip above it, in px. */
 const ABOVE_FINGER = 44;
 
 interface Pressed {
   readonly name: number;
-  /** It lies in something that a finger scrolls sideways. */
+  /** Whether the pressed name lies in a row that a finger scrolls sideways. */
   readonly scrolls: boolean;
 }
 
 type Drag = PointerDrag<Pressed>;
 
 export interface NameDragOptions {
-  /** What is seen of the tree. */
+  /** The element that clips the tree to its window. */
   surface(): HTMLElement | null;
   onStart(name: number): void;
-  /** Let go over a plate; null for anywhere else. */
+  /** Called when the dragged name is released; `plate` is null outside every plate. */
   onDrop(name: number, plate: number | null): void;
 }
 
 const isTouch = (drag: Drag) => drag.kind !== 'mouse';
 
-/** Where the slip's middle is. */
+/** The middle of the dragged slip with the name, in px of the browser's window. */
 const spotOf = (drag: Drag): readonly [x: number, y: number] => [
   drag.x,
   drag.y - (isTouch(drag) ? ABOVE_FINGER : 0),
 ];
 
-/** The slip where it is drawn, and the finger that holds it. */
+/** Finds the plate of the tree under the dragged slip or under the finger. */
 function plateBelow(drag: Drag, surface: HTMLElement | null): number | null {
   if (!surface) return null;
   const plates = [...surface.querySelectorAll<HTMLElement>('[data-plate]')].map(
@@ -83,23 +83,26 @@ export function useNameDrag({ surface, onStart, onDrop }: NameDragOptions) {
     onCancel: end,
   });
 
-  // The slip has just been drawn, and has to be where the pointer is.
+  // Move a newly drawn slip to the pointer.
   useLayoutEffect(() => {
     const drag = dragging();
     if (drag) follow(drag);
   });
 
   return {
-    /** For the slip, while a name flies. */
+    /** Ref for the slip with the dragged name. */
     slip,
-    /** The name that is dragged, or null. */
+    /** The dragged name, or null. */
     flying,
-    /** The plate that it is over, or null. */
+    /** The plate below the dragged name, or null. */
     below,
-    /** @param scrolls whether a finger may mean to scroll sideways. */
+    /**
+     * Starts to drag a name.
+     * @param scrolls whether a sideways move of a finger may mean scrolling.
+     */
     begin: (event: PointerEvent<HTMLElement>, name: number, scrolls = false) =>
       begin(event, { name, scrolls }),
-    /** Whether there was a drag to take back. */
+    /** Cancels the drag; returns false when there was none. */
     cancel(): boolean {
       const was = release() !== null;
       if (was) end();

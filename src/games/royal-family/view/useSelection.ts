@@ -1,6 +1,6 @@
 /**
- * What the player has chosen: a name to put somewhere, or a plate to put something on; and whether
- * names are placed or pencilled. Taps and keys end here, whichever comes first.
+ * The player's selection: a name to put on a plate, or a plate to put a name on; and whether names
+ * are placed or only noted in pencil. Taps and keys may select either of the two first.
  */
 import { useState } from 'react';
 import { whoIs } from '../rules/places.ts';
@@ -8,7 +8,7 @@ import { plateOf } from '../rules/rules.ts';
 import { type MoveOptions, movesOn, nameOf } from './moves.ts';
 
 export interface Selection {
-  /** In the hand. */
+  /** The selected name, which the player holds to put it on a plate. */
   readonly name: number | null;
   readonly plate: number | null;
 }
@@ -20,17 +20,20 @@ export function useSelection(options: MoveOptions) {
   const moves = movesOn(options);
   const [chosen, setChosen] = useState<Selection>(NOTHING);
   const [pencil, setPencil] = useState(false);
-  // A finished board is only looked at.
+  // A locked board has no selection.
   const selection = locked ? NOTHING : chosen;
   const handWords = (name: number) => `${nameOf(board, name)} is in your hand.`;
 
-  /** @param said of what is chosen now; nothing at all is let go. */
+  /**
+   * Changes the selection.
+   * @param said announced for a new selection; clearing the selection announces "Let go."
+   */
   function choose(next: Selection, said: string): void {
     setChosen(next);
     announce(next === NOTHING ? 'Let go.' : said);
   }
 
-  /** Whether the name was placed. */
+  /** Puts a name on a plate; returns whether it was placed. */
   function place(plate: number, name: number): boolean {
     const done = moves.place(plate, name);
     if (done) setChosen(NOTHING);
@@ -40,7 +43,7 @@ export function useSelection(options: MoveOptions) {
   const write = (plate: number, name: number) =>
     pencil ? moves.mark(plate, name) : place(plate, name);
 
-  /** Whether a name was written there. */
+  /** Handles a tap on a plate; returns whether a name was written on it. */
   function tapPlate(plate: number): boolean {
     if (locked) return false;
     const there = state.placed[plate] ?? null;
@@ -56,7 +59,7 @@ export function useSelection(options: MoveOptions) {
     return false;
   }
 
-  /** Whether it was written on the chosen plate. */
+  /** Handles a tap on a name; returns whether it was written on the chosen plate. */
   function tapName(name: number): boolean {
     if (locked) return false;
     const { plate } = selection;
@@ -65,7 +68,7 @@ export function useSelection(options: MoveOptions) {
     return false;
   }
 
-  /** Takes the name off a plate: the chosen one, if no other is given. */
+  /** Takes the name off a plate, by default the chosen one. */
   function putBack(
     plate = selection.plate ?? (selection.name === null ? null : plateOf(state, selection.name)),
   ): void {
@@ -79,7 +82,7 @@ export function useSelection(options: MoveOptions) {
     tapPlate,
     tapName,
     putBack,
-    /** A name on a plate is chosen, so it can be put back. */
+    /** Whether a name on a plate is chosen. */
     canPutBack: selection.name !== null && plateOf(state, selection.name) !== null,
     letGo: () => setChosen(NOTHING),
     togglePencil() {

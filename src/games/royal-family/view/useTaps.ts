@@ -1,4 +1,4 @@
-/** A plate or a name is chosen, by mouse, finger or key: what it means, and where keys go on. */
+/** Handles choosing a plate or a name by mouse, finger or key, and moves the focus for keys. */
 import type { Press } from '../../../ui/usePress.ts';
 import type { Board, State } from '../rules/types.ts';
 import { trayOrder } from './Tray.tsx';
@@ -13,7 +13,7 @@ export interface TapOptions {
   readonly held: ReturnType<typeof useSelection>;
   readonly stops: ReturnType<typeof useStops>;
   readonly drag: Pick<ReturnType<typeof useNameDrag>, 'isEndOfDrag'>;
-  /** The list of clues would hide where a name is to go. */
+  /** Closes the list of clues, which would cover the tree's plates. */
   closeList(): void;
 }
 
@@ -21,7 +21,7 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
   const { selection } = held;
   const { refocus } = stops;
 
-  /** The first name of the tray that may go on a plate. */
+  /** Returns the tray's first name of the plate's sex. */
   function fitting(plate: number): number | undefined {
     const { sex } = board.plates[plate]!;
     return trayOrder(board, state).find((one) => board.names[one]!.sex === sex);
@@ -33,7 +33,7 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
       stops.plate.set(plate);
       const wasHolding = selection.name !== null;
       const written = held.tapPlate(plate);
-      // By keys, the next step is at the other place: choose a name, or the next plate.
+      // After a press by key, focus the element for the next step: a fitting name, or the plate.
       if (press.detail !== 0) return;
       if (!written && !wasHolding && state.placed[plate] === null && selection.plate !== plate) {
         const name = fitting(plate);

@@ -1,4 +1,7 @@
-/** Panning and zooming the tree. What it looks at goes straight into the style of the tree. */
+/**
+ * Pans and zooms the family tree. The camera writes directly to the tree's style, without
+ * rendering.
+ */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GestureTarget } from '../../../ui/gestureTarget.ts';
 import { useGestures } from '../../../ui/useGestures.ts';
@@ -21,7 +24,7 @@ import {
 } from './camera.ts';
 
 const GLIDE_MS = 200;
-/** From this width of a plate on, in px, all that it says fits in. */
+/** The least width of a plate of the tree, in px, that fits all its text. */
 const ROOMY = 64;
 const CLOSE = 1.02;
 
@@ -79,9 +82,11 @@ export function useTreeCamera(
 
   return {
     target,
-    /** Not all of the tree is to be seen. */
+    /** Whether part of the tree is out of view. */
     zoomedIn,
-    /** Brings plates into the window: all of them where there is room, else the first. */
+    /**
+     * Pans the tree to these plates: to all of them if they fit the window, otherwise to the first.
+     */
     show(plates: readonly number[]) {
       const corners = plates.flatMap((plate) => layout.plates[plate] ?? []);
       const [first] = corners;
@@ -96,7 +101,10 @@ export function useTreeCamera(
   };
 }
 
-/** Measures the window before the first paint and whenever it changes: what was shown whole stays whole. */
+/**
+ * Measures the tree's window before the first paint and on each change; a tree shown whole stays
+ * whole.
+ */
 function useRoom(
   surface: RefObject<HTMLElement | null>,
   room: RefObject<Extent>,
@@ -116,7 +124,7 @@ function useRoom(
       known = true;
       look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
     };
-    // Its first call comes before the paint, and makes the page lay out nothing twice.
+    // The ResizeObserver's first call precedes the paint, so the page is not laid out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,4 +1,7 @@
-/** The keys: arrows walk the tree, Backspace puts a name back, P is the pencil, Escape lets go. */
+/**
+ * Royal Family's keyboard: arrows move from plate to plate of the tree, Backspace puts a name back
+ * into the tray, P toggles the pencil, Escape lets the selection go.
+ */
 import type { KeyboardEvent } from 'react';
 import { letterOf } from '../../../ui/keys.ts';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
@@ -20,12 +23,14 @@ export interface TreeKeysOptions {
   announce(text: string): void;
 }
 
-/** @returns takes the keys that are pressed in the tree. */
+/** @returns the handler for keys pressed in the tree. */
 export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
   const { keys, locked, tree, layout, held, stops, drag, announce } = options;
   const { selection } = held;
 
-  /** Whether there was anything to let go of. */
+  /**
+   * Clears the selection, or cancels the dragging of a name; returns false when there was neither.
+   */
   function letGo(): boolean {
     const chosen = selection.name !== null || selection.plate !== null;
     if (!drag.cancel() && !chosen) return false;
@@ -49,7 +54,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
   });
 
   return (event) => {
-    // Those are the browser’s: Alt and an arrow goes back.
+    // Leave keys with a modifier to the browser: Alt and an arrow goes back.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.startsWith('Arrow')) {
       event.preventDefault();

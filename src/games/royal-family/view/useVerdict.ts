@@ -1,19 +1,21 @@
-/** What is said of clues that do not hold: as they break, and when everyone has a place. */
+/** Reports clues that the placed names break: when they break, and when every name has a plate. */
 import { useEffect, useMemo, useRef } from 'react';
 import { brokenClues, isFullButWrong } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import { brokenWords } from './words.ts';
 
 export interface Verdict {
-  /** By clue: whether it is to be marked as broken. */
+  /**
+   * For each clue, whether to mark it as broken; empty when the player does not want such marks.
+   */
   readonly marked: readonly boolean[];
-  /** In short, when everyone has a place and a clue does not hold; empty otherwise. */
+  /** A short text when every name has a plate and a clue does not hold; otherwise empty. */
   readonly summary: string;
 }
 
 const listOf = (flags: readonly boolean[]) => flags.flatMap((isSet, clue) => (isSet ? [clue] : []));
 
-/** @param telling whether the player wants to be told which clues are broken. */
+/** @param telling whether the player wants broken clues reported. */
 export function useVerdict(
   board: Board,
   state: State,

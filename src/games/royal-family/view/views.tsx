@@ -1,4 +1,4 @@
-/** What Royal Family shows: see GameViews in src/games/contract/view.ts. */
+/** Royal Family's views: see GameViews in src/games/contract/view.ts. */
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './royal.css?inline';

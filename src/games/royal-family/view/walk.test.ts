@@ -3,7 +3,10 @@ import { layoutOf } from '../rules/layout.ts';
 import { treeOf } from '../rules/tree.ts';
 import { stepTo } from './walk.ts';
 
-/** A queen (1), her husband (0), their children 2 (who married 3) and 4, and a grandchild, 5. */
+/**
+ * A family by plate: a queen (1), her husband (0), their children 2 (who married 3) and 4, and a
+ * grandchild, 5.
+ */
 const FAMILY = {
   plates: [
     { sex: 'm' as const, parents: [], born: 1700, title: '' },

@@ -1,11 +1,12 @@
-/** Walking through the tree by relation, with the arrow keys. */
+/** Moves from plate to plate of the family tree by relation, with the arrow keys. */
 
 import type { Layout } from '../rules/layout.ts';
 import type { Tree } from '../rules/tree.ts';
 
 /**
- * The plate that an arrow leads to: up to the parent who is of the family, down to the eldest child,
- * left and right to whoever stands next in the row. Null where there is nobody, or for another key.
+ * Returns the plate that an arrow key leads to: up to the parent born into the family, down to the
+ * eldest child, left and right to the neighbour in the row. Null when there is none, or for another
+ * key.
  */
 export function stepTo(tree: Tree, layout: Layout, plate: number, key: string): number | null {
   const own = layout.plates[plate];

@@ -1,4 +1,7 @@
-/** What screen readers are told of the example: a queen, her husband, their three children. */
+/**
+ * Checks the board's texts for screen readers in the example: a queen, her husband, their three
+ * children.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { apply, start } from '../rules/rules.ts';

@@ -4,21 +4,21 @@ import type { Kind } from './kind.ts';
 import { name, person, upTo, whole, word } from './params.ts';
 import { numberWord } from './words.ts';
 
-/** Brothers and sisters by age, the eldest first, and the plate itself: all of the same parents. */
+/** A plate of the tree and its full siblings, the eldest first. */
 function broodOf(tree: Tree, plate: number): readonly number[] {
   const parents = tree.parents[plate]!;
   const children = parents[0] === undefined ? [] : tree.children[parents[0]]!;
   return children.filter((child) => String(tree.parents[child]) === String(parents));
 }
 
-/** "Bertil was born before Alaric" */
+/** Clues such as "Bertil was born before Alaric". */
 const older: Kind = {
   params: { who: person, than: person },
   predicate: ({ than }, words, not) => `was ${not ? 'not ' : ''}born before ${words.of(than)}`,
   holds: ({ who, than }, { tree, at }) => tree.born[at(who)]! < tree.born[at(than)]!,
 };
 
-/** "Bertil is more than ten years older than Alaric" */
+/** Clues such as "Bertil is more than ten years older than Alaric". */
 const yearsOlder: Kind = {
   params: { who: name, years: whole(1, 99, () => [5, 10, 20, 30]), than: person },
   predicate: ({ years, than }, words, not) =>
@@ -26,7 +26,7 @@ const yearsOlder: Kind = {
   holds: ({ who, years, than }, { tree, at }) => tree.born[at(than)]! - tree.born[at(who)]! > years,
 };
 
-/** "Odile was born after 1880" */
+/** Clues such as "Odile was born after 1880". */
 const bornAfter: Kind = {
   params: {
     who: name,
@@ -41,7 +41,10 @@ const bornAfter: Kind = {
   deniable: true,
 };
 
-/** "Odile is the eldest among her brothers and sisters": she has some, half ones do not count. */
+/**
+ * Clues such as "Odile is the eldest among her brothers and sisters": she has some, half ones do
+ * not count.
+ */
 const eldest: Kind = {
   params: { who: name, is: word('eldest', 'youngest') },
   predicate: ({ who, is }, words, not) =>
@@ -51,7 +54,10 @@ const eldest: Kind = {
   presumes: ({ who }, { tree, at }) => broodOf(tree, at(who)).length > 1,
 };
 
-/** "Odile has no brothers or sisters, not even half ones": her parents are drawn. */
+/**
+ * Clues such as "Odile has no brothers or sisters, not even half ones": her parents are drawn in
+ * the tree.
+ */
 const onlyChild: Kind = {
   params: { who: name },
   predicate: (_, __, not) =>
@@ -64,7 +70,7 @@ const onlyChild: Kind = {
   },
 };
 
-/** "Alaric is the next child after Bertil": no sister stands between them either. */
+/** Clues such as "Alaric is the next child after Bertil": no sister stands between them either. */
 const nextChild: Kind = {
   params: { who: name, after: person },
   predicate: ({ after }, words, not) =>
@@ -76,7 +82,7 @@ const nextChild: Kind = {
   },
 };
 
-/** "Odile is of the same generation as Corvin" */
+/** Clues such as "Odile is of the same generation as Corvin". */
 const generation: Kind = {
   params: { who: name, as: person },
   predicate: ({ as }, words, not) =>
@@ -86,7 +92,7 @@ const generation: Kind = {
   deniable: true,
 };
 
-/** "Odile is a generation above Corvin" */
+/** Clues such as "Odile is a generation above Corvin". */
 const above: Kind = {
   params: { who: name, by: upTo(1, 3), whom: person },
   predicate: ({ by, whom }, words, not) =>
@@ -95,7 +101,7 @@ const above: Kind = {
     tree.generations[at(whom)]! - tree.generations[at(who)]! === by,
 };
 
-/** "Odile is older than her husband": she has one, and not two. */
+/** Clues such as "Odile is older than her husband": she has one, and not two. */
 const spouseAge: Kind = {
   params: { who: name, is: word('older', 'younger') },
   predicate: ({ who, is }, words, not) =>

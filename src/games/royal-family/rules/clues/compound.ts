@@ -1,4 +1,4 @@
-/** Clues that are made of statements: a denial, a choice of two, two denials at once. */
+/** Compound clues, made of statements: a denial, a choice of two, two denials at once. */
 
 import { capital } from '../../../../lib/capital.ts';
 import type { Clue } from '../types.ts';
@@ -6,7 +6,7 @@ import type { Kind, Param } from './kind.ts';
 import { readStatement, STATEMENTS } from './statements.ts';
 import type { Words } from './words.ts';
 
-/** The people that a statement names. */
+/** The names and titles in a statement. */
 function termsOf(clue: Clue): readonly string[] {
   const params = Object.entries(STATEMENTS[clue.kind]?.params ?? {});
   return params.flatMap(([key, param]) => param.terms(clue[key] ?? ''));
@@ -14,12 +14,12 @@ function termsOf(clue: Clue): readonly string[] {
 
 const statement: Param = {
   read: readStatement,
-  // There are too many: the generator puts them together by what is true (proposals.ts).
+  // The possible statements are too many to list; the generator composes true ones (proposals.ts).
   values: () => [],
   terms: (value) => (typeof value === 'object' ? termsOf(value) : []),
 };
 
-/** Names that the parts of a clue depend on without naming them. */
+/** Names that a compound clue's statements depend on without mentioning them. */
 const reach: NonNullable<Kind['reach']> = (clue, board) =>
   Object.values(clue as Clue).flatMap((part) =>
     typeof part === 'object' ? (STATEMENTS[part.kind]?.reach?.(part, board) ?? []) : [],
@@ -29,7 +29,7 @@ function subject(clue: Clue, words: Words): string {
   return words.of(String(clue.who));
 }
 
-/** "Odile is not Corvin’s aunt" */
+/** Denials, such as "Odile is not Corvin’s aunt". */
 const not: Kind = {
   params: { of: statement },
   predicate: ({ of }, words, denied) => words.predicate(of, !denied),
@@ -38,12 +38,12 @@ const not: Kind = {
   reach,
 };
 
-/** Of these, no two can be true of the same person or title. */
+/** Kinds of statement of which no two are true of the same person or title. */
 const EXCLUSIVE = ['holder', 'place'];
 
 /**
- * Whether no family makes both true, so that "but not both" goes without saying: nobody is the
- * father and a son of the same person, and nobody has two fathers.
+ * Whether no family makes both statements of an either-or clue true, so that "but not both" goes
+ * without saying: a person cannot be father and son of the same person, nor have two fathers.
  */
 function isExclusive(one: Clue, other: Clue): boolean {
   if (one.kind !== other.kind) return false;
@@ -54,10 +54,12 @@ function isExclusive(one: Clue, other: Clue): boolean {
     : one.is === other.is && (one.is === 'father' || one.is === 'mother');
 }
 
-/** Words that belong to the one that follows. */
+/** Words of a sentence that belong to the next word, so that the two are not split. */
 const BOUND = /^(a|an|no|the|not|his|her|just|more|first|one|two|three|four|five|six|.+’s)$/;
 
-/** Whether the word before this place belongs to the one here; "Duke of Ambry" stays whole. */
+/**
+ * Whether the word before index `place` is bound to the word there; "Duke of Ambry" stays whole.
+ */
 function isBound(words: readonly string[], place: number): boolean {
   const isRank = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
   const word = words[place - 1]!;
@@ -65,7 +67,10 @@ function isBound(words: readonly string[], place: number): boolean {
   return BOUND.test(word) || (isRank(word) && words[place] === 'of');
 }
 
-/** "is either Wolfram’s or Prudenza’s aunt": what both have in common is said once. */
+/**
+ * Joins two predicates with "either … or", common words once: "is either Wolfram’s or Prudenza’s
+ * aunt".
+ */
 function alternatives(one: string, other: string): string {
   const [a, b] = [one.split(' '), other.split(' ')];
   let front = 0;
@@ -82,7 +87,7 @@ function alternatives(one: string, other: string): string {
   ].join(' ');
 }
 
-/** "Either Odile or Tamsin is Corvin’s aunt, but not both": one of them is true, and one only. */
+/** Clues such as "Either Odile or Tamsin is Corvin’s aunt, but not both": exactly one is true. */
 const either: Kind = {
   params: { one: statement, other: statement },
   predicate: () => '',
@@ -104,7 +109,7 @@ const either: Kind = {
   reach,
 };
 
-/** "Neither Odile nor Tamsin has a sister" */
+/** Clues such as "Neither Odile nor Tamsin has a sister". */
 const neither: Kind = {
   params: { one: statement, other: statement },
   predicate: () => '',
@@ -118,7 +123,7 @@ const neither: Kind = {
   reach,
 };
 
-/** The same is not said twice: "either Corvin or Corvin". */
+/** Rejects a compound clue that pairs a statement with itself: "either Corvin or Corvin". */
 const differ: NonNullable<Kind['reads']> = ({ one, other }) =>
   JSON.stringify(one) !== JSON.stringify(other);
 
@@ -128,7 +133,7 @@ export const COMPOUNDS: Readonly<Record<string, Kind>> = {
   neither: { ...neither, reads: differ },
 };
 
-/** "The Duke of Ambry has no sister." */
+/** Adds capital letter and full stop to a clue's text: "The Duke of Ambry has no sister." */
 export function asSentence(text: string): string {
   return `${capital(text)}.`;
 }

@@ -1,6 +1,6 @@
-/** The conventions that clues can rest on. */
+/** The conventions that clues can rest on: the exact meaning of their words. */
 
-/** By convention: how the rules tell it. */
+/** Each convention's sentence in the rules that players read. */
 export const CONVENTIONS = {
   halves: 'Half-brothers and half-sisters are not counted among brothers and sisters.',
   uncles:

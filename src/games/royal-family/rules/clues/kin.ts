@@ -1,4 +1,4 @@
-/** Clues about who is what to whom, and how many of them there are. */
+/** Clues about relatives and their number. */
 import type { Sex } from '../kinship.ts';
 import type { Tree } from '../tree.ts';
 import type { Kind } from './kind.ts';
@@ -17,7 +17,7 @@ const FEMALE = [
   ...['stepdaughter', 'great-grandmother', 'great-granddaughter'],
 ] as const;
 
-/** Of these, nobody has two but who marries twice. */
+/** Relations in which a person has only one relative, except spouses after a second marriage. */
 const ONLY_ONE = /^(father|mother|husband|wife)$/;
 
 function relatives(tree: Tree, plate: number, relation: string): number {
@@ -28,7 +28,7 @@ function relatives(tree: Tree, plate: number, relation: string): number {
   return count;
 }
 
-/** By the word in a clue: the relations that it counts. */
+/** For each word of a clue that counts relatives, the relations that it counts. */
 export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   child: ['son', 'daughter'],
   son: ['son'],
@@ -44,11 +44,11 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
 const countOf = (tree: Tree, plate: number, of: string) =>
   (COUNTED[of] ?? []).reduce((sum, relation) => sum + relatives(tree, plate, relation), 0);
 
-/** Of a name or a title. */
+/** The sex of the person with this name or title. */
 const sexIn = ({ names, plates }: Vocabulary, term: string): Sex | undefined =>
   names.find((one) => one.name === term)?.sex ?? plates.find((plate) => plate.title === term)?.sex;
 
-/** "Isaure is Corvin’s aunt" */
+/** Clues such as "Isaure is Corvin’s aunt". */
 const relation: Kind = {
   params: { who: person, is: word(...MALE, ...FEMALE, 'cousin'), of: person },
   predicate({ is, of }, words, not) {
@@ -63,13 +63,13 @@ const relation: Kind = {
     const words: readonly string[] = sexIn(board, who) === 'm' ? MALE : FEMALE;
     return words.includes(is) || is === 'cousin';
   },
-  // Nobody has to be told that two women, or two men, are not drawn as a couple.
+  // The drawn tree already excludes couples of the same sex.
   makesSense: ({ who, is, of }, board) =>
     !/^(husband|wife)$/.test(is) || sexIn(board, who) !== sexIn(board, of),
   deniable: true,
 };
 
-/** "Odile has a sister" */
+/** Clues such as "Odile has a sister". */
 const has: Kind = {
   params: {
     who: name,
@@ -81,7 +81,7 @@ const has: Kind = {
   deniable: true,
 };
 
-/** "Odile has two sons" */
+/** Clues such as "Odile has two sons". */
 const count: Kind = {
   params: { who: name, count: upTo(0, 6), of: word(...Object.keys(COUNTED)) },
   predicate({ count: n, of }, _, not) {
@@ -93,7 +93,7 @@ const count: Kind = {
   makesSense: ({ count: n, of }) => n > 0 || /child/.test(of),
 };
 
-/** "Odile has more children than Tamsin" */
+/** Clues such as "Odile has more children than Tamsin". */
 const more: Kind = {
   params: { who: name, than: person, of: word('child', 'grandchild', 'brother', 'sister') },
   predicate: ({ than, of }, words, not) =>
@@ -102,7 +102,7 @@ const more: Kind = {
     countOf(tree, at(who), of) > countOf(tree, at(than), of),
 };
 
-/** "Odile has the same parents as Tamsin" */
+/** Clues such as "Odile has the same parents as Tamsin". */
 const sameParents: Kind = {
   params: { who: name, as: person },
   predicate: ({ as }, words, not) =>
@@ -123,7 +123,7 @@ function descendsFrom(tree: Tree, plate: number, ancestor: number): boolean {
     .some((word) => /(son|daughter)$/.test(word) && !/step/.test(word));
 }
 
-/** "Corvin is descended from Odile" */
+/** Clues such as "Corvin is descended from Odile". */
 const descent: Kind = {
   params: { who: name, from: person },
   predicate: ({ from }, words, not) => `is ${not ? 'not ' : ''}descended from ${words.of(from)}`,
@@ -131,7 +131,10 @@ const descent: Kind = {
   deniable: true,
 };
 
-/** "Odile married into the family": no parents of hers are drawn, and she is not the monarch. */
+/**
+ * Clues such as "Odile married into the family": no parents of hers are drawn, and she is not the
+ * monarch.
+ */
 const marriedIn: Kind = {
   params: { who: name },
   predicate: (_, __, not) => (not ? 'was born into the family' : 'married into the family'),
@@ -139,7 +142,7 @@ const marriedIn: Kind = {
   deniable: true,
 };
 
-/** "Odile married twice" */
+/** Clues such as "Odile married twice". */
 const weddings: Kind = {
   params: { who: name, times: upTo(0, 2) },
   predicate({ times }, _, not) {
@@ -150,7 +153,7 @@ const weddings: Kind = {
   holds: ({ who, times }, { tree, at }) => tree.spouses[at(who)]!.length === times,
 };
 
-/** "Odile is the Duchess of Ambry" */
+/** Clues such as "Odile is the Duchess of Ambry". */
 const holder: Kind = {
   params: { who: name, title },
   predicate: ({ title: held }, words, not) => `is ${not ? 'not ' : ''}${words.of(held)}`,
@@ -160,7 +163,7 @@ const holder: Kind = {
   deniable: true,
 };
 
-/** "Odile bears a title" */
+/** Clues such as "Odile bears a title". */
 const titled: Kind = {
   params: { who: name },
   predicate: (_, __, not) => `bears ${not ? 'no' : 'a'} title`,
@@ -168,7 +171,10 @@ const titled: Kind = {
   deniable: true,
 };
 
-/** "Tamsin shares her initial with her father", of whom there is just one, or with one of several. */
+/**
+ * Clues such as "Tamsin shares her initial with her father" (her only one), or with one of several
+ * relatives.
+ */
 const initial: Kind = {
   params: {
     who: name,

@@ -1,10 +1,13 @@
-/** What every kind of clue says and means, in the family of knownFamily.ts. */
+/** Checks the sentence and meaning of every kind of clue, in the family of knownFamily.ts. */
 import { describe, expect, it } from 'vitest';
 import { count, FAMILY, has, holder, isTrue, not, relation } from '../../engine/knownFamily.ts';
 import type { Clue } from '../types.ts';
 import { KINDS, parseClue, printClue } from './kinds.ts';
 
-/** `null`: what it presumes is not so, and neither it nor its denial is true. */
+/**
+ * A clue, its sentence and whether it is true; null where its presupposition fails, so that neither
+ * the clue nor its denial is true.
+ */
 type Row = readonly [clue: Clue, sentence: string, isTrue: boolean | null];
 
 const ROWS: readonly Row[] = [
@@ -47,7 +50,7 @@ const ROWS: readonly Row[] = [
   ],
   [{ kind: 'same-parents', who: 'Dora', as: 'Edric' }, 'Dora has the same parents as Edric.', true],
   [{ kind: 'same-parents', who: 'Dora', as: 'Fulk' }, 'Dora has the same parents as Fulk.', false],
-  // Neither has any: that is not the same.
+  // Neither Bran nor Cuth has drawn parents, which does not make their parents the same.
   [{ kind: 'same-parents', who: 'Bran', as: 'Cuth' }, 'Bran has the same parents as Cuth.', false],
   [{ kind: 'descent', who: 'Iden', from: 'Bran' }, 'Iden is descended from Bran.', true],
   [{ kind: 'descent', who: 'Iden', from: 'Cuth' }, 'Iden is descended from Cuth.', false],
@@ -73,7 +76,7 @@ const ROWS: readonly Row[] = [
     'Adda shares her initial with her mother.',
     false,
   ],
-  // Nobody has just one husband who has none.
+  // The clue presumes that Adda has exactly one husband, and she has none.
   [
     { kind: 'initial', who: 'Adda', with: 'husband' },
     'Adda shares her initial with her husband.',
@@ -86,7 +89,7 @@ const ROWS: readonly Row[] = [
   ],
   [{ kind: 'older', who: 'Gawen', than: 'Dora' }, 'Gawen was born before Dora.', true],
   [{ kind: 'older', who: 'Iden', than: 'Hedda' }, 'Iden was born before Hedda.', false],
-  // Edric 1725, Hedda 1745: twenty years, not more.
+  // Edric was born in 1725, Hedda in 1745: twenty years apart, not more.
   [
     { kind: 'years-older', who: 'Edric', years: 20, than: 'Hedda' },
     'Edric is more than 20 years older than Hedda.',
@@ -105,7 +108,7 @@ const ROWS: readonly Row[] = [
   [{ kind: 'born-after', who: 'Adda', year: 1749 }, 'Adda was born after 1749.', true],
   [{ kind: 'born-after', who: 'Adda', year: 1750 }, 'Adda was born after 1750.', false],
   [not({ kind: 'born-after', who: 'Adda', year: 1750 }), 'Adda was born in 1750 or before.', true],
-  // Half-brothers and half-sisters do not count: Fulk has no other.
+  // Half-brothers and half-sisters do not count, and Fulk has no other siblings.
   [
     { kind: 'eldest', who: 'Fulk', is: 'youngest' },
     'Fulk is the youngest among his brothers and sisters.',
@@ -121,7 +124,7 @@ const ROWS: readonly Row[] = [
     'Hedda is the eldest among her brothers and sisters.',
     true,
   ],
-  // There they do: his mother has others.
+  // In this kind of clue half-siblings count, and Fulk's mother has other children.
   [
     { kind: 'only-child', who: 'Fulk' },
     'Fulk has no brothers or sisters, not even half ones.',
@@ -169,10 +172,10 @@ const ROWS: readonly Row[] = [
   ],
   [{ kind: 'spouse-age', who: 'Dora', is: 'younger' }, 'Dora is younger than her husband.', true],
   [{ kind: 'spouse-age', who: 'Gawen', is: 'younger' }, 'Gawen is younger than his wife.', false],
-  // Whoever has two, or none, is not compared.
+  // Alma has two spouses and Iden none, so neither clue about a single spouse is true or false.
   [{ kind: 'spouse-age', who: 'Alma', is: 'older' }, 'Alma is older than her husband.', null],
   [{ kind: 'spouse-age', who: 'Iden', is: 'older' }, 'Iden is older than his wife.', null],
-  // In line: Dora, Hedda, Iden, Adda, Edric, Fulk.
+  // In line to the throne, in this order: Dora, Hedda, Iden, Adda, Edric, Fulk.
   [{ kind: 'place', who: 'Iden', place: 3 }, 'Iden is third in line to the throne.', true],
   [{ kind: 'place', who: 'Edric', place: 2 }, 'Edric is second in line to the throne.', false],
   [{ kind: 'in-line', who: 'Fulk' }, 'Fulk is in line to the throne.', true],
@@ -193,7 +196,7 @@ const ROWS: readonly Row[] = [
     'Adda comes before Edric in line to the throne.',
     true,
   ],
-  // Who is not in line comes before nobody.
+  // A person who is not in line to the throne comes before no other.
   [
     { kind: 'ahead', who: 'Alma', of: 'Edric' },
     'Alma comes before Edric in line to the throne.',
@@ -204,7 +207,7 @@ const ROWS: readonly Row[] = [
     'Edric comes directly after Adda in line to the throne.',
     true,
   ],
-  // The heir comes after nobody.
+  // The heir to the throne comes after no other person in line.
   [
     { kind: 'follows', who: 'Dora', after: 'Alma' },
     'Dora comes directly after Alma in line to the throne.',
@@ -219,7 +222,7 @@ const ROWS: readonly Row[] = [
     'Either Edric or Gawen is Iden’s uncle, but not both.',
     true,
   ],
-  // Both are: that is not what it says.
+  // Both statements of the clue are true, so "either … or" does not hold.
   [
     {
       kind: 'either',
@@ -238,7 +241,8 @@ const ROWS: readonly Row[] = [
     'Edric is either Iden’s uncle or his father.',
     true,
   ],
-  // Nobody has two fathers; of these, neither is it.
+  // A person has only one father, so the sentence omits "but not both"; neither of the two is
+  // Iden's.
   [
     {
       kind: 'either',

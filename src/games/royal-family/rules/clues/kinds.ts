@@ -1,6 +1,6 @@
 /**
- * All kinds of clue: the only list of them. Whatever reads, prints, judges or proposes clues goes
- * through here, so a new kind is one entry in kin.ts, age.ts, throne.ts or compound.ts.
+ * The only list of all kinds of clue. Code that reads, prints, judges or proposes clues goes
+ * through it, so a new kind is one entry in kin.ts, age.ts, throne.ts or compound.ts.
  */
 import type { Clue } from '../types.ts';
 import { asSentence, COMPOUNDS } from './compound.ts';
@@ -17,7 +17,7 @@ function kindOf(clue: Clue): Kind {
   return kind;
 }
 
-/** The clue, fresh, or null for anything that is none on this board. */
+/** Parses a clue: returns a fresh clue, or null for anything invalid on this board. */
 export function parseClue(json: unknown, board: Vocabulary): Clue | null {
   return readClue(KINDS, json, board);
 }
@@ -28,7 +28,10 @@ export function termsOf(clue: Clue): readonly string[] {
   return [...new Set(params.flatMap(([key, param]) => param.terms(clue[key]!)))];
 }
 
-/** The names that decide whether the clue holds: those in it, and those it depends on unnamed. */
+/**
+ * The names that decide whether the clue holds, as indices: those it mentions, and those it depends
+ * on unmentioned.
+ */
 export function scopeOf(clue: Clue, board: Vocabulary): readonly number[] {
   const terms = new Set([...termsOf(clue), ...(kindOf(clue).reach?.(clue, board) ?? [])]);
   return board.names.flatMap(({ name }, i) => (terms.has(name) ? [i] : []));
@@ -39,8 +42,8 @@ const isCompound = (clue: Clue) => Object.hasOwn(COMPOUNDS, clue.kind);
 const apart = new WeakMap<Clue, readonly (readonly [string, string])[]>();
 
 /**
- * The names and titles that a clue made of statements speaks of as two people, by twos. Worked out
- * once for each clue: it is judged for every way to place its names.
+ * Pairs of names and titles that a compound clue treats as different people. Cached by clue, since
+ * a clue is judged for every way to place its names.
  */
 function apartIn(clue: Clue, statements: readonly Clue[]): readonly (readonly [string, string])[] {
   let pairs = apart.get(clue);
@@ -55,7 +58,9 @@ function apartIn(clue: Clue, statements: readonly Clue[]): readonly (readonly [s
   return pairs;
 }
 
-/** Whether two people of a statement are two, and whatever else it takes for granted is so. */
+/**
+ * Whether a statement's two names or titles mean different people, and its presupposition holds.
+ */
 function isPresumed(clue: Clue, scene: Scene): boolean {
   const kind = kindOf(clue);
   const [one, two] = peopleIn(kind);
@@ -66,8 +71,9 @@ function isPresumed(clue: Clue, scene: Scene): boolean {
 }
 
 /**
- * Whether the clue is true of names that stand on these plates. Null where neither it nor its denial
- * is: where two whom it speaks of are one person, or a relative that it presumes is none.
+ * Whether the clue is true for names on these plates of the tree. Null when neither the clue nor
+ * its denial is true: two of its names and titles are the same person, or a presumed relative is
+ * missing.
  */
 export function judge(clue: Clue, scene: Omit<Scene, 'holds'>): boolean | null {
   const whole: Scene = { ...scene, holds: (part) => kindOf(part).holds(part, whole) };
@@ -81,7 +87,7 @@ export function judge(clue: Clue, scene: Omit<Scene, 'holds'>): boolean | null {
   return whole.holds(clue);
 }
 
-/** Whether the clue is true. */
+/** Whether the clue is true for names on these plates of the tree. */
 export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
   return judge(clue, scene) === true;
 }

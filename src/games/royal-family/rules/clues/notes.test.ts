@@ -1,4 +1,6 @@
-/** The notes beside clues about the family of knownFamily.ts, where Alma married twice. */
+/**
+ * Checks the notes shown beside clues, in the family of knownFamily.ts, where Alma married twice.
+ */
 import { expect, it } from 'vitest';
 import { count, FAMILY, has, holder, not, relation } from '../../engine/knownFamily.ts';
 import type { Clue } from '../types.ts';
@@ -37,18 +39,18 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [{ kind: 'eldest', who: 'Hedda', is: 'eldest' }, 'She has at least one. Half ones do not count.'],
   [{ kind: 'only-child', who: 'Fulk' }, 'His parents are on the tree.'],
   [{ kind: 'spouse-age', who: 'Dora', is: 'younger' }, 'She has just one husband.'],
-  // No man of this family married twice.
+  // No man of the family married twice, so "his wife" needs no note.
   [{ kind: 'spouse-age', who: 'Gawen', is: 'younger' }, ''],
   [{ kind: 'initial', who: 'Dora', with: 'husband' }, 'She has just one husband.'],
   [count('Alma', 2, 'child'), 'Exactly two. Stepchildren do not count.'],
-  // No mother or father has more.
+  // No mother or father in the family has more than two sons, so "exactly two" needs no note.
   [count('Dora', 2, 'son'), 'Stepsons do not count.'],
   [
     neither(has('Iden', 'grandmother'), has('Bran', 'grandmother')),
     'Stepparents do not count. Only people on the tree count.',
   ],
   [{ kind: 'in-line', who: 'Dora' }, 'The monarch is not in line.'],
-  // The monarch is a woman, so this goes without saying.
+  // The monarch is a woman, so a clue about a man needs no note.
   [{ kind: 'in-line', who: 'Fulk' }, ''],
   [
     { kind: 'place', who: 'Iden', place: 3 },
@@ -65,7 +67,7 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [not({ kind: 'married-in', who: 'Alma' }), 'The monarch was born into the family.'],
   [{ kind: 'married-in', who: 'Bran' }, 'The monarch’s husband married into the family.'],
   [{ kind: 'titled', who: 'Bran' }, 'Only the title on one’s own plate counts.'],
-  // No wife of a man with a title is without one.
+  // Every titled man's wife has a title of her own, so "bears a title" needs no note.
   [{ kind: 'titled', who: 'Hedda' }, ''],
   [{ kind: 'generation', who: 'Edric', as: DUCHESS }, 'Two different people.'],
   [{ kind: 'generation', who: 'Edric', as: 'Dora' }, ''],

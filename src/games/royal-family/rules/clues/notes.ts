@@ -1,6 +1,6 @@
 /**
- * The conventions that a clue rests on, as short notes beside it. A note is made only where the
- * convention matters on this tree, so that no player reads of half-brothers where there are none.
+ * Short notes on the conventions that a clue rests on. A note appears only where its convention
+ * matters on this tree, so that no player reads of half-brothers where there are none.
  * tests/royalFamilyReadings.test.ts reads every packed puzzle in other ways, and fails where a note
  * that would rule one out is missing.
  */
@@ -20,18 +20,18 @@ export interface Note {
   readonly text: string;
 }
 
-/** A statement, which is the whole clue or a part of it that may be true or not. */
+/** A statement for which notes are sought: the whole clue, or a part of it, which may be false. */
 interface Case {
   readonly part: Values;
   readonly isPart: boolean;
   readonly clue: Clue;
   readonly board: Vocabulary;
   readonly tree: Tree;
-  /** Every relation that is found on the tree. */
+  /** Every relation that occurs in the family tree. */
   readonly found: ReadonlySet<string>;
 }
 
-/** Worked out once for each tree. */
+/** The relations that occur in each family tree, cached. */
 const relationsFound = new WeakMap<Tree, ReadonlySet<string>>();
 
 function relationsOn(tree: Tree): ReadonlySet<string> {
@@ -49,7 +49,7 @@ const note = (text: string, ...tells: Convention[]): Note => ({ tells, text });
 const isHalf = (relation: string) => relation.startsWith('half-');
 const isStep = (relation: string) => relation.startsWith('step');
 
-/** The relations that a statement speaks of. */
+/** The relations that a statement mentions. */
 function relationsIn({ kind, is, relation, with: other, of }: Values): readonly string[] {
   if (kind === 'relation') return [is];
   if (kind === 'has') return [relation];
@@ -58,7 +58,7 @@ function relationsIn({ kind, is, relation, with: other, of }: Values): readonly 
   return kind === 'descent' ? ['grandson'] : [];
 }
 
-/** By relation: what it is, for those about which one can be of two minds. */
+/** The relations with ambiguous words, each with its convention and its definition for players. */
 const DEFINED: Readonly<Record<string, readonly ['uncles' | 'cousins' | 'in-laws', string]>> = {
   uncle: ['uncles', 'Uncles: parents’ brothers and aunts’ husbands'],
   aunt: ['uncles', 'Aunts: parents’ sisters and uncles’ wives'],
@@ -69,7 +69,7 @@ const DEFINED: Readonly<Record<string, readonly ['uncles' | 'cousins' | 'in-laws
   'sister-in-law': ['in-laws', 'Sisters-in-law: spouses’ sisters, brothers’ wives'],
 };
 
-/** Two brothers or sisters are married: their wives and husbands might be taken for in-laws. */
+/** Whether two siblings are both married, so that players might take their partners for in-laws. */
 function hasMarriedPair({ spouses, relations }: Tree): boolean {
   const married = [...spouses.keys()].filter((plate) => spouses[plate]!.length > 0);
   return married.some((a) => married.some((b) => relations(a, b).some((is) => SIBLING.test(is))));
@@ -94,7 +94,7 @@ function ofRelation(relation: string, { found, tree }: Case): Note[] {
   return found.has(other) ? [note(`${capital(pluralOf(other))} do not count.`, 'halves')] : [];
 }
 
-/** Stepfathers where a father is spoken of, and any stepchild where it is a grandson. */
+/** Notes about step relatives, where a statement mentions parents, children or grandchildren. */
 function ofSteps({ part, found }: Case): Note[] {
   const relations = relationsIn(part).filter((is) => /(father|mother|son|daughter)$/.test(is));
   const near = relations.filter((is) => found.has(`step${is}`));
@@ -106,10 +106,10 @@ function ofSteps({ part, found }: Case): Note[] {
   return [note(`Step${isUp ? 'parents' : 'children'} do not count.`, 'steps')];
 }
 
-/** Kinds of relatives that are found through one's parents. */
+/** Relations that are found through a person's parents. */
 const THROUGH_PARENTS = /brother$|sister$|^(cousin|uncle|aunt|(great-)?grand(father|mother))$/;
 
-/** A denial: those whose parents are not drawn have no sister, as far as the tree tells. */
+/** Notes for denied statements: a person without drawn parents counts as having no sister. */
 function ofDenied({ part, isPart }: Case): Note[] {
   const [relation = ''] = relationsIn(part);
   const isOpen =
@@ -152,7 +152,7 @@ function ofSpouse({ part, isPart, board, tree }: Case, spouse: string): Note[] {
     : [];
 }
 
-/** By kind of statement: what it rests on beside the relations in it. */
+/** The notes of each kind of clue, besides those on the relations that the clue mentions. */
 const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
   eldest: ({ part, board, found }) => [
     note(`${capital(wordsOf(board).he(part.who))} has at least one.`, 'eldest'),
@@ -212,7 +212,10 @@ const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
   },
 };
 
-/** A name and a title are two people, where the clue could be true of one who is both. */
+/**
+ * Notes that a name and a title in a clue are two people, where the clue could be true of a single
+ * one.
+ */
 function ofPeople(clue: Clue, parts: readonly Clue[], board: Vocabulary): Note[] {
   const { isName } = wordsOf(board);
   const terms = termsOf(clue);
@@ -225,7 +228,7 @@ function ofPeople(clue: Clue, parts: readonly Clue[], board: Vocabulary): Note[]
   return [note(`${terms.length === 2 ? 'Two' : 'All'} different people.`, 'people')];
 }
 
-/** The notes that belong beside the clue: none where it rests on no convention. */
+/** The clue's notes; empty when it rests on no convention. */
 export function notesOf(clue: Clue, board: Vocabulary): readonly Note[] {
   const tree = treeOf(board);
   const within = Object.values(clue).filter((value) => typeof value === 'object');
@@ -244,7 +247,7 @@ export function notesOf(clue: Clue, board: Vocabulary): readonly Note[] {
   return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
 }
 
-/** The notes in one line; empty where there is nothing to say. */
+/** The clue's notes in one line, or an empty string. */
 export function noteText(clue: Clue, board: Vocabulary): string {
   return notesOf(clue, board)
     .map(({ text }) => text)

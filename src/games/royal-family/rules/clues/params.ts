@@ -1,4 +1,4 @@
-/** The values that clues are made of. */
+/** The parameters that clues have: names, titles, words and numbers. */
 import { isWhole } from '../../../../lib/reading.ts';
 import type { Param } from './kind.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -18,16 +18,16 @@ function termFrom(values: (board: Vocabulary) => readonly string[]): Param {
   };
 }
 
-/** A name. */
+/** A clue's parameter that is a name. */
 export const name = termFrom(namesOf);
 
-/** A title that stands on a plate. */
+/** A clue's parameter that is a title on a plate of the tree. */
 export const title = termFrom(titlesOf);
 
-/** A name or a title. */
+/** A clue's parameter that is a name or a title. */
 export const person = termFrom((board) => [...namesOf(board), ...titlesOf(board)]);
 
-/** One of these words. */
+/** A clue's parameter that is any of these words. */
 export function word(...words: readonly string[]): Param {
   return {
     read: (json) => (typeof json === 'string' && words.includes(json) ? json : null),
@@ -36,7 +36,9 @@ export function word(...words: readonly string[]): Param {
   };
 }
 
-/** A whole number from `min` to `max`; the generator uses these. */
+/**
+ * A clue's parameter that is a whole number from `min` to `max`; the generator uses `values` only.
+ */
 export function whole(
   min: number,
   max: number,
@@ -45,7 +47,9 @@ export function whole(
   return { read: (json) => (isWhole(json, min, max) ? json : null), values, terms: nobody };
 }
 
-/** From `min` to `max`. */
+/**
+ * A clue's parameter that is a whole number from `min` to `max`; the generator uses all of them.
+ */
 export function upTo(min: number, max: number): Param {
   return whole(min, max, () => Array.from({ length: max - min + 1 }, (_, i) => min + i));
 }

@@ -1,4 +1,6 @@
-/** Whom clues are about, and which are sentences at all, in the family of knownFamily.ts. */
+/**
+ * Checks which names clues concern and which clues are meaningful, in the family of knownFamily.ts.
+ */
 import { describe, expect, it } from 'vitest';
 import { count, FAMILY, has, holder, isTrue, not, relation } from '../../engine/knownFamily.ts';
 import { constraintOf } from '../constraints.ts';

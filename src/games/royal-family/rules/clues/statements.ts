@@ -1,4 +1,6 @@
-/** The kinds of clue that state one thing of one subject, `who`; compound.ts combines them. */
+/**
+ * The kinds of clue that state a single fact about one subject, `who`; compound.ts combines them.
+ */
 import { fieldsOf } from '../../../../lib/reading.ts';
 import type { Clue } from '../types.ts';
 import { AGE } from './age.ts';
@@ -11,7 +13,7 @@ export const STATEMENTS: Readonly<Record<string, Kind>> = { ...KIN, ...AGE, ...T
 
 const people = new WeakMap<Kind, readonly string[]>();
 
-/** The parameters of a kind that are names or titles: two at most. */
+/** A kind of clue's parameters that hold names or titles, two at most; cached by kind. */
 export function peopleIn(kind: Kind): readonly string[] {
   let keys = people.get(kind);
   if (!keys) {
@@ -21,14 +23,19 @@ export function peopleIn(kind: Kind): readonly string[] {
   return keys;
 }
 
-/** Whether the clue is a sentence, true or not: nobody is spoken of as two people. */
+/**
+ * Whether the clue is meaningful, true or not: its two names or titles differ, and its kind accepts
+ * it.
+ */
 export function isSentence(kind: Kind, clue: Clue, board: Vocabulary): boolean {
   const [one, two] = peopleIn(kind);
   const isRepeated = one !== undefined && two !== undefined && clue[one] === clue[two];
   return !isRepeated && (kind.reads?.(clue, board) ?? true);
 }
 
-/** A fresh clue of one of these kinds, its parameters in their kind's order; null for all else. */
+/**
+ * Reads a clue of one of these kinds: a fresh clue, with parameters in the kind's order, or null.
+ */
 export function readClue(
   kinds: Readonly<Record<string, Kind>>,
   json: unknown,

@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 import { name, person, upTo } from './params.ts';
 import { ordinalWord } from './words.ts';
 
-/** "Corvin is third in line to the throne" */
+/** Clues such as "Corvin is third in line to the throne". */
 const place: Kind = {
   params: { who: name, place: upTo(1, 15) },
   predicate: ({ place: n }, _, not) =>
@@ -12,14 +12,14 @@ const place: Kind = {
   deniable: true,
 };
 
-/** "Corvin is in line to the throne": the monarch is not. */
+/** Clues such as "Corvin is in line to the throne": the monarch is not. */
 const inLine: Kind = {
   params: { who: name },
   predicate: (_, __, not) => `is ${not ? 'not ' : ''}in line to the throne`,
   holds: ({ who }, { tree, at }) => tree.line.includes(at(who)),
 };
 
-/** "Corvin is among the first three in line to the throne" */
+/** Clues such as "Corvin is among the first three in line to the throne". */
 const among: Kind = {
   params: { who: name, first: upTo(2, 6) },
   predicate: ({ first }, _, not) =>
@@ -28,7 +28,7 @@ const among: Kind = {
   deniable: true,
 };
 
-/** "Corvin comes before Tamsin in line to the throne" */
+/** Clues such as "Corvin comes before Tamsin in line to the throne". */
 const ahead: Kind = {
   params: { who: name, of: person },
   predicate: ({ of }, words, not) =>
@@ -39,7 +39,7 @@ const ahead: Kind = {
   },
 };
 
-/** "Corvin follows Tamsin directly in line to the throne" */
+/** Clues such as "Corvin follows Tamsin directly in line to the throne". */
 const follows: Kind = {
   params: { who: name, after: person },
   predicate: ({ after }, words, not) =>

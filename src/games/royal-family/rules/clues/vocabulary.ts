@@ -1,4 +1,4 @@
 import type { Board } from '../types.ts';
 
-/** What clues may speak of. */
+/** The parts of a board that clues may mention. */
 export type Vocabulary = Pick<Board, 'names' | 'plates' | 'marriages' | 'monarch'>;

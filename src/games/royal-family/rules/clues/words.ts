@@ -1,4 +1,4 @@
-/** How people and numbers stand in a clue's sentence. */
+/** Words for people and numbers in a clue's sentence. */
 import type { Sex } from '../kinship.ts';
 import type { Clue } from '../types.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,24 +12,24 @@ const ORDINALS = [
   ...['tenth', 'eleventh', 'twelfth'],
 ];
 
-/** "no", "two", "15" */
+/** A number in a clue's sentence: "no", "two", "15". */
 export function numberWord(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
 
-/** "third", "15th" */
+/** An ordinal number in a clue's sentence: "third", "15th". */
 export function ordinalWord(n: number): string {
   if (ORDINALS[n]) return ORDINALS[n];
   const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return `${n}${ending}`;
 }
 
-/** "a sister", "an uncle" */
+/** The word with its indefinite article: "a sister", "an uncle". */
 export function withArticle(word: string): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** "sisters", "children", "fathers-in-law" */
+/** The plural of a word for relatives: "sisters", "children", "fathers-in-law". */
 export function pluralOf(word: string): string {
   const inLaw = /^(.+)-in-law$/.exec(word);
   if (inLaw) return `${inLaw[1]}s-in-law`;
@@ -40,23 +40,26 @@ export function pluralOf(word: string): string {
       : `${word}s`;
 }
 
-/** What a kind needs to speak of people, and of the clues that are a part of it. */
+/** The words with which a kind of clue prints people, and the statements within a compound clue. */
 export interface Words {
-  /** "Odile", "the Duke of Ambry" */
+  /** The person of this name or title in a sentence: "Odile", "the Duke of Ambry". */
   of(term: string): string;
-  /** Whether it is a name, not a title. */
+  /** Whether the term is a name, not a title. */
   isName(term: string): boolean;
-  /** "Odile’s", "the Duke of Ambry’s" */
+  /** The possessive of a name or title: "Odile’s", "the Duke of Ambry’s". */
   possessive(term: string): string;
-  /** "his", "her" */
+  /** The possessive pronoun for the person of this name or title: "his", "her". */
   his(term: string): string;
-  /** "he", "she" */
+  /** The pronoun for the person of this name or title: "he", "she". */
   he(term: string): string;
   sexOf(term: string): Sex;
   predicate(clue: Clue, not: boolean): string;
 }
 
-/** All but `predicate`, which only the registry knows. */
+/**
+ * The words for a board's people; only kinds.ts provides `predicate`, which needs all kinds of
+ * clue.
+ */
 export function wordsOf(board: Vocabulary): Omit<Words, 'predicate'> {
   const sexes = new Map<string, Sex>();
   for (const { title, sex } of board.plates) if (title) sexes.set(title, sex);
