@@ -1,7 +1,9 @@
-/** The conventions of a game's clues, as an item of its rules. */
+/**
+ * The conventions of a game's clues (what their words mean), as an item in the list of its rules.
+ */
 
 export interface ConventionListProps {
-  /** A sentence each. */
+  /** The conventions, a sentence each. */
   readonly conventions: readonly string[];
 }
 

@@ -1,20 +1,20 @@
 /**
- * Pencil marks as a drawing that is scaled to its cell: letters of the page would be cut off where the browser
- * keeps to a smallest font size.
+ * Pencil marks (small digits in a cell) as an SVG that scales with its cell: as text, they would be
+ * clipped by the browser's minimum font size.
  */
 
-/** In the drawing's units. */
+/** A digit's cell and font size, in SVG units. */
 const WIDTH = 34;
 const HEIGHT = 40;
 const FONT = 36;
 
 export interface DrawnMarksProps {
   readonly className: string;
-  /** Digits by their rows, each centred; null keeps a place free. */
+  /** The digits to draw by row, each row centred; null keeps a digit's place free. */
   readonly rows: readonly (readonly (number | null)[])[];
-  /** The drawing has room for so many at least: fewer digits are not larger. */
+  /** Minimum number of columns and rows of digits: fewer digits are not drawn larger. */
   readonly least: { readonly columns: number; readonly rows: number };
-  /** Crossed out, as a bit set. */
+  /** Crossed-out digits, as a bit set. */
   readonly struck?: number;
 }
 

@@ -1,4 +1,7 @@
-/** What every game's HowToPlay is made of: a small board to try, and the rules in a few lines. */
+/**
+ * Building block of every game's how-to page (HowToPlay.tsx): a small board to try, and the rules
+ * in a few lines.
+ */
 
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { button } from '../../ui/button.ts';
@@ -10,16 +13,16 @@ export interface TryoutProps<Board, State, Move, Focus> {
   readonly game: Pick<Game<Board, State, Move>, 'apply' | 'status'>;
   readonly BoardView: ComponentType<BoardViewProps<Board, State, Move, Focus>>;
   readonly board: Board;
-  /** As the board is found, and found again when it is tried once more. */
+  /** The example board's initial state, restored when the player tries again. */
   readonly start: State;
   readonly preferences: BoardPreferences;
-  /** A class that says how much room the board may take. */
+  /** CSS class that limits the example board's size. */
   readonly room: string;
-  /** What to try, or that it is done: stands above the board. */
+  /** Text above the example board: an instruction, or a confirmation once it is done. */
   words(status: Status): string;
-  /** Once it is done, the way to the puzzle itself; see HowToPlayProps. */
+  /** Opens the real puzzle once the example is done; see `HowToPlayProps`. */
   readonly onPlay: (() => void) | undefined;
-  /** The rules, as list items. */
+  /** The game's rules, as list items. */
   readonly children: ReactNode;
 }
 
@@ -95,7 +98,8 @@ export function Tryout<Board, State, Move, Focus>({
         </div>
       </div>
       {onPlay ? (
-        // Trying comes first. Nor may the rules be the page's largest text: they come with the app.
+        // The rules are collapsed: trying the example comes first, and rules that appear late as
+        // the page's largest text would delay Largest Contentful Paint.
         <details>
           <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
             The rules

@@ -1,2 +1,5 @@
-/** How far an unfinished puzzle has got, for the games that pour a cup: "42% poured". */
+/**
+ * Words for the progress of an unfinished puzzle, for the games that show it as a cup being filled:
+ * "42% poured".
+ */
 export const percentPoured = (progress: number) => `${Math.round(progress * 100)}% poured`;

@@ -1,19 +1,23 @@
-/** Times of the former site: with fractions, and perhaps in seconds. */
+/** Reads times in results of the former site: possibly fractional, possibly in seconds. */
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { FormerForms, FormerValue } from '../contract/former.ts';
 import { LONGEST_PLAY_MS } from './limits.ts';
 
 /**
- * In ms that is 10 seconds, and no puzzle takes less; in seconds it is nearly three hours. So times with
- * fractions are seconds where none of them reaches it.
+ * The limit that tells the former site's times in seconds from times in ms. As ms it is 10 seconds,
+ * less than any puzzle takes; as seconds it is nearly three hours. So fractional times are seconds
+ * if all are below it.
  */
 const SECONDS_BELOW = 10_000;
 
-/** A double holds 35.2 s as 35200.000000000004 ms: so little is no fraction. */
+/**
+ * Tolerance for rounding, in ms: a double holds 35.2 s as 35200.000000000004 ms, which is not a
+ * fraction of a millisecond.
+ */
 const ROUNDING_ERROR = 1e-6;
 
-/** The times of one result, which all have the same unit, in whole ms. */
+/** Converts the times of a former site's result, which share a unit, to whole ms. */
 export function readTimes(values: readonly unknown[]): Result<FormerValue & { result: number[] }> {
   const given = values.filter((value): value is number => Number.isFinite(value));
   if (given.length < values.length) return fail('bad-time', 'A time must be a number.');
@@ -32,7 +36,10 @@ export function readTimes(values: readonly unknown[]): Result<FormerValue & { re
   return ok({ result: times, how });
 }
 
-/** Games of one board against the clock: `[123.4, 1]`. */
+/**
+ * Reads the former site's results of games of one board against the clock: `[123.4, 1]`, a time and
+ * 1 for solved.
+ */
 export const timedForms: FormerForms = {
   read(value) {
     if (!Array.isArray(value) || value.length !== 2) {

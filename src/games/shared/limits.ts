@@ -1,15 +1,15 @@
-/** Figures that hold for every game. */
+/** Limits shared by all games. */
 
-/** The highest number that a puzzle can carry; at one a day it lasts for some 2,700 years. */
+/** The highest puzzle number; at one puzzle a day it lasts for some 2,700 years. */
 export const HIGHEST_NUMBER = 999_999;
 
-/** The longest time on one board that is believed: 30 days of play, in ms. */
+/** Maximum accepted time on one board: 30 days of play, in ms. */
 export const LONGEST_PLAY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What each hint adds to the time of its board, where hints cost anything, in ms. */
+/** Time that each hint adds to its board in games that charge for hints, in ms. */
 export const HINT_COST = 20_000;
 
-/** The time on a board with what its hints cost: whole ms, from 1 to `LONGEST_PLAY_MS`. */
+/** The player's time on a board including hint costs: whole ms, from 1 to `LONGEST_PLAY_MS`. */
 export function chargedTime(play: { readonly elapsed: number; readonly hints: number }): number {
   const time = Math.round(play.elapsed + play.hints * HINT_COST) || 1;
   return Math.min(LONGEST_PLAY_MS, Math.max(1, time));

@@ -3,7 +3,7 @@ import { fail, ok, unwrap } from '../../lib/result.ts';
 import { HIGHEST_NUMBER } from './limits.ts';
 import { makeNumberedPuzzle, parseNumberedPuzzle } from './numbered.ts';
 
-/** Boards that are even numbers. */
+/** Parser of made-up boards: each is an even number. */
 const parseEven = (json: unknown) =>
   typeof json === 'number' && json % 2 === 0 ? ok(json) : fail('odd', 'That is not even.');
 

@@ -1,6 +1,6 @@
 /**
- * Reading and writing puzzles that go by a number: `{ id: 399, boards: […] }`. The parser accepts
- * anything at all and never reads an inherited property.
+ * Reading and writing puzzles identified by a number: `{ id: 399, boards: […] }`. The parser
+ * accepts any value and never reads an inherited property.
  */
 
 import type { Json } from '../../lib/json.ts';
@@ -10,8 +10,8 @@ import type { Puzzle } from '../contract/game.ts';
 import { HIGHEST_NUMBER } from './limits.ts';
 
 /**
- * @param count how many boards a puzzle of the game has.
- * @param parseBoard reads the board at a place, counted from 0.
+ * @param count number of boards in a puzzle of the game.
+ * @param parseBoard reads the board at an index of the puzzle, counted from 0.
  */
 export function parseNumberedPuzzle<Board>(
   json: unknown,
@@ -31,7 +31,7 @@ export function parseNumberedPuzzle<Board>(
     );
   }
   const parsed: Board[] = [];
-  // Not map: it would leave out the holes of a sparse list.
+  // A loop instead of `map`, which would skip the holes of a sparse array.
   for (let place = 0; place < count; place++) {
     const board = parseBoard(boards[place], place);
     if (!board.ok) return board;
@@ -40,7 +40,7 @@ export function parseNumberedPuzzle<Board>(
   return ok({ id: String(id), boards: parsed });
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** The puzzle in pack format; the order of the keys is part of the format. */
 export function makeNumberedPuzzle<Board>(
   { id, boards }: Puzzle<Board>,
   makeBoard: (board: Board) => Json,

@@ -1,11 +1,11 @@
 /**
- * A game's own styles. They come with its views, in the same file, so that no page carries those of
- * games that it does not show, and nothing of a game is ever seen without them.
+ * Loads a game's own styles. They are bundled with its views, so that pages load only the styles of
+ * the games they show, and no view ever appears unstyled.
  */
 
 const adopted = new Set<string>();
 
-/** Puts a game's styles behind all others of the page, once. */
+/** Appends a game's stylesheet after all others of the page, once. */
 export function adoptStyles(game: string, styles: string): void {
   if (adopted.has(game)) return;
   adopted.add(game);

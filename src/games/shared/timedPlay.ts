@@ -1,4 +1,4 @@
-/** What comes of playing one board against the clock: `[ms, 1]` (timedResults.ts). */
+/** Makes the result of playing one board against the clock: `[ms, 1]` (timedResults.ts). */
 import type { Play, Puzzle } from '../contract/game.ts';
 import { chargedTime } from './limits.ts';
 

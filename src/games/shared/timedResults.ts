@@ -1,6 +1,6 @@
 /**
- * Results of games that are one board against the clock: `[ms, solved]`, the time with what the
- * hints cost, and 1 once it is solved.
+ * Results of games of one board against the clock: `[ms, solved]`, the time including hint costs,
+ * and 1 once solved.
  */
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
@@ -8,7 +8,7 @@ import type { RulesPatterns } from '../contract/definition.ts';
 import type { Results } from '../contract/results.ts';
 import { LONGEST_PLAY_MS } from './limits.ts';
 
-/** A pair of a time in ms and 1 or 0. */
+/** Parses a result: a time in ms, and 1 for solved or 0. */
 function parse(json: unknown): Result<readonly number[]> {
   if (!Array.isArray(json) || json.length !== 2) {
     return fail('bad-result', 'A result must be a pair of a time and a mark.');
@@ -33,7 +33,7 @@ function timeOf(result: unknown): number | null {
 
 const isComplete = (result: unknown) => timeOf(result) !== null;
 
-/** None of these games can be lost. */
+/** The results of games of one board against the clock; none of these games can be lost. */
 export const timedResults: Results = {
   parse,
   isComplete,

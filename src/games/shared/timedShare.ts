@@ -1,4 +1,4 @@
-/** What players share of one board against the clock: how hard it was and how long it took. */
+/** The text to share about a puzzle of one board against the clock: difficulty and time. */
 
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import type { Json } from '../../lib/json.ts';
@@ -6,9 +6,9 @@ import type { ShareText } from '../contract/view.ts';
 import { timedResults } from './timedResults.ts';
 
 /**
- * @param name what people call the puzzle.
- * @param result complete.
- * @param beans how hard the board is, from 1 to 5.
+ * @param name the puzzle's displayed name.
+ * @param result the puzzle's complete result.
+ * @param beans difficulty of the board, 1 to 5.
  */
 export function shareTimed(name: string, result: Json, beans: number): ShareText {
   const time = timedResults.rank(result);
