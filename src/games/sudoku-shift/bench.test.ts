@@ -18,7 +18,7 @@ const withRow = (board: Board, row: number, text: string): Board => ({
   rows: board.rows.with(row, text),
 });
 
-/** Takes digits out in reading order until there is more than one solution. */
+/** Removes digits in reading order until the board has more than one solution. */
 function ambiguous(board: Board): Board {
   let left = board;
   for (let row = 0; row < board.size; row++) {
@@ -62,7 +62,7 @@ describe('an ambiguous board', () => {
     expect(beans).toBeNull();
     expect(complaints).toEqual(['The board has more than one solution.']);
     expect(toolkit.verify(made)).toMatchObject({ good: false, complaint: complaints[0] });
-    // It stalls at what both solutions have in common.
+    // Logic finds only the digits that both solutions of the board share.
     expect(logic.solves).toBe(false);
     const stall = logic.stall!;
     for (let row = 0; row < made.size; row++) {
@@ -76,7 +76,7 @@ describe('an ambiguous board', () => {
 });
 
 describe('a contradictory board', () => {
-  // Two pinned rows that say the same.
+  // A board that cannot be solved: two identical pinned rows.
   const clash: Board = {
     ...{ size: 4, box: [2, 2], beans: 1, pinned: [0, 2] },
     rows: ['1234', '....', '1234', '....'],

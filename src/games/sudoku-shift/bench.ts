@@ -1,4 +1,4 @@
-/** Sudoku Shift at the desk. */
+/** Sudoku Shift's adapter for the staff's app (the desk). */
 import { makeRng } from '../../lib/rng.ts';
 import type { Bench } from '../contract/bench.ts';
 import { blankOneMore, fillOneMore } from './engine/amend.ts';

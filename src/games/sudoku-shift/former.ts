@@ -1,4 +1,7 @@
-/** Sudoku Shift's results as the former site wrote them: `[35.2, 112.7, 190, 0]`. */
+/**
+ * Reads Sudoku Shift's results in the former site's format, the times of the boards in seconds:
+ * `[35.2, 112.7, 190, 0]`.
+ */
 import { fail, ok } from '../../lib/result.ts';
 import type { FormerForms } from '../contract/former.ts';
 import { readTimes } from '../shared/formerTimes.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/plan.ts';
 import { EVER, wholeBoard } from '../shared/likeness.ts';
 
-/** Beans wanted, Monday to Sunday. */
+/** The difficulty wanted of the daily puzzles, 1 to 5, Monday to Sunday. */
 export const BEANS_BY_WEEKDAY = [1, 2, 2, 3, 3, 4, 5] as const;
 
 export const plan: Plan = {

@@ -1,13 +1,13 @@
-/** Sudoku Shift's results: the times of the four boards in whole ms, with what the hints cost. */
+/** Sudoku Shift's results: the times of the four boards in whole ms, including hint costs. */
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Results } from '../contract/results.ts';
 import { LONGEST_PLAY_MS } from '../shared/limits.ts';
 
-/** Four of them are a complete result (specification, section 4). */
+/** The number of boards, and so of times in a complete result (specification, section 4). */
 const BOARDS = 4;
 
-/** The times of up to four boards, in board order. */
+/** Parses a stored result: the times of up to four boards in ms, in board order. */
 function parse(json: unknown): Result<readonly number[]> {
   if (!Array.isArray(json) || json.length > BOARDS) {
     return fail('bad-result', `A result must be a list of at most ${BOARDS} times.`);
@@ -23,7 +23,7 @@ function parse(json: unknown): Result<readonly number[]> {
   return ok(times);
 }
 
-/** The times of a result, none for a value that is not one. */
+/** The times in a result, in ms; empty for an invalid value. */
 function timesOf(result: unknown): readonly number[] {
   const parsed = parse(result);
   return parsed.ok ? parsed.value : [];
@@ -36,7 +36,7 @@ export const results: Results = {
   isComplete,
   /** A board cannot be lost, so every complete result is a success. */
   isWin: isComplete,
-  /** The time of all boards together in ms. */
+  /** The figure by which leaderboards order results: the total time of all boards in ms. */
   rank: (result) =>
     isComplete(result)
       ? timesOf(result).reduce((sum, ms) => sum + ms, 0)

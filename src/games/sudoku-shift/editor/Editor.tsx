@@ -1,4 +1,4 @@
-/** A board being made: as players get it, and how it comes out. */
+/** The staff's editor of a board: the board as players see it, and its solutions. */
 import { Eraser, Pin, PinOff, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.ts';
@@ -26,17 +26,23 @@ export function Editor(props: EditorProps<Board, State>) {
   const { shown, state } = turns;
   const cursor = useCursor(state, true);
   const { selection } = cursor;
-  /** The cell as the board counts it. */
+  /**
+   * The selected cell as row and cell of the board as first displayed, without slides made in the
+   * editor.
+   */
   const at = selection && {
     row: selection.row,
     cell: columnOf(state, selection.row, selection.cell),
   };
-  // Of rows as they are displayed: that one was slid at this table says nothing of where it belongs.
-  // A solution of the board before the edit says nothing of this one.
+  // Slides made in the editor do not show where a row belongs, so the rows' home positions come
+  // from the solution. Only a fresh report counts: older solutions belong to the board before the
+  // edit.
   const solution = fresh && report?.solutions === 1 ? (report.solved[0] ?? null) : null;
   const [homes, setHomes] = useState<Homes | null>(null);
   if (solution && !isKnownOf(homes, board)) setHomes(homesOf(board, solution));
-  /** An edit by hand; one that slides a row says by how much. */
+  /**
+   * Applies an edit to the board; `slid` tells which row the edit slid, and by how many columns.
+   */
   function edit(changed: Board, slid = { row: 0, by: 0 }): void {
     setHomes(homesAfter(homes, board, changed, slid));
     onChange(changed);
@@ -151,7 +157,7 @@ export function Editor(props: EditorProps<Board, State>) {
           {props.problem !== null ? (
             <p className="ed-none">{props.problem}</p>
           ) : report && report.solved.length > 0 ? (
-            // The report is of another board until the next one comes: drawn on that one it would not fit.
+            // A stale report is hidden: its solutions do not fit the edited board.
             fresh && <Solutions board={board} solved={report.solved} selection={at} />
           ) : (
             <p className="ed-none">{report ? 'It comes out in no way.' : ''}</p>
@@ -211,8 +217,8 @@ export function Editor(props: EditorProps<Board, State>) {
 }
 
 /**
- * How far each row was slid at this table. The grid draws a row as it was at first, slid so far, and so
- * sees it slide; whatever else changes the board, what is drawn is the board.
+ * How far each row was slid in the editor, in columns. The grid gets the original row plus a slide,
+ * so that it animates slides; all other edits change the board directly.
  */
 function useTurns(board: Board): {
   readonly shown: Board;

@@ -1,4 +1,7 @@
-/** How the board comes out. Of two solutions the second is drawn over the first where they differ. */
+/**
+ * Shows the solution of the board in the editor. If there is a second solution, its digits are
+ * drawn over the first where they differ.
+ */
 import { cellAt, columnOf, digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import { DrawnRows, heightOf } from '../view/DrawnRows.tsx';
@@ -7,7 +10,7 @@ import type { Selection } from '../view/selection.ts';
 export interface SolutionsProps {
   readonly board: Board;
   readonly solved: readonly State[];
-  /** The cell that is being edited. */
+  /** The cell of the board that is being edited. */
   readonly selection: Selection | null;
 }
 
@@ -67,7 +70,10 @@ export function Solutions({ board, solved, selection }: SolutionsProps) {
   );
 }
 
-/** The digit of the second solution in the place where the first has this cell. */
+/**
+ * The second solution's digit at the same row and column of the frame as this cell of the first
+ * solution.
+ */
 function otherDigit(board: Board, first: State, second: State, row: number, cell: number): number {
   return digitAt(board, second, row, cellAt(second, row, columnOf(first, row, cell)));
 }
@@ -83,7 +89,7 @@ function differencesOf(board: Board, first: State, second: State): number {
   return count;
 }
 
-/** "Row 1: 4 2 3 1." */
+/** A solution's rows in words, for screen readers: "Row 1: 4 2 3 1." */
 function linesOf(board: Board, state: State): string {
   const columns = Array.from({ length: board.size }, (_, column) => column);
   return board.rows

@@ -1,8 +1,8 @@
-/** Changes of a board by hand. Each leaves a board that the parser accepts. */
+/** Edits of a board by the staff. Each function returns a board that the parser accepts. */
 import { givenAt, isPinned } from '../rules/standing.ts';
 import type { Board } from '../rules/types.ts';
 
-/** The row after it has been slid to the right by so many columns, wrapping round. */
+/** A row's digits slid to the right by `by` columns, wrapping round. */
 export function rotated(text: string, by: number): string {
   const size = text.length;
   const right = ((by % size) + size) % size;
@@ -18,8 +18,8 @@ export const slideRow = (board: Board, row: number, by: number): Board =>
   withRow(board, row, rotated(board.rows[row]!, by));
 
 /**
- * Puts a digit into a cell, 0 for none. No row holds a digit twice: where the row has it already the
- * two cells change places.
+ * Writes a digit into a cell of a board, 0 for none. Keeps digits unique in the row: if the row
+ * already has the digit, the two cells are swapped.
  */
 export function writeDigit(board: Board, row: number, cell: number, digit: number): Board {
   const before = board.rows[row]![cell]!;
@@ -29,15 +29,14 @@ export function writeDigit(board: Board, row: number, cell: number, digit: numbe
   return withRow(board, row, text.join(''));
 }
 
-/** Where the row has the digit, −1 where it has not. */
+/** The index of the row's cell that holds a digit, −1 if none does. */
 export const cellOf = (board: Board, row: number, digit: number): number =>
   digit === 0 ? -1 : board.rows[row]!.indexOf(String(digit));
 
 /**
- * Pins a row, at home where that is known, or lets it go, one column off.
- *
- * @param home how far the row slides by the solution; null where there is none.
- * @returns null when it is the last pin: a board has one at least.
+ * Pins a row, at its home position if known; or unpins it and moves it one column off.
+ * @param home the row's slide in the solution; null if there is none.
+ * @returns the edited board; null for the last pin, because a board needs at least one.
  */
 export function togglePin(board: Board, row: number, home: number | null): Board | null {
   if (isPinned(board, row)) {
@@ -54,7 +53,7 @@ export const blanksOf = (board: Board): number =>
 
 const digitName = (digit: number) => (digit === 0 ? 'blank' : String(digit));
 
-/** What was changed, a short line a row. Rows are told as they are displayed. */
+/** The differences between two boards, a short line per row, with rows as displayed. */
 export function differences(before: Board, after: Board): readonly string[] {
   if (before.size !== after.size) return ['Another board.'];
   const lines = after.rows.flatMap((text, row): string[] => {
@@ -82,12 +81,14 @@ export function differences(before: Board, after: Board): readonly string[] {
   ];
 }
 
-/** By how much an edit has slid a row to the right, 0 where it did something else to it, or nothing. */
+/** How many columns to the right an edit slid a row, 0 if it did not slide the row. */
 export function slidBy(before: Board, after: Board, row: number): number {
   return slideBetween(before.rows[row]!, after.rows[row]!) ?? 0;
 }
 
-/** By how much a row was slid, if that is all that was done to it; null otherwise. */
+/**
+ * The slide to the right, in columns, that turns the row `before` into `after`; null if none does.
+ */
 function slideBetween(before: string, after: string): number | null {
   for (let by = 1; by < before.length; by++) if (rotated(before, by) === after) return by;
   return null;

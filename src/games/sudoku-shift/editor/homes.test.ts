@@ -3,7 +3,10 @@ import type { Board } from '../rules/types.ts';
 import { slidBy, slideRow, togglePin, writeDigit } from './edits.ts';
 import { clashesIn, type Homes, homesAfter, homesOf } from './homes.ts';
 
-/** A board of 1234, 3412, 2143, 4321, whose second row is displayed one to the left of where it belongs. */
+/**
+ * A board with the solution 1234, 3412, 2143, 4321; the second row is displayed one column left of
+ * its home position.
+ */
 const board: Board = {
   ...{ size: 4, box: [2, 2], beans: 1, pinned: [0] },
   rows: ['12.4', '412.', '2.43', '43.1'],
@@ -16,12 +19,12 @@ it('finds nothing that clashes on a board that comes out', () => {
 });
 
 it('marks a digit where its row belongs, though the row may slide', () => {
-  // Once the second row is home, its 1 stands beneath that of the first.
+  // In its home position, the second row's 1 is below the first row's.
   const written = writeDigit(board, 1, 3, 1);
   expect(written.rows[1]).toBe('4.21');
   const after = homesAfter(homes, board, written, { row: 1, by: 0 });
   expect(clashesIn(written, after)).toEqual(new Set([key(0, 0), key(1, 3)]));
-  // Nothing says so where it is not known where rows belong.
+  // While the rows' home positions are unknown, no clash of digits is reported.
   expect(clashesIn(written, null)).toEqual(new Set());
   expect(clashesIn(written, homes)).toEqual(new Set());
 });
@@ -38,7 +41,7 @@ it('follows a row that is slid, and one that is pinned', () => {
   const home = homesAfter(after, slid, pinned, { row: 1, by });
   expect(home?.slides).toEqual([0, 0, 0, 0]);
   expect(clashesIn(pinned, home)).toEqual(new Set([key(0, 0), key(1, 0)]));
-  // A pinned row stands where it belongs.
+  // A pinned row is always in its home position.
   expect(clashesIn(pinned, null)).toEqual(new Set([key(0, 0), key(1, 0)]));
 });
 

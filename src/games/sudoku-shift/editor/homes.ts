@@ -1,15 +1,16 @@
 /**
- * Where the rows of a board being made belong. A solution tells it for as long as there is exactly one; a
- * digit that leaves none is compared with the others where the rows belonged before it was written.
+ * The home positions (correct slides) of the rows of a board that the staff edits. They come from
+ * the solution while there is exactly one; after an edit that leaves no solution, clashes of digits
+ * use the home positions from before it.
  */
 import { conflicts } from '../rules/conflicts.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 
 export interface Homes {
-  /** The board that the homes are known for, as `contentOf` names it. */
+  /** The board that the home positions apply to, as returned by `contentOf`. */
   readonly of: string;
-  /** By row: how far it slides to the right from where it is displayed. */
+  /** For each row, its slide from the displayed to the home position, in columns to the right. */
   readonly slides: readonly number[];
 }
 
@@ -22,7 +23,10 @@ export const homesOf = (board: Board, { slides }: State): Homes => ({
 export const isKnownOf = (homes: Homes | null, board: Board): homes is Homes =>
   homes?.of === contentOf(board);
 
-/** The same after an edit that has slid a row by so many columns, 0 for none. Null where they are not known. */
+/**
+ * The rows' home positions after an edit that slid a row by `by` columns, 0 for none; null if
+ * unknown.
+ */
 export function homesAfter(
   homes: Homes | null,
   before: Board,
@@ -36,8 +40,8 @@ export function homesAfter(
 }
 
 /**
- * The `cellKey`s of the digits that clash: of all rows where they belong, where that is known, else of the
- * pinned ones, for a row as it is displayed says nothing of its columns.
+ * The cells, by `cellKey`, whose digits clash: with all rows in their home positions if known,
+ * otherwise among the pinned rows only, because a displayed row's columns are meaningless.
  */
 export function clashesIn(board: Board, homes: Homes | null): ReadonlySet<number> {
   if (!isKnownOf(homes, board)) return conflicts(board, start(board));

@@ -1,4 +1,4 @@
-/** One blank more or less, for whoever makes boards by hand. */
+/** Adds a blank to a board, or fills one, for the staff's editor. */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
@@ -19,14 +19,14 @@ function places(board: Board, isWanted: (digit: number) => boolean): Place[] {
   );
 }
 
-/** The board with another digit in a place, `.` for none. */
+/** The board with another digit in a cell, `.` for a blank. */
 function withDigit(board: Board, { row, cell }: Place, digit: number | '.'): Board {
   const text = board.rows[row]!;
   const changed = `${text.slice(0, cell)}${digit}${text.slice(cell + 1)}`;
   return { ...board, rows: board.rows.with(row, changed) };
 }
 
-/** Takes a digit out that the named techniques find again. */
+/** Removes a digit that a player can still deduce by the named techniques. */
 export function blankOneMore(board: Board, seed: string): Result<Board> {
   if (countSolutions(board, 2) !== 1) {
     return fail('not-unique', 'First the board needs exactly one solution.');
@@ -38,7 +38,10 @@ export function blankOneMore(board: Board, seed: string): Result<Board> {
   return fail('none', 'Whichever digit is taken out, logic does not find it again.');
 }
 
-/** Gives a digit of the solution; of several solutions one that tells the first two apart. */
+/**
+ * Fills in a digit of the solution; if the board has several, a digit in which the first two
+ * differ.
+ */
 export function fillOneMore(board: Board, seed: string): Result<Board> {
   const [solution, other] = firstSolutions(board);
   if (!solution) return fail('no-solution', 'The board has no solution to take a digit from.');

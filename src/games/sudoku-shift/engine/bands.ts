@@ -1,31 +1,37 @@
 /**
- * A digit's place in a 9×9 grid as three *bands* of 27 bits (three rows of nine, the leftmost cell
- * in the lowest bit), and the tables that narrow it down.
+ * A digit's candidate cells in a 9×9 grid as three *bands* of 27 bits (three rows of nine, the
+ * leftmost cell in the lowest bit), and the tables that reduce them.
  *
- * In a band, a digit stands once in each row and once in each box, so the three *minirows* (a row's
- * three cells in one box) that it uses are a permutation matrix. A table over the 512 sets of
- * possible minirows keeps those that lie in at least one such matrix: that is pointing, claiming
- * and half of the hidden singles at once. Down a stack of boxes the same holds for bands and
- * columns, and the same table serves again.
+ * In a band, a digit occurs once in each row and once in each box, so the three *minirows* (a row's
+ * three cells in one box) that it uses form a permutation matrix. A table over the 512 sets of
+ * possible minirows keeps those that lie in at least one such matrix: this performs pointing,
+ * claiming and half of the hidden singles at once. Down a stack of boxes the same holds for bands
+ * and columns, with the same table.
  *
  * Working band by band with tables is the idea of Zhou Yundong's and the JCZSolve solvers and of
  * tdoku (https://t-dillon.github.io/tdoku/); the arrangement here is our own.
  */
 
-/** All cells of a band. */
+/** The bit set of all 27 cells of a band. */
 export const FULL = 0x7ffffff;
-/** Multiplied with nine columns: these columns in all three rows of a band. */
+/** Multiplying nine column bits by this sets those columns in all three rows of a band. */
 export const DOWN = 0x40201;
 
-/** By nine cells of a row: which of its three minirows hold any. */
+/** For each set of a row's nine cells, the set of its three minirows that contain any of them. */
 const minirowsOf = new Uint8Array(512);
-/** By nine columns: those of stack k in the three lowest bits of the k-th group of nine bits. */
+/**
+ * For each set of nine columns, the columns of stack k in the three lowest bits of the k-th group
+ * of nine bits.
+ */
 const stacksOf = new Int32Array(512);
-/** By 3×3 bits: those that lie in a permutation matrix within them; 0 if there is none. */
+/**
+ * For each set of 3×3 bits, those that lie in a permutation matrix within the set; 0 if there is
+ * none.
+ */
 const matrices = new Uint16Array(512);
-/** The same, with each bit widened to a minirow: a mask for a band. */
+/** The table `matrices` with each bit widened to a minirow: a mask for a band. */
 const matrixCells = new Int32Array(512);
-/** By a cell of a band: the cells in its row, column or box there, itself excepted. */
+/** For each cell of a band, the other cells of its row, column or box in the band. */
 export const peersInBand = new Int32Array(27);
 
 function buildTables(): void {
@@ -53,8 +59,8 @@ function buildTables(): void {
 buildTables();
 
 /**
- * Fits one digit's three bands, which begin at `at`, to the tables.
- * @returns false if the digit has nowhere to stand in some unit.
+ * Reduces one digit's candidate cells in three bands, which start at `at`, by the tables.
+ * @returns false if the digit has no candidate cell in some unit.
  */
 export function reduceDigit(levels: Int32Array, at: number): boolean {
   let a = levels[at]!;
@@ -87,14 +93,14 @@ export function reduceDigit(levels: Int32Array, at: number): boolean {
   return true;
 }
 
-/** Which of a band's nine minirows hold any of these cells. */
+/** The set of a band's nine minirows that contain any of these cells. */
 function minirows(bits: number): number {
   return (
     minirowsOf[bits & 511]! | (minirowsOf[(bits >> 9) & 511]! << 3) | (minirowsOf[bits >> 18]! << 6)
   );
 }
 
-/** The cells that stand alone in their row. */
+/** Those of a band's cells that are the only ones of the set in their row. */
 export function singlesOfRows(bits: number): number {
   const a = bits & 0x1ff;
   const b = bits & 0x3fe00;

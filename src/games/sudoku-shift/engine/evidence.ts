@@ -1,6 +1,7 @@
 /**
- * What speaks against a digit in a place, or against a slide: the digits that stand in the way, as
- * the player sees them. Empty where nothing is to be pointed at: it was struck out by a step before.
+ * Evidence for a hint: the conflicting digits, visible to the player, that rule out a digit in a
+ * cell or a slide of a row. Empty where there are none because an earlier step of the hint ruled it
+ * out.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
@@ -13,7 +14,10 @@ const cellIn = (frame: Frame, row: number, digit: number) =>
     (cell) => frame.known.digits[row * frame.size + cell] === digit,
   );
 
-/** A cell of a row that is home and has the digit in the same column or box; null if there is none. */
+/**
+ * The cell of a settled row (one whose slide is known) that has the digit in the same column or
+ * box; null if there is none.
+ */
 export function rivalOf(frame: Frame, row: number, column: number, digit: number): Focus | null {
   const { size, known } = frame;
   const { boxOf } = unitsOf(known.board.size);
@@ -29,15 +33,15 @@ export function rivalOf(frame: Frame, row: number, column: number, digit: number
   return null;
 }
 
-/** The cell of the row that holds a digit that is known to be in it. */
+/** The cell of the row that holds a digit; fails if none does. */
 export function cellOf(frame: Frame, row: number, digit: number): Focus {
   return { row, cell: cellIn(frame, row, digit)! };
 }
 
 /**
- * A digit of the row that clashes if the row slid so, and what it meets; the digit alone where it
- * only goes against what was struck out.
- * @param digits those that are looked at; all where it is left out.
+ * Evidence against a slide of a row: one of its digits that would clash, and the cell it clashes
+ * with; the digit alone if it only contradicts something ruled out.
+ * @param digits digits to consider; all if omitted.
  */
 export function againstSlide(
   frame: Frame,
@@ -58,15 +62,16 @@ export function againstSlide(
 }
 
 /**
- * What keeps the digit from a blank of the row that comes to that column: itself elsewhere in the
- * row, or in the column or box. */
+ * Evidence that a digit cannot fill the row's blank in that column: the same digit elsewhere in the
+ * row, or in the column or box.
+ */
 export function inTheWay(frame: Frame, row: number, column: number, digit: number): Focus[] {
   const own = cellIn(frame, row, digit);
   const other = own === undefined ? rivalOf(frame, row, column, digit) : { row, cell: own };
   return other ? [other] : [];
 }
 
-/** What keeps the digit from a place of the frame. */
+/** Evidence that a digit cannot be at a row and column of the board. */
 export function againstDigit(frame: Frame, row: number, column: number, digit: number): Focus[] {
   const { size, known } = frame;
   const home = known.settled[row]!;
@@ -82,7 +87,7 @@ export function againstDigit(frame: Frame, row: number, column: number, digit: n
   });
 }
 
-/** Each place once. */
+/** The cells of a piece of evidence, each once. */
 export function distinct(places: readonly Focus[]): Focus[] {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }

@@ -1,7 +1,7 @@
 /**
- * Puts a deduction into steps. Each sentence is true of what the player sees: "home" are the rows
- * that are pinned or stand where they belong, and slides are told from where a row stands now.
- * Rows and columns are counted from 1.
+ * Explains a deduction to the player, as the steps of a hint. Each sentence is true of the board
+ * that the player sees: rows that are pinned or correctly slid are "home", and slides are relative
+ * to a row's present position. Rows and columns are counted from 1.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
@@ -15,16 +15,16 @@ import { type Unit, unitsOf } from './units.ts';
 
 export type ShiftHintStep = HintStep<Focus>;
 
-/** More places than these are counted, and not listed. */
+/** If a sentence would list more positions of a row than this, it tells only how many there are. */
 const LISTED = 2;
 
-/** "a", "a or b", "a, b or c". */
+/** Joins the items of a list: "a", "a or b", "a, b or c". */
 function anyOf(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
 }
 
-/** "a 7", but "an 8". */
+/** A digit with its article: "a 7", but "an 8". */
 function one(digit: number): string {
   return `${digit === 8 ? 'an' : 'a'} ${digit}`;
 }
@@ -38,12 +38,12 @@ export function unitName(board: Board, unit: Unit): string {
   return `the box in rows ${row}–${row + boxRows - 1}, columns ${column}–${column + boxCols - 1}`;
 }
 
-/** How far a row must slide from where it stands now, the shorter way: "2 right". */
+/** A slide in words, in the shorter direction from the row's present position: "2 right". */
 export function slideName(size: number, by: number): string {
   return by * 2 > size ? `${size - by} left` : `${by} right`;
 }
 
-/** Columns to the right from where the row stands now to where `slide` brings it. */
+/** How many columns to the right a row must move from its present position to reach `slide`. */
 export function slideFrom(state: State, row: number, slide: number): number {
   const size = state.slides.length;
   return (slide + size - state.slides[row]!) % size;
@@ -58,7 +58,10 @@ const slidesIn = (bits: number): number[] => {
   return slides;
 };
 
-/** "cannot stay or slide 1 right", "cannot slide 1 right or 2 left", "cannot go to 5 places". */
+/**
+ * The slides that a row cannot make, in words: "cannot stay or slide 1 right", "cannot slide 1
+ * right or 2 left", "cannot go to 5 of its places".
+ */
 function cannot(state: State, row: number, slides: readonly number[]): string {
   if (slides.length > LISTED) return `cannot go to ${slides.length} of its places`;
   const ways = slides.map((slide) => slideFrom(state, row, slide));
@@ -67,7 +70,7 @@ function cannot(state: State, row: number, slides: readonly number[]): string {
   return `cannot ${anyOf([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
 }
 
-/** All places of the frame where the fact strikes its digit. */
+/** The digits or slides that a fact rules out. */
 function struckBy(frame: Frame, fact: Fact): RuledOut[] {
   if (fact.kind === 'dead') return [{ row: fact.row, slide: fact.slide }];
   const { size, possible } = frame;
@@ -100,7 +103,10 @@ function factText(frame: Frame, state: State, fact: Fact): string {
     : `The ${digit} of ${source} can only stand in ${target}, so nothing else there is ${one(digit)}.`;
 }
 
-/** What is seen in the frame before the facts that come after it. */
+/**
+ * The step of a hint that explains a fact; `frame` has the candidates from before the fact is
+ * applied.
+ */
 export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep {
   const { size } = frame;
   const text = factText(frame, state, fact);
@@ -126,9 +132,8 @@ export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep 
 }
 
 /**
- * One step for each digit whose clashes rule slides out; the last of them settles the row.
- *
- * @param most steps; the first digits are told together where there are more of them.
+ * The steps of a hint that end in sliding a row: one for each digit whose clashes rule slides out.
+ * @param most maximum number of steps; surplus digits are merged into the first step.
  */
 export function shiftSteps(
   frame: Frame,
@@ -156,7 +161,8 @@ export function shiftSteps(
       digits.length > 1
         ? 'there its digits clash'
         : `there its ${digits[0]} meets another ${digits[0]}`;
-    // Where no digit stands in the way, what was struck out before does.
+    // Where no digit on the board conflicts, the reason is something that the hint ruled out
+    // before.
     const before = pairs.some((pair) => pair.length < 2) ? ' or goes against that' : '';
     const isLast = i === groups.length - 1;
     const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${meets}${before}.`;
@@ -169,7 +175,10 @@ export function shiftSteps(
   });
 }
 
-/** A row that is still to slide, and that brings the digit to none of these places. */
+/**
+ * The step of a hint that explains why a loose row (one whose slide is unknown) cannot bring the
+ * digit into a unit.
+ */
 function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftHintStep | null {
   const { size, known } = frame;
   if (known.settled[row]! >= 0) return null;
@@ -185,7 +194,7 @@ function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftH
   };
 }
 
-/** As many rows that have still to slide as are told one by one. */
+/** Maximum number of loose rows (rows whose slide is unknown) that a hint explains one by one. */
 const MOST_LOOSE = 3;
 
 function hiddenSingleSteps(
@@ -223,7 +232,10 @@ function hiddenSingleSteps(
   ];
 }
 
-/** What is left to a loose row, and what all of it agrees on. */
+/**
+ * The steps of a hint that explain which slides a loose row still has and which digit they all
+ * agree on.
+ */
 function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[] {
   const { size, known } = frame;
   const { row, cell, digit, reason } = step;
@@ -262,7 +274,10 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   ];
 }
 
-/** @param most steps; what goes beyond is told together. */
+/**
+ * The steps of a hint that end in filling in a digit.
+ * @param most maximum number of steps; the surplus is merged.
+ */
 export function fillSteps(
   frame: Frame,
   state: State,
@@ -302,10 +317,10 @@ export function fillSteps(
   }
 }
 
-/** The unit in which two places of the frame meet; null where they do not. */
+/** The row, column or box that two cells of the solved board share; null if there is none. */
 export function meetingUnit(board: Board, one: number, other: number): Unit | null {
   const { rows, columns, boxes } = unitsOf(board.size);
-  // The easiest to see first.
+  // Rows, columns and boxes in the order in which players see them most easily.
   return (
     [...rows, ...columns, ...boxes].find(
       ({ cells }) => cells.includes(one) && cells.includes(other),

@@ -1,15 +1,15 @@
 /**
- * Facts: deductions that are no move yet but strike out digits or slides, so that a step follows.
+ * Facts: deductions that are not moves but exclude digits or slides, and so enable a step.
  *
- * Most are *locked*: in one unit a digit can only stand where it meets another unit, so the digit
- * stands nowhere else in that other unit.
+ * Most are *locked*: in one unit a digit is possible only where it meets another unit, so it is
+ * impossible elsewhere in that other unit.
  *
- * - from a box to a row or column: pointing. In a loose row it rules slides out.
- * - from a row or column to a box: claiming. For a loose row it says that all its remaining slides
- *   agree on the box.
- * - from a column to a row: only this row can bring the digit to the column.
+ * - From a box to a row or column: pointing. In a loose row it rules slides out.
+ * - From a row or column to a box: claiming. For a loose row, all its remaining slides agree on the
+ *   box.
+ * - From a column to a row: only this row can bring the digit to the column.
  *
- * The others are *dead* slides, which would leave a blank of the row without a digit.
+ * The others are *dead* slides, which would leave a blank of the row without a candidate.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
@@ -32,14 +32,18 @@ interface DeadFact {
 
 export type Fact = LockedFact | DeadFact;
 
-/** All facts that can be seen in the frame and strike out something that was possible there. */
+/**
+ * All facts that follow from the frame's candidates and exclude a digit or slide that is still
+ * possible.
+ */
 export function factsOf(frame: Frame): Fact[] {
   return [...deadFacts(frame), ...lockedFacts(frame)];
 }
 
 /**
- * Strikes out what follows from a fact.
- * @returns false if the fact cannot be seen in the frame or is no news; then nothing is struck.
+ * Adds a fact's exclusions to `struck`.
+ * @returns false if the fact does not hold in the frame or excludes nothing new; `struck` is then
+ *   unchanged.
  */
 export function strike(frame: Frame, fact: Fact, struck: Struck): boolean {
   if (fact.kind === 'dead') {
@@ -82,7 +86,10 @@ function lockedFacts(frame: Frame): Fact[] {
   const units = unitsOf(frame.known.board.size);
   const facts: Fact[] = [];
 
-  /** Adds the fact if `to` holds the digit outside `from`. */
+  /**
+   * Adds a fact if the digit, which in unit `from` is possible only where it meets unit `to`, is
+   * possible elsewhere in `to`.
+   */
   function add(digit: number, from: Unit, to: Unit): void {
     const bit = 1 << digit;
     const news = to.cells.some((at) => possible[at]! & bit && !from.cells.includes(at));

@@ -1,13 +1,11 @@
 /**
- * What can be seen on a board at one moment of its solution: which digits can still stand where
- * in the frame, and how far each row can still slide.
- *
- * Rows are *settled* when it is known how far they slide, and *loose* otherwise. Digits of settled
- * rows strike themselves out of their columns and boxes; the cells of a loose row offer whatever
- * any of its remaining slides would bring there.
- *
+ * Candidates on a board at one moment of its solution: the digits still possible at each row and
+ * column of the frame, and the slides still possible for each row. A row is *settled* when its
+ * slide is known, otherwise *loose*. Digits of settled rows are excluded from their columns and
+ * boxes; the cells of a loose row offer every digit that any of its remaining slides would bring
+ * there.
  * Sets of digits are bit sets with bit d for digit d, sets of slides with bit s for slide s. Grids
- * are flat: row × size + cell for what travels with a row, row × size + column for the frame.
+ * are flat: row × size + cell for values that travel with a row, row × size + column for the frame.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
@@ -16,37 +14,40 @@ import type { Board, State } from '../rules/types.ts';
 import type { Solution } from './solution.ts';
 import { unitsOf } from './units.ts';
 
-/** What is certain: only ever digits of the solution, and slides that include the solution's. */
+/** Certain knowledge about a board: only digits of the solution, and slides consistent with it. */
 export interface Knowledge {
   readonly board: Board;
-  /** By row and cell: the digit, 0 where it is not known. */
+  /** The known digit of each cell, by row and cell; 0 if unknown. */
   readonly digits: Uint8Array;
-  /** By row: how far it slides, −1 while it is loose. */
+  /** The known slide of each row; −1 while it is loose. */
   readonly settled: Int8Array;
 }
 
-/** What has been struck out by facts that go beyond the digits of settled rows. */
+/** Digits and slides that facts exclude, beyond those that the digits of settled rows exclude. */
 export interface Struck {
-  /** By row and column: digits that cannot stand there. */
+  /** For each row and column of the frame, the excluded digits as a bit set. */
   readonly digits: Uint16Array;
-  /** By row: slides that cannot be. */
+  /** For each row, the excluded slides as a bit set. */
   readonly slides: Uint16Array;
 }
 
 export interface Frame {
   readonly known: Knowledge;
   readonly size: number;
-  /** By row: the digits that none of its cells is known to hold. */
+  /** For each row, the digits not yet known in any of its cells, as a bit set. */
   readonly missing: Uint16Array;
-  /** By row and column: digits that cannot stand there unless they already do. */
+  /**
+   * For each row and column of the frame, the digits that cannot be there unless they already are,
+   * as a bit set.
+   */
   readonly excluded: Uint16Array;
-  /** By row: the slides that are left. */
+  /** For each row, the slides that are still possible, as a bit set. */
   readonly slides: Uint16Array;
-  /** By row and column: the digits that can stand there. */
+  /** For each row and column of the frame, the possible digits, as a bit set. */
   readonly possible: Uint16Array;
 }
 
-/** What is certain before anyone has moved. */
+/** The digits and slides of a board that are known before the first move. */
 export function knowledgeAtStart(board: Board): Knowledge {
   const { size } = board;
   const digits = new Uint8Array(size * size);
@@ -59,8 +60,8 @@ export function knowledgeAtStart(board: Board): Knowledge {
 }
 
 /**
- * What of a player's state is right: a row counts as settled once it has been slid to where it
- * belongs. (A row that belongs where it stood at first counts as settled there; packs have none.)
+ * The correct part of a player's digits and slides: a row counts as settled once it is slid home.
+ * (A row displayed at home counts as settled; the daily puzzles have none.)
  */
 export function knowledgeOf(board: Board, state: State, solution: Solution): Knowledge {
   const known = knowledgeAtStart(board);
@@ -104,7 +105,10 @@ export function lookAt(known: Knowledge, struck: Struck): Frame {
   return frame;
 }
 
-/** What a cell can hold if its row slides by `slide`: its digit, or the candidates of a blank. */
+/**
+ * The possible digits of a cell, as a bit set, if its row slides by `slide`: the known digit, or a
+ * blank's candidates.
+ */
 export function candidatesAt(frame: Frame, row: number, cell: number, slide: number): number {
   const { known, size, missing, excluded } = frame;
   const digit = known.digits[row * size + cell]!;
@@ -112,7 +116,9 @@ export function candidatesAt(frame: Frame, row: number, cell: number, slide: num
   return missing[row]! & ~excluded[row * size + ((cell + slide) % size)]!;
 }
 
-/** What a cell can hold under at least one of its row's remaining slides. */
+/**
+ * The possible digits of a cell, as a bit set, under at least one of its row's remaining slides.
+ */
 export function candidatesOf(frame: Frame, row: number, cell: number): number {
   let union = 0;
   for (let rest = frame.slides[row]!; rest !== 0; rest &= rest - 1) {
@@ -121,7 +127,7 @@ export function candidatesOf(frame: Frame, row: number, cell: number): number {
   return union;
 }
 
-/** The digits of a row that would clash if it slid by `slide`. */
+/** The digits of a row, as a bit set, that would clash with other rows if it slid by `slide`. */
 export function clashingDigits(frame: Frame, row: number, slide: number): number {
   const { known, size, excluded } = frame;
   let clashing = 0;

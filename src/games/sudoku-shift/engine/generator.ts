@@ -1,11 +1,10 @@
 /**
- * Makes the puzzle of a day: four boards, each with exactly one solution that the named techniques
- * find without guessing, as hard as the weekday asks.
- *
- * A board is a random finished grid whose rows, but for some pinned ones, have slipped and of which
- * some cells are blanked. Most attempts are proper puzzles; attempts go on until one is, and has
- * the beans that are wanted, or the nearest of many is taken. What is counted is attempts and never
- * time, so that the same seed gives the same puzzle on every machine.
+ * Makes a day's puzzle: four boards, each with exactly one solution that the named techniques find
+ * without guessing, with the weekday's difficulty. A board is a random solved grid in which all but
+ * the pinned rows have slipped (been slid out of position) and some cells are blanked. Most
+ * attempts are proper puzzles; the generator tries until a puzzle has the wanted difficulty in
+ * beans (1 to 5), or takes the nearest of many. It limits attempts, not time, so that the same seed
+ * gives the same puzzle on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -18,10 +17,16 @@ import { randomGrid } from './grid.ts';
 import { type Deduction, deduceAll, learn, shorten } from './logic.ts';
 import { countSolutions } from './solver.ts';
 
-/** Part of the seed. A generator that makes other puzzles from the same seed must count it up. */
+/**
+ * The generator's version, part of the seed. Increment it with every change that affects the
+ * generated puzzles.
+ */
 const VERSION = 1;
 
-/** By beans wanted, 1 to 5: the share of blank cells, and the number of pinned rows by size. */
+/**
+ * For each wanted difficulty, 1 to 5, the share of blank cells, and the number of pinned rows by
+ * size of board.
+ */
 const BLANKS = [0.27, 0.31, 0.35, 0.41, 0.44] as const;
 const PINNED: Readonly<Record<Size, readonly number[]>> = {
   4: [2, 2, 1, 1, 1],
@@ -30,21 +35,28 @@ const PINNED: Readonly<Record<Size, readonly number[]>> = {
   9: [4, 4, 3, 2, 1],
 };
 
-/** After how many attempts the nearest is good enough. */
+/** The number of boards tried before the one with the nearest difficulty is accepted. */
 const ATTEMPTS = 150;
-/** After how many attempts in all the search is given up; never seen to come near. */
+/** The number of boards tried before the generator fails, which has never been observed. */
 const MAX_ATTEMPTS = 20_000;
-/** No step may rest on more facts than fit into a hint that can be followed. */
+/**
+ * The most facts that a step of the solution may depend on, so that players can follow its hint.
+ */
 const MAX_FACTS = 2;
 
-/** @param weekday 0 (Monday) to 6 (Sunday). */
+/**
+ * The daily puzzle with a number.
+ * @param weekday 0 (Monday) to 6 (Sunday).
+ */
 export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`sudoku-shift/${VERSION}/${id}`);
   const beans = BEANS_BY_WEEKDAY[weekday] ?? BEANS_BY_WEEKDAY[0];
   return { id, boards: SIZES.map((size) => generateBoard(size, beans, rng)) };
 }
 
-/** A proper board of this size with the beans wanted, or as near as many attempts come. */
+/**
+ * A proper board of this size with the wanted difficulty in beans (1 to 5), or the nearest found.
+ */
 export function generateBoard(size: Size, beans: number, rng: Rng): Board {
   let nearest: Board | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -59,14 +71,14 @@ function distance(board: Board | null, beans: number): number {
   return board ? Math.abs(board.beans - beans) : Number.POSITIVE_INFINITY;
 }
 
-/** The board with its beans, or null if it is no proper puzzle. */
+/** The board with its difficulty in beans; null if it is not a proper puzzle. */
 function graded(board: Board): Board | null {
   const deductions = deduceAll(board);
   if (!deductions || !isTellable(board, deductions) || countSolutions(board, 2) !== 1) return null;
   return { ...board, beans: beansFor(board.size, deductions) };
 }
 
-/** Whether every step can be told with few facts. */
+/** Whether every step of a board's solution can be explained with few facts. */
 function isTellable(board: Board, deductions: readonly Deduction[]): boolean {
   const known = knowledgeAtStart(board);
   for (const deduction of deductions) {
@@ -96,8 +108,8 @@ function randomBoard(size: Size, beans: number, rng: Rng): Board {
 }
 
 /**
- * Cells to blank, spread over the rows: every row has a blank, and none has more than one above
- * the mean rounded up, which leaves each of them digits.
+ * Random cells to blank, spread over the rows: every row has a blank, and none has more than the
+ * mean rounded up plus one, so that each keeps some digits.
  */
 function randomBlanks(size: Size, count: number, rng: Rng): Set<number> {
   const most = Math.ceil(count / size) + 1;

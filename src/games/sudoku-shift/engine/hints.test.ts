@@ -11,7 +11,9 @@ import { type Solution, solve } from './solver.ts';
 
 const boards = [0, 2, 4, 5, 6].flatMap((weekday) => generate(`hints ${weekday}`, weekday).boards);
 
-/** States that a player may get into: some rows slid, some blanks filled, rightly or wrongly. */
+/**
+ * Random states that a player can reach: some rows slid, some blanks filled, rightly or wrongly.
+ */
 function statesOf(board: Board): fc.Arbitrary<State> {
   const cells = board.rows.flatMap((row, r) =>
     [...row].flatMap((c, cell) => (c === '.' ? [{ row: r, cell }] : [])),
@@ -54,7 +56,10 @@ const positions = fc
   .constantFrom(...boards)
   .chain((board) => statesOf(board).map((state) => ({ board, state })));
 
-/** A wrong digit of the player's, and of two that are said to meet, two that do. */
+/**
+ * Expects the hint to name a digit that the player filled in wrongly, and a digit with which it
+ * really clashes.
+ */
 function expectMistake(
   board: Board,
   state: State,
@@ -105,7 +110,7 @@ describe('hint', () => {
     const tried = asked.filter(
       ({ board, state }) => hint(board, state)?.technique === 'trying it out',
     );
-    // Some hundred thousandth needs more steps than anyone follows.
+    // In about one state in 100,000 a hint would need more steps than a player can follow.
     expect(tried.length).toBeLessThanOrEqual(1);
   });
 
@@ -163,7 +168,8 @@ describe('hint', () => {
           expectMistake(board, state, solution, told);
           return;
         }
-        // What the player has written wrongly would have been named: all digits may be gone by.
+        // The hint names no mistake, so the player has made none (after one, a cell may have no
+        // candidates left), and each step must be right.
         const oracle = new SudokuShiftOracle(board, state, solution.slides);
         for (const step of told.steps) expect(oracle.step(step)).toBeNull();
         expect(oracle.move(told.move)).toBeNull();
@@ -174,7 +180,8 @@ describe('hint', () => {
   });
 
   it('names two equal digits only where the player sees them meet', () => {
-    // 1234 / 3412 / 2143 / 4321, whose last two rows lack a digit each.
+    // The board with solution 1234 / 3412 / 2143 / 4321, with a digit missing from each of the last
+    // two rows.
     const board: Board = {
       size: 4,
       box: [2, 2],
@@ -186,7 +193,7 @@ describe('hint', () => {
       hint(board, unwrap(apply(board, start(board), { type: 'fill', row: 3, cell: 3, digit })));
     expect(wrong(2)).toMatchObject({
       mistake: '3 3 2',
-      // A given digit stands beside it: the board marks the clash.
+      // The wrong digit clashes with a given digit, so the board already marks the mistake.
       isShown: true,
       steps: [
         {
@@ -218,7 +225,7 @@ describe('hint', () => {
   });
 
   it('tells a slide from where the row stands, the shorter way round', () => {
-    // 1234 / 3412 / 2143 / 4321 with the second row slipped to the left by one.
+    // The board with solution 1234 / 3412 / 2143 / 4321, its second row one column too far left.
     const board: Board = {
       size: 4,
       box: [2, 2],

@@ -1,4 +1,7 @@
-/** Everything that is to be said of a board before it is published. Unfinished boards are boards too. */
+/**
+ * The report on a board's difficulty and flaws, for the staff before publication. Accepts
+ * unfinished boards.
+ */
 import type { BoardReport } from '../../contract/bench.ts';
 import { givenAt, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -9,7 +12,7 @@ import { type Solution, wonState } from './solution.ts';
 import { firstSolutions, solve } from './solver.ts';
 import { techniqueOf } from './techniques.ts';
 
-/** Whether every row that is not pinned has really slipped. */
+/** Whether every row that is not pinned is displayed out of its home position. */
 export function isSlipped(board: Board, { slides }: Solution): boolean {
   return slides.every((slide, row) => slide !== 0 || isPinned(board, row));
 }
@@ -29,7 +32,10 @@ function complaintsOf(
   ];
 }
 
-/** Steps that look alike are one technique; one that rests on something ruled out is another. */
+/**
+ * How often the solution uses each technique, and its cost; a technique that depends on exclusions
+ * counts separately.
+ */
 function techniquesOf({ deductions }: Course): BoardReport['logic']['techniques'] {
   const seen = new Map<string, { times: number; cost: number }>();
   for (const deduction of deductions) {
@@ -43,7 +49,10 @@ function techniquesOf({ deductions }: Course): BoardReport['logic']['techniques'
     .map(([name, { times }]) => ({ name, times }));
 }
 
-/** Rows of which nobody knows yet where they belong stand as they were displayed. */
+/**
+ * A player's state with the known digits and slides; rows whose slide is unknown keep their
+ * displayed positions.
+ */
 function stateOf(board: Board, { digits, settled }: Knowledge): State {
   const { size } = board;
   const lines = Array.from({ length: size }, (_, i) => i);
@@ -56,11 +65,14 @@ function stateOf(board: Board, { digits, settled }: Knowledge): State {
   };
 }
 
-/** As long as it takes: boards with few digits and many rows to slide have very many slips. */
+/**
+ * The report on a board. May take long: boards with few digits and many rows of unknown slide have
+ * very many possible combinations of slides.
+ */
 export function judge(board: Board): BoardReport<State> {
   const solutions = firstSolutions(board);
   const course = courseOf(board);
-  // What follows from a contradiction may look finished.
+  // A contradictory board may seem solved by deductions, so its solutions are counted too.
   const solves = course.solved && solutions.length === 1;
   return {
     solutions: solutions.length as 0 | 1 | 2,

@@ -7,10 +7,10 @@ import { deduceAll, isLogical, learn, lookWith, nextDeduction, shorten } from '.
 import { solve } from './solver.ts';
 import { stepsOf } from './steps.ts';
 
-/** Sunday boards, which are the ones that need facts. */
+/** Boards of Sunday's difficulty, because only these need facts. */
 const boards = Array.from({ length: 25 }, (_, i) => generate(`logic ${i}`, 6).boards).flat();
 
-/** Calls `visit` before each step of the boards' solutions. */
+/** Calls `visit` with the knowledge before each step of the boards' solutions. */
 function eachMoment(visit: (known: Knowledge, board: Board) => void): void {
   for (const board of boards) {
     const known = knowledgeAtStart(board);
@@ -21,7 +21,7 @@ function eachMoment(visit: (known: Knowledge, board: Board) => void): void {
   }
 }
 
-/** What the fact says before it strikes anything out, read from the frame alone. */
+/** Whether a fact holds, checked from the candidates before it is applied. */
 function holds(known: Knowledge, before: readonly Fact[], fact: Fact): boolean {
   const { frame, used } = lookWith(known, before);
   expect(used).toEqual(before);
@@ -91,7 +91,8 @@ describe('deductions', () => {
     eachMoment((known) => {
       const deduction = nextDeduction(known)!;
       if (deduction.depth < 2) return;
-      // A fact of a later round rests on one before it, or it would have been in the first.
+      // The last fact of a later round depends on an earlier one, or it would be in the first
+      // round.
       const last = deduction.facts.at(-1)!;
       expect(lookWith(known, [last]).used).toEqual([]);
     });

@@ -1,6 +1,4 @@
-/**
- * Solves a board by the named techniques alone, one step after the other, and grades it by them.
- */
+/** Solves a board step by step with the named techniques only, to determine its difficulty. */
 
 import type { Board } from '../rules/types.ts';
 import { type Fact, factsOf, strike } from './facts.ts';
@@ -8,11 +6,11 @@ import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } f
 import { RATING } from './ratings.ts';
 import { easiest, type Step, stepsOf } from './steps.ts';
 
-/** A step and the facts without which it cannot be seen, in the order in which they follow. */
+/** A step of the solution, and the facts that it depends on, in deduction order. */
 export interface Deduction {
   readonly step: Step;
   readonly facts: readonly Fact[];
-  /** How many rounds of facts, each resting on the one before, come first. */
+  /** The number of rounds of facts before the step, each depending on the previous one. */
   readonly depth: number;
 }
 
@@ -20,7 +18,10 @@ export function costOf({ step, depth }: Deduction): number {
   return step.cost + RATING.round * depth;
 }
 
-/** The easiest step, with all the facts that were seen on the way; null if the logic is stuck. */
+/**
+ * The easiest next step of the solution, with all facts found on the way; null if the logic is
+ * stuck.
+ */
 export function nextDeduction(known: Knowledge): Deduction | null {
   const struck = nothingStruck(known.board.size);
   const facts: Fact[] = [];
@@ -29,13 +30,13 @@ export function nextDeduction(known: Knowledge): Deduction | null {
     const step = easiest(stepsOf(frame));
     if (step) return { step, facts, depth };
     const seen = factsOf(frame);
-    // On a board that contradicts itself a digit may be struck out where it stands, again and again.
+    // Prevents an endless loop: a contradictory board may exclude a known digit again and again.
     if (seen.filter((fact) => strike(frame, fact, struck)).length === 0) return null;
     facts.push(...seen);
   }
 }
 
-/** Adds what a step says to the knowledge. */
+/** Adds a step's conclusion to the knowledge. */
 export function learn(known: Knowledge, step: Step): void {
   if (step.kind === 'shift') known.settled[step.row] = step.slide;
   else known.digits[step.row * known.board.size + step.cell] = step.digit;
@@ -45,12 +46,14 @@ function isSolved({ digits, settled }: Knowledge): boolean {
   return !digits.includes(0) && !settled.includes(-1);
 }
 
-/** How far the logic gets, and by which steps, in the order of ease. */
+/**
+ * A solution by logic: the deductions, always the easiest next, and the knowledge that they reach.
+ */
 export interface Course {
   readonly deductions: readonly Deduction[];
-  /** What is known at the end. */
+  /** The digits and slides known after the last deduction. */
   readonly known: Knowledge;
-  /** False if the logic gets stuck. */
+  /** Whether the deductions solve the board; false if the logic gets stuck. */
   readonly solved: boolean;
 }
 
@@ -66,7 +69,7 @@ export function courseOf(board: Board): Course {
   }
 }
 
-/** All steps from the start to the end in the order of ease; null if the logic gets stuck. */
+/** All deductions that solve the board, always the easiest next; null if the logic gets stuck. */
 export function deduceAll(board: Board): readonly Deduction[] | null {
   const { deductions, solved } = courseOf(board);
   return solved ? deductions : null;
@@ -77,7 +80,10 @@ export function isLogical(board: Board): boolean {
   return deduceAll(board) !== null;
 }
 
-/** The frame after the facts that can be seen one after the other; the others are left out. */
+/**
+ * Applies facts in turn and skips those that do not hold; returns the final candidates, and the
+ * facts applied.
+ */
 export function lookWith(known: Knowledge, facts: readonly Fact[]): { frame: Frame; used: Fact[] } {
   const struck = nothingStruck(known.board.size);
   let frame = lookAt(known, struck);
@@ -96,8 +102,8 @@ function isSameMove(a: Step, b: Step): boolean {
 }
 
 /**
- * The same deduction, or one as easy, told with as few facts as possible: with one fact if any
- * suffices for some step, else with those that the step does not follow without.
+ * Reduces the facts of a deduction to as few as possible: to a single fact if that enables any
+ * step, otherwise to the facts that the step needs.
  */
 export function shorten(known: Knowledge, deduction: Deduction): Deduction {
   if (deduction.facts.length === 0) return deduction;

@@ -1,4 +1,4 @@
-/** What is wrong on a board, told plainly. */
+/** Hints that name the player's mistakes. */
 import type { Hint } from '../../contract/engine.ts';
 import { columnOf, digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
@@ -6,7 +6,7 @@ import { meetingUnit, unitName } from './explain.ts';
 import { RATING } from './ratings.ts';
 import type { Solution } from './solver.ts';
 
-/** The first digit, in reading order, that the solution has not; null where all are right. */
+/** The hint that names the first wrong digit in reading order; null if all digits are right. */
 export function mistakeHint(
   board: Board,
   state: State,
@@ -17,7 +17,8 @@ export function mistakeHint(
       const digit = state.fills[row]![cell]!;
       if (digit === 0 || digit === solution.digits[row]![cell]) continue;
       const { text, rival } = clashOf(board, state, solution, row, cell);
-      // A given digit marks the other as wrong. Between two written ones the hint tells which, and is paid for.
+      // This hint costs nothing if the wrong digit clashes with a given one, which shows the
+      // mistake; otherwise the hint reveals it.
       const isShown = rival !== null && givenAt(board, rival.row, rival.cell) > 0;
       return {
         technique: 'mistake',
@@ -33,7 +34,10 @@ export function mistakeHint(
   return null;
 }
 
-/** What the wrong digit meets, where that is to be seen: rows that are not home yet prove nothing. */
+/**
+ * The digit with which the player's wrong digit visibly clashes, if any. Rows that are not home
+ * prove nothing.
+ */
 function clashOf(
   board: Board,
   state: State,
@@ -48,7 +52,7 @@ function clashOf(
   const digit = state.fills[row]![cell]!;
   const at = row * size + columnOf(state, row, cell);
   const isHome = (one: number) => state.slides[one] === solution.slides[one];
-  // Its own row first: there it is seen at once, wherever the row stands.
+  // Looks for a clash within the row first: it is visible wherever the row is.
   const rows = Array.from({ length: size }, (_, other) => other).filter((other) => other !== row);
   for (const other of [row, ...rows]) {
     if (other !== row && !(isHome(row) && isHome(other))) continue;

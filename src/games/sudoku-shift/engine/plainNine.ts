@@ -1,33 +1,38 @@
 /**
  * Counts the solutions of a plain 9×9 sudoku, fast: the core of every uniqueness check.
  *
- * Depth-first over guesses. Before each, every digit is fitted to the tables of `bands.ts`, and
- * naked singles are found by adding up the nine digits of a band bit by bit, until nothing changes.
+ * Depth-first search over guesses. Before each guess, every digit is reduced by the tables of
+ * `bands.ts`, and naked singles are found by bitwise addition of a band's nine digits, until
+ * nothing changes.
  *
- * Nothing is allocated while solving. The module's state is reused, so calls must not overlap;
- * they cannot, since none of this is asynchronous.
+ * Solving allocates no memory. The module's state is reused, so calls must not overlap; they
+ * cannot, because everything is synchronous.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
 import { DOWN, FULL, peersInBand, reduceDigit, singlesOfRows } from './bands.ts';
 
-/** Words of one search level: 9 digits × 3 bands, then 3 bands of cells known to be placed. */
+/**
+ * The 32-bit words per search level: 9 digits × 3 bands of candidate cells, then 3 bands of placed
+ * cells.
+ */
 const LEVEL = 32;
 const PLACED = 27;
-/** One level a guess, and no grid needs more guesses than it has cells. */
+/** The search's memory, one level per guess; a grid needs at most 81 guesses. */
 const levels = new Int32Array(LEVEL * 82);
 const ALL_DIGITS = 0x1ff;
 
-/** Solutions found by the running count, and how many it wants. */
+/** The number of solutions found so far, and the number at which the search stops. */
 let found = 0;
 let wanted = 0;
-/** The last solution found, by cell in reading order. */
+/** The last solution found: the digits by cell in reading order. */
 const solution = new Uint8Array(81);
 
 /**
+ * Counts the solutions of a 9×9 sudoku.
  * @param digits 81 digits in reading order, 0 for a blank.
  * @param limit at least 1.
- * @returns how many solutions there are, counted no further than `limit`.
+ * @returns number of solutions, at most `limit`.
  */
 export function countNine(digits: Uint8Array, limit: number): number {
   found = 0;
@@ -37,12 +42,12 @@ export function countNine(digits: Uint8Array, limit: number): number {
   return found;
 }
 
-/** The solution that was found last; a view into memory that the next count overwrites. */
+/** The digits of the last solution found; a view into memory that the next count overwrites. */
 export function lastNine(): Uint8Array {
   return solution;
 }
 
-/** Where each digit is given, laid out like a level. */
+/** The cells given for each digit, laid out like a level of the search. */
 const givens = new Int32Array(PLACED);
 
 function load(digits: Uint8Array): void {
@@ -70,7 +75,7 @@ function load(digits: Uint8Array): void {
 
 /**
  * Counts the solutions of the level at `base` into `found`.
- * @param changed the digits, bit d − 1 for d, that may have lost candidates since the last look.
+ * @param changed digits that may have lost candidates since the last pass; bit d − 1 for d.
  */
 function search(base: number, changed: number): void {
   let dirty = changed;
@@ -93,7 +98,9 @@ function search(base: number, changed: number): void {
   }
 }
 
-/** Cells with at least two, and with at least three candidates, of the band last added up. */
+/**
+ * For each band, the cells that had at least two, and at least three candidates in the last pass.
+ */
 let band0Two = 0;
 let band1Two = 0;
 let band2Two = 0;
@@ -102,7 +109,7 @@ let band1Three = 0;
 let band2Three = 0;
 
 /**
- * Takes away what singles, pointing and claiming take away, until nothing changes.
+ * Applies singles, pointing and claiming to a level of the search until nothing changes.
  * @returns whether the level can still have a solution.
  */
 function propagate(base: number, changed: number): boolean {
@@ -112,7 +119,7 @@ function propagate(base: number, changed: number): boolean {
       const digit = 31 - Math.clz32(dirty);
       dirty &= ~(1 << digit);
       if (!reduceDigit(levels, base + digit * 3)) return false;
-      // Cells that only this digit can fill in its row: no other digit may stand there.
+      // Cells that only this digit can fill in its row: all other digits are excluded there.
       for (let band = 0; band < 3; band++) {
         const bits = levels[base + digit * 3 + band]!;
         const singles = singlesOfRows(bits) & ~levels[base + PLACED + band]!;
@@ -136,8 +143,8 @@ function propagate(base: number, changed: number): boolean {
 }
 
 /**
- * Places the naked singles.
- * @returns the set of digits that lost candidates by it, or −1 if some cell has none left.
+ * Fills all cells that have a single candidate left (naked singles).
+ * @returns the set of digits that lost candidates, or −1 if some cell has none left.
  */
 function nakedSingles(base: number): number {
   let dirty = 0;
@@ -181,8 +188,9 @@ function nakedSingles(base: number): number {
 }
 
 /**
- * An open cell with as few candidates as can be had cheaply, and its lowest digit, as
- * word × 32 + bit number; −1 if every cell has one candidate and the grid is solved.
+ * The cell on which the search guesses next, one with nearly the fewest candidates (cheap to find),
+ * and its lowest digit, as word × 32 + bit number; −1 if every cell has one candidate and the grid
+ * is solved.
  */
 function pickCell(base: number): number {
   let band = 0;

@@ -1,8 +1,8 @@
 /**
  * Counts the solutions of a plain sudoku of size 4, 6 or 8: depth-first, always at the open cell
- * with the fewest candidates. Small grids need nothing more; `plainNine.ts` does the large ones.
+ * with the fewest candidates. Small grids need nothing faster; `plainNine.ts` handles 9×9.
  *
- * As there, the module's memory is reused and calls must not overlap.
+ * The module's memory is reused, so calls must not overlap.
  */
 
 import { bitCount } from '../../../lib/bits.ts';
@@ -11,7 +11,7 @@ import { BOX } from '../rules/types.ts';
 const MAX_SIZE = 8;
 const MAX_CELLS = MAX_SIZE * MAX_SIZE;
 
-/** Coordinates of the cells, in reading order, of the size last laid out. */
+/** The row, column and box of each cell in reading order, for the size of sudoku last counted. */
 const rowOf = new Uint8Array(MAX_CELLS);
 const columnOf = new Uint8Array(MAX_CELLS);
 const boxOf = new Uint8Array(MAX_CELLS);
@@ -24,20 +24,21 @@ function layOut(size: 4 | 6 | 8): void {
     const column = cell % size;
     rowOf[cell] = row;
     columnOf[cell] = column;
-    // A band has as many boxes as a box has rows, so this numbers the boxes in reading order.
+    // A band has as many boxes as a box has rows, so this formula numbers the boxes in reading
+    // order.
     boxOf[cell] = row - (row % boxRows) + Math.floor(column / boxCols);
   }
   laidOut = size;
 }
 
-/** The digits that each unit still lacks, bit d for digit d. */
+/** The digits missing from each row, column and box, bit d for digit d. */
 const rowLacks = new Uint16Array(MAX_SIZE);
 const columnLacks = new Uint16Array(MAX_SIZE);
 const boxLacks = new Uint16Array(MAX_SIZE);
 
-/** The grid as it is being filled. */
+/** The digits of the grid that the search fills. */
 const grid = new Uint8Array(MAX_CELLS);
-/** The cells without a digit; only so many of them as the search says are still open. */
+/** The blank cells of the grid; the search's `open` counts those not yet filled. */
 const openCells = new Uint8Array(MAX_CELLS);
 const solution = new Uint8Array(MAX_CELLS);
 let cells = 0;
@@ -45,9 +46,10 @@ let found = 0;
 let wanted = 0;
 
 /**
+ * Counts the solutions of a small sudoku.
  * @param digits size × size digits in reading order, 0 for a blank.
  * @param limit at least 1.
- * @returns how many solutions there are, counted no further than `limit`.
+ * @returns number of solutions, at most `limit`.
  */
 export function countSmall(size: 4 | 6 | 8, digits: Uint8Array, limit: number): number {
   if (laidOut !== size) layOut(size);
@@ -70,7 +72,7 @@ export function countSmall(size: 4 | 6 | 8, digits: Uint8Array, limit: number): 
   return found;
 }
 
-/** The solution that was found last; a view into memory that the next count overwrites. */
+/** The digits of the last solution found; a view into memory that the next count overwrites. */
 export function lastSmall(): Uint8Array {
   return solution;
 }
@@ -79,14 +81,14 @@ function candidates(cell: number): number {
   return rowLacks[rowOf[cell]!]! & columnLacks[columnOf[cell]!]! & boxLacks[boxOf[cell]!]!;
 }
 
-/** Uses a digit up in the cell's units, or gives it back. */
+/** Toggles whether a digit is missing from the cell's row, column and box. */
 function take(cell: number, bit: number): void {
   rowLacks[rowOf[cell]!]! ^= bit;
   columnLacks[columnOf[cell]!]! ^= bit;
   boxLacks[boxOf[cell]!]! ^= bit;
 }
 
-/** Fills the first `open` open cells in every possible way. */
+/** Counts the solutions that fill the first `open` open cells. */
 function search(open: number): void {
   if (open === 0) {
     found++;

@@ -1,13 +1,11 @@
 /**
- * How hard each technique is for a person to see; 1 for a blank whose row lacks one digit. The
- * hint is the one with the least, and a board's beans come of the sum.
- *
- * The order of the singles is that of every printed course and of the graders that go by people's
- * times (Stuart, "The logic of Sudoku", 2007): the last blank, then a digit's only place, which is
- * looked for with the eyes along lines, then a cell's only digit, which has to be counted out. A box
- * is taken in at one look, a row is read along, a column crosses rows that may still slide. What has
- * to be seen of several slides at once comes after all that needs one look, and what rests on
- * something struck out before after that.
+ * The difficulty of each solving technique for a person; 1 for a blank whose row lacks one digit.
+ * The hint with the lowest rating is chosen, and a board's difficulty in beans comes from the mean.
+ * The order of the singles follows printed courses and the graders based on people's times (Stuart,
+ * "The logic of Sudoku", 2007): the last blank, then a digit's only cell, found by scanning lines,
+ * then a cell's only digit, found by counting. A box is seen at a glance, a row is read along, a
+ * column crosses rows that may still slide. Deductions over several slides come after those that
+ * need one look, and those that depend on exclusions come last.
  */
 export const RATING = {
   'last blank': 1,
@@ -15,13 +13,16 @@ export const RATING = {
   'naked single': 2.5,
   'agreed cell': 4,
   'agreed digit': 4.5,
-  /** For a row whose other slides are ruled out by the clashes of one digit, and for each more. */
+  /**
+   * Sliding a row: `shift` if its other slides all clash on one digit, and `shiftDigit` more for
+   * each further digit.
+   */
   shift: 1.5,
   shiftDigit: 0.75,
-  /** For each round of things struck out, each resting on the one before, that comes first. */
+  /** The addition for each preceding round of exclusions that depend on each other. */
   round: 4,
-  /** A mistake is named before anything else. */
+  /** Low, because hints name the player's mistakes first. */
   mistake: 1,
-  /** More than anything that can be seen. */
+  /** A hint that no technique explains; higher than any deduction. */
   trial: 20,
 } as const;

@@ -1,9 +1,9 @@
 /**
- * Finds every combination of slides under which no two given digits clash.
+ * Finds every combination of slides in which no two given digits clash.
  *
- * For each pair of rows a table says which slides of the one go with which slides of the other;
- * the search goes through the rows, always the one with the fewest slides left, and strikes out
- * what no longer fits (forward checking). Whether the blanks can be filled is not asked here.
+ * A table lists, for each pair of rows, the compatible slides; the search takes the row with the
+ * fewest slides left and removes incompatible slides from the others (forward checking). Whether
+ * the blanks can be filled is not checked.
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
@@ -13,7 +13,7 @@ import type { Board } from '../rules/types.ts';
 /** The slides of one row as a bit set, bit s for a slide of s columns to the right. */
 type Slides = number;
 
-/** By row, slide and other row: the slides of the other row that go with it. */
+/** For each row, slide and other row, the slides of the other row that cause no clash of digits. */
 function compatibleSlides(board: Board): Uint16Array {
   const { size, box } = board;
   const [boxRows, boxCols] = box;
@@ -47,8 +47,8 @@ function compatibleSlides(board: Board): Uint16Array {
 }
 
 /**
- * Calls `visit` with the slides of all rows, once for each combination without a clash, until it
- * answers false. The list is reused: it is to be read at once.
+ * Calls `visit` with the slides of all rows, once for each combination without a clash, until
+ * `visit` returns false. The array is reused: read it immediately.
  */
 export function eachSlipping(board: Board, visit: (slides: Uint8Array) => boolean): void {
   const { size } = board;
@@ -58,7 +58,7 @@ export function eachSlipping(board: Board, visit: (slides: Uint8Array) => boolea
     isPinned(board, row) ? 1 : (1 << size) - 1,
   );
 
-  /** Chooses the slides of the rows in `open`; false once `visit` has had enough. */
+  /** Chooses slides for the rows in `open`; returns false once `visit` returns false. */
   function choose(open: number, left: readonly Slides[]): boolean {
     if (open === 0) return visit(slides);
     let row = -1;

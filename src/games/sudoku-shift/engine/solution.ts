@@ -1,15 +1,15 @@
-/** How a board of Sudoku Shift comes out. */
+/** The type of a Sudoku Shift board's solutions. */
 import { givenAt } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 
 export interface Solution {
-  /** How far each row must be slid to the right, 0 to size − 1. */
+  /** For each row, its slide to the right in columns, 0 to size − 1. */
   readonly slides: readonly number[];
-  /** By row and cell: the digit. The cells are those of the row as it was first displayed. */
+  /** The digit of each cell, by row and cell; cells are counted in the row as first displayed. */
   readonly digits: readonly (readonly number[])[];
 }
 
-/** The state in which every row is home and every blank is filled. */
+/** The player's state in which every row is home and every blank is filled. */
 export function wonState(board: Board, { slides, digits }: Solution): State {
   return {
     slides,

@@ -14,7 +14,7 @@ const facts = JSON.parse(fixture('sudoku.json')) as {
   hardest_with_solutions: { rows: [puzzle: string, solution: string][] };
 };
 
-/** A board from a grid in reading order; all rows pinned unless told. */
+/** A board with these digits in reading order; all rows are pinned by default. */
 function boardOf(grid: string, pinned?: readonly number[]): Board {
   const size = Math.sqrt(grid.length) as Size;
   const rows = Array.from({ length: size }, (_, r) => grid.slice(r * size, (r + 1) * size));
@@ -36,8 +36,8 @@ describe('plain sudoku', () => {
   });
 
   it('counts several solutions when a clue of a minimal puzzle is taken away', () => {
-    // Every 17-clue puzzle is minimal, for no puzzle with 16 clues has one solution
-    // (McGuire, Tugemann, Civario 2012).
+    // Removing any digit of a 17-clue puzzle leaves several solutions, because no puzzle with 16
+    // clues has one solution (McGuire, Tugemann, Civario 2012).
     for (const puzzle of fixture('sudoku-17-clue.txt').split('\n').slice(0, 40)) {
       for (let i = 0; i < 81; i++) {
         if (puzzle[i] === '.') continue;
@@ -63,7 +63,8 @@ describe('plain sudoku', () => {
         if (countSmall(4, digits, 2) === 1) unique[clues]!++;
       }
     }
-    // Renaming the digits maps the grids that begin with 1234 onto those of any other first row.
+    // Renaming digits maps the solved 4×4 grids that begin with 1234 onto those with any other
+    // first row, so each stands for 24.
     const counts = unique.map((count) => count * 24);
     expect(counts).toEqual(facts.uniquely_solvable_4x4_by_clue_count_0_to_16);
   });
@@ -91,7 +92,7 @@ describe('plain sudoku', () => {
 
   it('counts as many solutions as exact cover does', () => {
     const counts = facts.hardest_with_solutions.rows.map(([, solution], k) => {
-      // Some 30 clues, strewn in another way on each grid.
+      // Leaves about 30 clues, distributed differently on each grid.
       const puzzle = solution.replace(/./g, (c, i: number) =>
         ((i * (29 + k)) % 83) % 8 < 3 ? c : '.',
       );
@@ -144,7 +145,7 @@ describe('slipped boards', () => {
   });
 
   it('gives the slides and the digits of the only solution', () => {
-    // 1234 / 3412 / 2143 / 4321 with the second row slipped to the left by one.
+    // The board with solution 1234 / 3412 / 2143 / 4321, its second row one column too far left.
     const board = boardOf('1234412.21434321', [0, 2, 3]);
     expect(solve(board)).toEqual({
       slides: [0, 1, 0, 0],
@@ -166,7 +167,7 @@ describe('slipped boards', () => {
   });
 });
 
-/** Solutions of a 9×9 puzzle by the package dancing-links, counted no further than `limit`. */
+/** The number of solutions of a 9×9 puzzle by the package dancing-links, at most `limit`. */
 function countByExactCover(puzzle: string, limit: number): number {
   const solver = new DancingLinks<number>().createSolver({ columns: 324 });
   for (let at = 0; at < 81; at++) {
@@ -185,7 +186,7 @@ function countByExactCover(puzzle: string, limit: number): number {
   return solver.find(limit).length;
 }
 
-/** Whether the digit can stand at cell `at` of a grid in reading order: straight from the rules. */
+/** Whether a digit fits cell `at` of a grid in reading order: straight from the rules. */
 function fits(grid: readonly number[], size: Size, at: number, digit: number): boolean {
   const [boxRows, boxCols] = BOX[size];
   const [row, column] = [Math.floor(at / size), at % size];
@@ -199,7 +200,7 @@ function fits(grid: readonly number[], size: Size, at: number, digit: number): b
   });
 }
 
-/** How many ways there are to fill the zeros, cell by cell; each full grid goes to `visit`. */
+/** The number of ways to fill a grid's zeros, cell by cell; calls `visit` with each full grid. */
 function fillAll(grid: number[], size: Size, visit: (grid: readonly number[]) => void): void {
   const at = grid.indexOf(0);
   if (at < 0) {
@@ -221,7 +222,10 @@ function allGrids(size: Size, firstRow: string): number[][] {
   return grids;
 }
 
-/** Every combination of slides, each tried with every way of filling the blanks. */
+/**
+ * The number of a board's solutions, found by trying every combination of slides with every way of
+ * filling the blanks.
+ */
 function bruteForce(board: Board): number {
   const { size, rows, pinned } = board;
   let count = 0;

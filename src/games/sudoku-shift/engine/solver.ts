@@ -1,9 +1,8 @@
 /**
- * Counts and finds the solutions of a board: every combination of slips and digits, a slip of
- * zero included for the rows that are not pinned.
- *
- * The combinations of slips without a clash of givens are gone through one by one, and each is a
- * plain sudoku. A board with all rows pinned is a plain sudoku to begin with.
+ * Counts and finds the solutions of a board: every combination of the rows' slides and the blanks'
+ * digits; rows that are not pinned may also slide by zero. It iterates over the combinations of
+ * slides in which no given digits clash; each is a plain sudoku. A board with all rows pinned is a
+ * plain sudoku from the start.
  */
 
 import type { Board } from '../rules/types.ts';
@@ -16,15 +15,18 @@ export { isLogical } from './logic.ts';
 export type { Solution } from './solution.ts';
 
 /**
- * How many combinations of slips `solve` goes through before it gives a board up. Boards that were
- * made to be played have one to a few dozen; only a board from elsewhere could have millions.
+ * The most combinations of slides that `solve` tries. Generated boards have one to a few dozen;
+ * only a board from elsewhere could have millions.
  */
 const MAX_SLIPPINGS = 1000;
 
-/** The frame in reading order, 0 for a blank. */
+/** The digits of the slid board in reading order, 0 for a blank. */
 const frame = new Uint8Array(81);
 
-/** Writes the board's givens into `frame`, with the rows slid, or as displayed without slides. */
+/**
+ * Writes the board's given digits into `frame`, with rows slid, or as displayed if `slides` is
+ * null.
+ */
 function lay(board: Board, slides: Uint8Array | null): void {
   const { size, rows } = board;
   for (let row = 0; row < size; row++) {
@@ -44,8 +46,8 @@ function countFrame(board: Board, limit: number): number {
 }
 
 /**
- * How many combinations of slips and digits solve the board, counted no further than `limit`
- * (at least 1). Exact, however long it takes.
+ * The number of combinations of slides and digits that solve the board, at most `limit` (at least
+ * 1). Exact, but may take long.
  */
 export function countSolutions(board: Board, limit: number): number {
   if (board.pinned.length === board.size) {
@@ -61,7 +63,10 @@ export function countSolutions(board: Board, limit: number): number {
   return found;
 }
 
-/** The board's only solution; null if it has none, several, or too many slips to look through. */
+/**
+ * The board's only solution; null if it has none, several, or too many combinations of slides to
+ * search.
+ */
 export function solve(board: Board): Solution | null {
   const { size } = board;
   let solution: Solution | null = null;
@@ -80,12 +85,13 @@ export function solve(board: Board): Solution | null {
   return solution;
 }
 
-/** The first two solutions, or all where there are fewer. Exact, however long it takes. */
+/** The first two solutions of a board, or all if there are fewer. Exact, but may take long. */
 export function firstSolutions(board: Board): Solution[] {
   const { size } = board;
   const found: Solution[] = [];
   eachSlipping(board, (slides) => {
-    // What was found last is all that a count leaves behind: of two, one has to be counted alone.
+    // The counter keeps only the last solution, so it counts to 1 for the first and then to 2 for
+    // the second.
     for (let limit = 1; limit <= 2 && found.length < 2; limit++) {
       lay(board, slides);
       if (countFrame(board, limit) < limit) break;

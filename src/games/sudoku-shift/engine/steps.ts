@@ -1,7 +1,6 @@
 /**
- * Steps: deductions that are a move, with what they rest on and how hard they are to see.
- *
- * `cost` is its rating (ratings.ts).
+ * Steps of a board's solution: deductions that are moves, with their reasons. Their `cost` is the
+ * difficulty for a person (ratings.ts).
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
@@ -9,26 +8,26 @@ import { candidatesAt, candidatesOf, clashingDigits, type Frame } from './frame.
 import { RATING } from './ratings.ts';
 import { type Unit, unitsOf } from './units.ts';
 
-/** Slide a row home: its other slides are ruled out. */
+/** The step of sliding a row home, because its other slides are ruled out. */
 export interface ShiftStep {
   readonly kind: 'shift';
   readonly cost: number;
   readonly row: number;
-  /** How far the row slides from where it was first displayed. */
+  /** The row's slide from its displayed position, in columns to the right. */
   readonly slide: number;
-  /** As few of the row's digits as rule out all the slides that clash. */
+  /** A few of the row's digits that together rule out all its clashing slides. */
   readonly clashing: readonly number[];
 }
 
-/** Why a digit belongs into a cell. */
+/** The reason why a digit belongs in a cell. */
 type FillReason =
-  /** The row lacks only this digit, wherever it slides. */
+  /** The row lacks only this digit, wherever the row slides. */
   | { readonly technique: 'last blank' }
   /** Row, column and box hold every other digit. */
   | { readonly technique: 'naked single' }
-  /** The digit fits nowhere else in the unit. */
+  /** The digit fits nowhere else in a row, column or box. */
   | { readonly technique: 'hidden single'; readonly unit: Unit }
-  /** The cell can hold nothing else under any of the row's remaining slides. */
+  /** The cell can hold no other digit under any of the row's remaining slides. */
   | { readonly technique: 'agreed cell' }
   /** No other cell of the row can hold the digit under any of the row's remaining slides. */
   | { readonly technique: 'agreed digit' };
@@ -44,7 +43,10 @@ export interface FillStep {
 
 export type Step = ShiftStep | FillStep;
 
-/** Every step that can be seen in the frame, none twice, each in its easiest way. */
+/**
+ * All steps that follow from the frame's candidates, without duplicates, each with its easiest
+ * reason.
+ */
 export function stepsOf(frame: Frame): Step[] {
   const steps = new Map<string, Step>();
   function add(step: Step): void {
@@ -65,7 +67,7 @@ export function stepsOf(frame: Frame): Step[] {
   return [...steps.values()];
 }
 
-/** The easiest step; of equally easy ones the first in reading order. */
+/** The easiest of some steps; among equally easy ones, the first in reading order. */
 export function easiest(steps: readonly Step[]): Step | undefined {
   let best: Step | undefined;
   for (const step of steps) if (!best || step.cost < best.cost) best = step;
@@ -142,8 +144,8 @@ function addHiddenSingles(frame: Frame, unit: Unit, add: Add): void {
 }
 
 /**
- * A small set of the row's digits whose clashes rule out all the slides that any of its digits
- * rules out: greedily the digit that rules out most of the rest, which is nearly always smallest.
+ * A few of the row's digits that together rule out all its clashing slides: greedily takes the
+ * digit that rules out most of the rest, which is nearly always minimal.
  */
 function fewestClashing(frame: Frame, row: number): number[] {
   const { size } = frame;

@@ -1,7 +1,10 @@
-/** The names of the techniques, as hints and the desk tell them. */
+/** Names of the solving techniques, as hints and the staff's app show them. */
 import type { Step } from './steps.ts';
 
-/** What each is called, with a line for the names that the field has. */
+/**
+ * The name of each technique, and an explanation where the name is one that sudoku players commonly
+ * use.
+ */
 const TECHNIQUES = {
   'last blank': { technique: 'last blank', about: null },
   'naked single': {

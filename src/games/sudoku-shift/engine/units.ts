@@ -1,11 +1,14 @@
-/** Rows, columns and boxes of the frame. Cells of the frame are numbered row × size + column. */
+/**
+ * The rows, columns and boxes of a board's frame, called units. Cells of the frame are numbered row
+ * × size + column.
+ */
 import { BOX, SIZES, type Size } from '../rules/types.ts';
 
 type UnitKind = 'row' | 'column' | 'box';
 
 export interface Unit {
   readonly kind: UnitKind;
-  /** Counted from 0; boxes in reading order. */
+  /** The unit's number among its kind, counted from 0; boxes in reading order. */
   readonly index: number;
   readonly cells: readonly number[];
 }
@@ -15,7 +18,7 @@ interface Units {
   readonly columns: readonly Unit[];
   readonly boxes: readonly Unit[];
   readonly all: readonly Unit[];
-  /** By cell of the frame: the index of its box. */
+  /** The index of the box of each cell of the frame. */
   readonly boxOf: readonly number[];
 }
 
@@ -23,7 +26,7 @@ function unitsOfSize(size: Size): Units {
   const [boxRows, boxCols] = BOX[size];
   const counted = Array.from({ length: size }, (_, i) => i);
   const cells = Array.from({ length: size * size }, (_, i) => i);
-  // A band has as many boxes as a box has rows, so this numbers the boxes in reading order.
+  // A band has as many boxes as a box has rows, so this formula numbers the boxes in reading order.
   const boxOf = cells.map((at) => {
     const row = Math.floor(at / size);
     return row - (row % boxRows) + Math.floor((at % size) / boxCols);

@@ -2,8 +2,8 @@
  * Reading and writing puzzles, boards and moves.
  *
  * A puzzle's JSON is `{ id: 516, boards: [four boards] }`, a board's is the `Board` itself. The
- * parsers accept anything at all, return fresh values that hold the known fields only, and never
- * read an inherited property.
+ * parsers accept any value, return fresh values with the known fields only, and never read an
+ * inherited property.
  */
 
 import type { Json } from '../../../lib/json.ts';
@@ -23,7 +23,7 @@ function isSize(value: unknown): value is Size {
   return (SIZES as readonly unknown[]).includes(value);
 }
 
-/** Why `row` cannot be a row of a board of this size, or null if it can. */
+/** The reason why `row` cannot be a row of a board of this size, or null if it can. */
 function rowProblem(row: unknown, size: Size): string | null {
   if (typeof row !== 'string' || row.length !== size) return `must be ${size} characters long`;
   let seen = 0;
@@ -37,7 +37,10 @@ function rowProblem(row: unknown, size: Size): string | null {
   return null;
 }
 
-/** The pinned rows must be in ascending order, so that a board can be written in one way only. */
+/**
+ * Whether a value is a valid list of pinned rows. They must be in ascending order, so that every
+ * board has a single representation.
+ */
 function isPinnedList(value: unknown, size: Size): value is readonly number[] {
   if (!Array.isArray(value) || value.length < 1 || value.length > size) return false;
   return value.every((row, i) =>
@@ -45,7 +48,7 @@ function isPinnedList(value: unknown, size: Size): value is readonly number[] {
   );
 }
 
-/** One board, whatever its size. */
+/** Parses a board of any size. */
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
@@ -77,7 +80,7 @@ export function parseBoard(json: unknown): Result<Board> {
   });
 }
 
-/** One puzzle as it stands in a pack: a number and the four boards of a day. */
+/** Parses a daily puzzle: a number and the day's four boards. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, SIZES.length, (boardJson, place) => {
     const board = parseBoard(boardJson);
@@ -90,7 +93,7 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   });
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** The puzzle as JSON for the packs of daily puzzles, always with the same order of keys. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(puzzle, makeBoard);
 }
@@ -99,7 +102,7 @@ function makeBoard({ size, box, rows, pinned, beans }: Board): Json {
   return { size, box: [...box], rows: [...rows], pinned: [...pinned], beans };
 }
 
-/** One move of a saved game. Whether it fits the board is for the rules to say. */
+/** Parses a move of a saved game. The rules decide whether it fits the board. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');

@@ -1,24 +1,22 @@
 /**
- * Which digits clash, for the view to mark.
- *
- * A digit that stands twice in its row clashes wherever the row is. In columns and boxes only rows
- * take part that somebody has put somewhere: the pinned ones and those the player has slid. A row
- * as it was first displayed is loose, and would fill the board with meaningless marks.
+ * Finds clashing digits for the view to mark. A digit that occurs twice in its row clashes wherever
+ * the row is. In columns and boxes, only digits of rows with a known position count: pinned rows
+ * and rows that the player has slid. Other rows would cause meaningless marks.
  */
 import { columnOf, digitAt, isLoose } from './standing.ts';
 import type { Board, State } from './types.ts';
 
-/** A cell as one number: row × size + cell. */
+/** The number of a cell: row × size + cell. */
 export function cellKey(board: Board, row: number, cell: number): number {
   return row * board.size + cell;
 }
 
-/** The `cellKey`s of all cells whose digit also stands elsewhere in their row, column or box. */
+/** The `cellKey`s of all cells whose digit occurs again in their row, column or box. */
 export function conflicts(board: Board, state: State): ReadonlySet<number> {
   const { size, box } = board;
   const [boxRows, boxCols] = box;
   const found = new Set<number>();
-  /** By unit and digit: the first cell seen with that digit. */
+  /** The first cell seen with each digit in each row, column and box. */
   const seen = new Map<string, number>();
 
   function note(unit: string, digit: number, key: number): void {

@@ -1,13 +1,16 @@
 /**
- * The peers of a cell: those in which its digit would clash with it, as conflicts.ts tells clashes.
+ * The peers of a cell: cells in which the same digit would clash (conflicts.ts).
  *
- * A row is a row wherever it stands. In columns and boxes only rows meet that somebody has put
- * somewhere: a loose row may still go anywhere, so nothing in it is certain to stand below anything.
+ * Cells of one row are always peers. Columns and boxes include only pinned and slid rows: a loose
+ * row may still go anywhere, so its columns are unknown.
  */
 import { columnOf, isLoose } from './standing.ts';
 import type { Board, State } from './types.ts';
 
-/** Whether two different cells are peers. Each is counted within its row. */
+/**
+ * Whether the same digit in two different cells would clash. The cells are counted within their
+ * rows.
+ */
 export function arePeers(
   board: Board,
   state: State,

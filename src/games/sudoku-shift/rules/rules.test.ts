@@ -6,7 +6,10 @@ import { cellAt, columnOf, digitAt } from './standing.ts';
 import type { Board, Move, State } from './types.ts';
 import { writeMove } from './write.ts';
 
-/** 1234 / 3412 / 2143 / 4321, the second row slipped to the left by one, three blanks. */
+/**
+ * The board with solution 1234 / 3412 / 2143 / 4321, its second row one column too far left, with
+ * three blanks.
+ */
 const board: Board = {
   size: 4,
   box: [2, 2],
@@ -62,7 +65,7 @@ describe('moves', () => {
   });
 
   describe('a fill that sweeps', () => {
-    // By row and cell: the blanks of rows 2 to 4, and the digit that all are marked with.
+    // The blanks of rows 2 to 4 all have a pencil mark of the same digit.
     const marks: Move[] = [
       { type: 'mark', row: 1, cell: 2, digit: 1 },
       { type: 'mark', row: 1, cell: 2, digit: 3 },
@@ -78,7 +81,7 @@ describe('moves', () => {
 
     it('leaves a loose row alone, which may still go anywhere, and takes it in once it is slid', () => {
       expect(played(...marks, { ...fill, sweeps: true }).marks[1]![2]).toBe(0b1010);
-      // Slid by 3, the blank stands in column 2, above the fill.
+      // After its row slides by 3, the marked blank is in column 2, above the cell that is filled.
       const slid: Move = { type: 'shift', row: 1, by: 3 };
       expect(played(...marks, slid, { ...fill, sweeps: true }).marks[1]![2]).toBe(0b1000);
     });
@@ -169,12 +172,13 @@ describe('conflicts', () => {
   const cells = (state: State) => [...conflicts(board, state)].sort((a, b) => a - b);
 
   it('says nothing of a row that nobody has slid yet', () => {
-    // The loose row's 4 and 3 stand in the columns of the 4s and 3s of pinned rows.
+    // The movable row's 4 and 3 are in the same columns as 4s and 3s of pinned rows, but before it
+    // slides they do not clash.
     expect(cells(start(board))).toEqual([]);
   });
 
   it('marks both cells of a clash once the row is slid', () => {
-    // Slid by 3, 41.3 reads 1.34 under the 1234 above: three columns clash, and one box too.
+    // Slid by 3, the row 41.3 reads 1.34 below 1234: three columns clash, and also a box.
     const state = played({ type: 'shift', row: 1, by: 3 });
     expect(cells(state)).toEqual([0, 2, 3, 4, 5, 7]);
   });
@@ -188,7 +192,8 @@ describe('conflicts', () => {
   });
 
   it('marks a clash within a box', () => {
-    // The blank of row 3: a 4 meets the 4 of its own row, and the one below in its box.
+    // A 4 in the blank of row 3 clashes with the 4 of its own row, and with the one below in its
+    // box.
     const state = played({ type: 'fill', row: 2, cell: 1, digit: 4 });
     expect(cells(state)).toEqual([9, 10, 12]);
   });

@@ -1,7 +1,7 @@
 /**
- * The rules of Sudoku Shift: what a move does, and when a board is won.
+ * The rules of Sudoku Shift: the effect of a move, and when a board is won.
  *
- * A state is only ever made by `start` and `apply`, so its lists always fit the board.
+ * States are made only by `start` and `apply`, so their lists always fit the board.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -16,7 +16,7 @@ export function start(board: Board): State {
   return { slides: zeros, fills: grid, marks: grid };
 }
 
-/** The list with one element replaced. */
+/** A list with one element replaced. */
 function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
   return list.map((old, i) => (i === index ? value : old));
 }
@@ -25,7 +25,10 @@ function withCell(grid: State['fills'], row: number, cell: number, value: number
   return replaced(grid, row, replaced(grid[row]!, cell, value));
 }
 
-/** The marks without those of a digit that its place makes impossible. */
+/**
+ * The pencil marks without a digit in the cells where it would clash with the cell it was written
+ * into.
+ */
 function swept(
   board: Board,
   state: State,
@@ -42,7 +45,7 @@ function swept(
   );
 }
 
-/** The state after the move, or why the move cannot be made. */
+/** The state after a move, or why the move cannot be made. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   const { size } = board;
   const { row } = move;
@@ -81,7 +84,9 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   return ok({ ...state, marks: withCell(state.marks, row, cell, marks) });
 }
 
-/** Won when every cell holds a digit and rows, columns and boxes hold each digit once. */
+/**
+ * The state is won when every cell holds a digit and rows, columns and boxes hold each digit once.
+ */
 export function status(board: Board, state: State): Status {
   const { size, box } = board;
   const [boxRows, boxCols] = box;
@@ -105,8 +110,8 @@ export function status(board: Board, state: State): Status {
 }
 
 /**
- * How much of the board's work is done: blanks filled and rows slid, right or wrong. Only a won
- * board reaches 1.
+ * The share of the board's work done, 0 to 1: blanks filled and rows slid, right or wrong. Only a
+ * won board reaches 1.
  */
 export function progress(board: Board, state: State): number {
   if (status(board, state) === 'won') return 1;

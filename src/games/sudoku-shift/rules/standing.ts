@@ -1,18 +1,18 @@
-/** Where the rows of a board stand, and what is in their cells. */
+/** Positions of a board's rows, and the contents of their cells. */
 import type { Board, State } from './types.ts';
 
-/** The frame's column in which a cell of a row stands now. */
+/** The column of the frame where a cell of a row is after the player's slides. */
 export function columnOf(state: State, row: number, cell: number): number {
   return (cell + state.slides[row]!) % state.slides.length;
 }
 
-/** The cell of a row that stands in a column of the frame now. */
+/** The cell of a row that is in a column of the frame after the player's slides. */
 export function cellAt(state: State, row: number, column: number): number {
   const size = state.slides.length;
   return (column + size - state.slides[row]!) % size;
 }
 
-/** The digit that the board gives, 0 for a blank. */
+/** The digit that the board gives in a cell, 0 for a blank. */
 export function givenAt(board: Board, row: number, cell: number): number {
   const digit = board.rows[row]!.charCodeAt(cell) - 48;
   return digit > 0 ? digit : 0;
@@ -28,8 +28,8 @@ export function isPinned(board: Board, row: number): boolean {
 }
 
 /**
- * Whether a row still stands as it was first displayed although it may be slid. Nobody has said
- * yet where it belongs, so it takes no part in conflicts of columns and boxes.
+ * Whether the player has not yet slid a movable row. Its home position is unknown, so it is left
+ * out of conflicts in columns and boxes.
  */
 export function isLoose(board: Board, state: State, row: number): boolean {
   return state.slides[row] === 0 && !isPinned(board, row);

@@ -1,12 +1,12 @@
 /**
- * Sudoku Shift's values. A board is exactly its JSON, so a pack needs no translation.
+ * Sudoku Shift's types. A board is exactly its JSON, so packs need no conversion.
  *
- * Coordinates: a *cell* is counted within its row as the row was first displayed, and travels with
- * the row when it slides; a *column* belongs to the frame and stays. For a row that the player has
- * slid by `s`, cell `c` stands in column `(c + s) mod size`.
+ * Coordinates: a *cell* is counted within its row as first displayed, and travels with the row when
+ * it slides; a *column* belongs to the frame and stays. For a row that the player has slid by `s`,
+ * cell `c` is in column `(c + s) mod size`.
  */
 
-/** The four sizes of a day, and the rows and columns of one box of each. */
+/** The sizes (columns) of the day's four boards, and the rows and columns of a box for each. */
 export const SIZES = [4, 6, 8, 9] as const;
 export type Size = (typeof SIZES)[number];
 export const BOX: Readonly<Record<Size, readonly [rows: number, cols: number]>> = {
@@ -22,30 +22,37 @@ export const BOARD_NAMES = ['Ristretto', 'Cortado', 'Latte', 'Mocha'] as const;
 export interface Board {
   readonly size: Size;
   readonly box: readonly [rows: number, cols: number];
-  /** `size` strings of `size` characters: a digit from 1 to size, or `.` for a blank. */
+  /**
+   * The board's rows as displayed: `size` strings of `size` characters, each a digit from 1 to
+   * size, or `.` for a blank.
+   */
   readonly rows: readonly string[];
-  /** Rows, counted from 0, that have not slipped and cannot be slid. */
+  /** The pinned rows, counted from 0: they are in their home position and cannot be slid. */
   readonly pinned: readonly number[];
-  /** How hard it is, from 1 to 5. */
+  /** The board's difficulty, 1 to 5. */
   readonly beans: number;
 }
 
-/** What the player has made of a board. All lists are `size` long, or `size` × `size`. */
+/** The player's progress on a board. All lists are `size` long, or `size` × `size`. */
 export interface State {
-  /** How far each row has been slid to the right, 0 to size − 1. */
+  /** For each row, how many columns the player has slid it to the right, 0 to size − 1. */
   readonly slides: readonly number[];
-  /** By row and cell: the digit filled in, 0 for none. Always 0 where the board gives a digit. */
+  /**
+   * The digits that the player filled in, by row and cell, 0 for none. Always 0 where the board
+   * gives a digit.
+   */
   readonly fills: readonly (readonly number[])[];
-  /** By row and cell: the pencil marks as a bit set, bit d for digit d. */
+  /** The pencil marks in each cell, by row and cell, as a bit set with bit d for digit d. */
   readonly marks: readonly (readonly number[])[];
 }
 
 export type Move =
-  /** Slide a row to the right by 1 to size − 1 columns, wrapping round. */
+  /** Slides a row to the right by 1 to size − 1 columns, wrapping round. */
   | { readonly type: 'shift'; readonly row: number; readonly by: number }
   /**
-   * Write a digit into a blank cell; its pencil marks go. With `sweeps` the digit's marks in its row,
-   * column and box go too (peers.ts); moves of games that were saved before that was so have none.
+   * Writes a digit into a blank cell and clears the cell's pencil marks. With `sweeps`, also
+   * removes the pencil marks of that digit from its row, column and box (peers.ts); older saved
+   * games have moves without it.
    */
   | {
       readonly type: 'fill';
@@ -54,21 +61,26 @@ export type Move =
       readonly digit: number;
       readonly sweeps?: true;
     }
-  /** Empty a blank cell of its digit and its pencil marks. */
+  /** Empties a blank cell of its digit and its pencil marks. */
   | { readonly type: 'clear'; readonly row: number; readonly cell: number }
-  /** Put a pencil mark into a blank, unfilled cell, or take it out again. */
+  /** Toggles a pencil mark in a blank, unfilled cell. */
   | { readonly type: 'mark'; readonly row: number; readonly cell: number; readonly digit: number };
 
-/** What a hint points at. Types, for only types count as JSON. */
+/**
+ * A part of the board that a hint refers to. Type aliases, because interfaces are not assignable to
+ * JSON.
+ */
 export type Focus =
   /** A whole row, or one cell of it. */
   | { readonly row: number; readonly cell?: number }
-  /** A row as it stands once it has slid so far from where it was first displayed. */
+  /** A row as it would be after sliding this far from its displayed position. */
   | { readonly row: number; readonly slide: number }
   /** A column or box of the frame; boxes are counted in reading order. */
   | { readonly unit: 'column' | 'box'; readonly index: number };
 
-/** What a step of a hint rules out: a slide of a row, or a digit in a place of the frame. */
+/**
+ * A slide of a row, or a digit at a row and column of the frame, that a step of a hint rules out.
+ */
 export type RuledOut =
   | { readonly row: number; readonly slide: number }
   | { readonly row: number; readonly column: number; readonly digit: number };

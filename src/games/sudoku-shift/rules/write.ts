@@ -1,9 +1,12 @@
-/** The move that writes a digit for a player. */
+/** The move that the game makes when the player writes a digit. */
 import { cellKey, conflicts } from './conflicts.ts';
 import { apply } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 
-/** Sweeps the digit's pencil marks from its peers, unless it clashes: a wrong digit must take no notes along. */
+/**
+ * The move also removes the pencil marks of the same digit in the cell's row, column and box,
+ * unless the digit clashes: a wrong digit must not erase notes.
+ */
 export function writeMove(
   board: Board,
   state: State,

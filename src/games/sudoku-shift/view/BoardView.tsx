@@ -1,4 +1,4 @@
-/** Sudoku Shift on the screen: the board with its handles, and the keypad. */
+/** Sudoku Shift's board view: the board with the handles that slide its rows, and the keypad. */
 import { useMemo } from 'react';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
 import { useHandler } from '../../../ui/useHandler.ts';

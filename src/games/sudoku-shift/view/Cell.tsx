@@ -1,4 +1,7 @@
-/** One cell as it is drawn; the same for the grid's own cells and their copies beside the drum. */
+/**
+ * A cell of the board, shared by the grid and by the copies that appear beside a row while it
+ * slides.
+ */
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { DrawnMarks } from '../../shared/DrawnMarks.tsx';
@@ -7,16 +10,16 @@ import type { HintMark } from './hintMarks.ts';
 export interface CellFace {
   readonly digit: number;
   readonly given: boolean;
-  /** Pencil marks as a bit set. */
+  /** The cell's pencil marks as a bit set, bit d for digit d. */
   readonly marks: number;
   readonly clashes: boolean;
-  /** Holds the same digit as the selected cell. */
+  /** Whether the cell holds the same digit as the selected cell. */
   readonly twin: boolean;
-  /** The selected cell's digit cannot stand here too. */
+  /** Whether the selected cell's digit would clash in this cell. */
   readonly peer: boolean;
-  /** What the hint makes of it. */
+  /** The hint's mark on this cell. */
   readonly hint: HintMark | null;
-  /** Digits that the hint has ruled out in this place, as a bit set. */
+  /** The digits that the hint rules out in this cell, as a bit set. */
   readonly struck: number;
 }
 

@@ -1,33 +1,34 @@
-/** The rows of a board as a drawing of their own, for a stamp, a picture and paper. */
+/** The rows of a board as SVG, for the miniature, the shared picture and the print on paper. */
 import { isLoose, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 
 export interface DrawnRowsProps {
   readonly board: Board;
-  /** How the rows stand. */
+  /** The player's state, from which the rows' positions are taken. */
   readonly state: State;
-  /** The side of a cell. The drawing begins at the origin. */
+  /** The side of a cell in SVG units. The drawing starts at the origin. */
   readonly cell: number;
-  /** How far rows that nobody has moved yet stand off to the one and the other side. */
+  /** How far rows that are not yet slid stick out, alternately left and right, in SVG units. */
   readonly jut: number;
-  /** What is in a cell: its middle is the origin. */
+  /** Renders a cell's content, with the cell's centre as the origin. */
   content(row: number, cell: number): React.ReactNode;
 }
 
-/** Between rows, and more between boxes, as parts of a cell. */
+/** The gap between rows, and the extra gap between boxes, as shares of a cell's side. */
 const GAP = 0.07;
 const BAND = 0.13;
 
-/** Where a row begins, in cells. */
+/** The top of a row, in multiples of a cell's side. */
 const topOf = ({ box }: Board, row: number) => row * (1 + GAP) + Math.floor(row / box[0]) * BAND;
 
-/** How high the drawing is, in cells: it is `size` wide. */
+/** The height of the drawing, in multiples of a cell's side; its width is `size`. */
 export const heightOf = (board: Board) => topOf(board, board.size - 1) + 1;
 
 export function DrawnRows({ board, state, cell, jut, content }: DrawnRowsProps) {
   const { size, box } = board;
   const numbers = Array.from({ length: size }, (_, i) => i);
-  // One path for all of a kind: home draws five boards, and everything in them costs the page's style.
+  // All lines of a kind are a single path: the home page draws five boards, and every element costs
+  // style time.
   const wallsAt = (columns: readonly number[]) =>
     columns.map((column) => `M${column * cell} 0v${cell}`).join('');
   const walls = {

@@ -1,4 +1,4 @@
-/** The rows of the board, between their handles. */
+/** The rows of the board, between the handles that slide them. */
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { cellAt, columnOf, isPinned } from '../rules/standing.ts';
@@ -48,7 +48,8 @@ export function Grid(props: GridProps) {
         aria-colcount={size}
         className="ss-grid own-paint"
         onFocus={(event) => {
-          // A press chooses its own cell when it ends; only the Tab key needs a start.
+          // A press selects its own cell when released; only keyboard focus on the grid needs a
+          // first cell.
           if (!selection && event.target.matches(':focus-visible')) cursor.begin();
         }}
       >
@@ -80,7 +81,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** A column or a box that the hint speaks of: a line around it, over the rows. */
+/** The outline around a column or box that the hint refers to, drawn above the rows. */
 function Outline(props: {
   readonly board: Board;
   readonly unit: 'column' | 'box';
@@ -105,7 +106,7 @@ function Outline(props: {
     '--rows': area.rows,
     '--column': area.column,
     '--columns': area.columns,
-    // Wider gaps above it, and within it.
+    // The number of wider gaps (between boxes) above the outlined area and within it.
     '--above': bands(area.row),
     '--within': bands(area.rows) - 1,
   } as CSSProperties;

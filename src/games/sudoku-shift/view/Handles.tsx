@@ -1,4 +1,7 @@
-/** The arrows beside the rows of one side of the board; a pin where a row cannot be slid. */
+/**
+ * The arrow buttons beside the rows, on one side of the board, that slide them; a pin where a row
+ * cannot be slid.
+ */
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -8,7 +11,10 @@ import type { Board } from '../rules/types.ts';
 
 export interface HandlesProps {
   readonly board: Board;
-  /** −1 for the arrows on the left, which slide to the left. */
+  /**
+   * The direction in which the arrows slide a row: −1 (to the left) on the left side, 1 on the
+   * right.
+   */
   readonly by: 1 | -1;
   readonly locked: boolean;
   onSlide(row: number, by: number): void;

@@ -1,4 +1,4 @@
-/** The rules in four short lines, with a small board to try them on. */
+/** The rules of Sudoku Shift in four short lines, with a small board for practice. */
 
 import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';

@@ -1,4 +1,7 @@
-/** Digits, pencil, clear, and the two slide buttons for the selected row. */
+/**
+ * The keypad below the board: digits, pencil, clear, and the two slide buttons for the selected
+ * row.
+ */
 import { ArrowLeftToLine, ArrowRightToLine, Eraser, Pencil } from 'lucide-react';
 import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
 
@@ -6,11 +9,11 @@ export interface KeypadProps {
   readonly size: number;
   readonly locked: boolean;
   readonly pencil: boolean;
-  /** The selected row may be slid. */
+  /** Whether the selected row may be slid. */
   readonly canSlide: boolean;
-  /** A cell is selected. */
+  /** Whether a cell is selected, so that digits can be written. */
   readonly canWrite: boolean;
-  /** Digits of which the board holds all. */
+  /** The digits that are complete on the board; their keys are dimmed. */
   readonly used: ReadonlySet<number>;
   onDigit(digit: number): void;
   onPencil(): void;
@@ -18,7 +21,9 @@ export interface KeypadProps {
   onSlide(by: 1 | -1): void;
 }
 
-/** Small boards have one line of keys; 8 stand in four and four, 9 in five and four. */
+/**
+ * The lines of digit keys: up to 6 keys share one line; 8 are split 4 + 4, and 9 are split 5 + 4.
+ */
 function linesOf(size: number): number[][] {
   const digits = Array.from({ length: size }, (_, i) => i + 1);
   return size <= 6 ? [digits] : [digits.slice(0, size - 4), digits.slice(size - 4)];

@@ -1,6 +1,6 @@
 /**
- * All boards of a day on one sheet: as they stand, and beside each that is not done an empty frame
- * for a pen, with the rows that are pinned. Widths in mm of the paper.
+ * All boards of a day for printing on one sheet: the present position, and an empty frame with the
+ * pinned rows beside each unfinished board, to fill in by pen. Widths in mm on paper.
  */
 import type { PaperProps } from '../../contract/view.ts';
 import { adoptStyles } from '../../shared/styles.ts';
@@ -12,16 +12,16 @@ import styles from './paper.css?inline';
 
 adoptStyles('sudoku-shift/paper', styles);
 
-/** The side of a cell in mm, by board: the two small boards share a line of the sheet. */
+/** The side of a cell in mm, for each board: the two small boards share a line of the sheet. */
 const CELLS = [7.6, 7.6, 8.8, 8.8] as const;
-/** The view box's units to a cell, and what lines need around. */
+/** The side of a cell in units of the SVG's view box, and the margin for line widths. */
 const UNIT = 20;
 const EDGE = 1;
 
 function Frame(props: {
   readonly board: Board;
   readonly state: State;
-  /** In mm. */
+  /** The side of a cell in mm. */
   readonly cell: number;
   readonly label: string;
   isShown(row: number): boolean;

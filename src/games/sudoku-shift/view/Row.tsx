@@ -1,6 +1,6 @@
 /**
- * One row of the board: a drum that slides inside its frame and wraps round. The grid's cells
- * stand in column order; copies on either side come into view only while the drum moves.
+ * A row of the board: a drum that slides inside its frame and wraps round. The grid's cells are in
+ * column order; copies on either side are visible only while the drum moves.
  */
 import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -13,21 +13,24 @@ export interface RowProps {
   readonly size: number;
   readonly slide: number;
   readonly pinned: boolean;
-  /** First row of a box: a wider gap above. */
+  /** Whether this is the first row of a box, with a wider gap above. */
   readonly opensBand: boolean;
-  /** By column of the frame. */
+  /** The appearance of the row's cells, in the order of the frame's columns. */
   readonly faces: readonly CellFace[];
-  /** Column of the cursor in this row, or null. */
+  /** The column of the selected cell if it is in this row, else null. */
   readonly selected: number | null;
-  /** Column that the Tab key reaches, or null. */
+  /** The column of the cell that the Tab key reaches, or null if it is in another row. */
   readonly tabStop: number | null;
-  /** What the hint makes of the whole row. */
+  /** The hint's mark on the whole row. */
   readonly hint: HintMark | null;
-  /** How far the hint lets it slide from where it was first displayed, or null. */
+  /**
+   * Where the hint would slide the row, in columns from its displayed position; null without such a
+   * hint.
+   */
   readonly ghost: number | null;
   readonly locked: boolean;
   readonly focusRef: Ref<HTMLDivElement>;
-  /** The cell as it is counted within the row. */
+  /** Called for a press on a cell; `cell` is counted within the row, not the frame. */
   onTap(row: number, cell: number): void;
   onSlide(row: number, by: number): void;
 }
@@ -43,7 +46,10 @@ function spoken(face: CellFace): string {
   return parts.join(', ');
 }
 
-/** A move changes one row, and a chosen digit a few cells: the other rows need no drawing. */
+/**
+ * Whether a row looks the same, so that it is not rendered again: a move changes one row, and a
+ * selection a few cells.
+ */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   const { faces: facesBefore, ...restBefore } = before;
   const { faces, ...rest } = now;
@@ -53,7 +59,10 @@ function isSameRow(before: RowProps, now: RowProps): boolean {
   );
 }
 
-/** The shorter way that the row is to slide. Digits in its cells would read as pencil marks. */
+/**
+ * The arrow on a row that shows the slide a hint proposes, in the shorter direction. Digits in the
+ * cells would look like pencil marks.
+ */
 function Way({ size, by }: { readonly size: number; readonly by: number }) {
   if (by === 0) return null;
   const isLeft = by * 2 > size;

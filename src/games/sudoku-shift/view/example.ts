@@ -1,4 +1,7 @@
-/** The small board of the rules: rows 2 and 4 have slipped, two digits are gone. */
+/**
+ * The example board in the rules: rows 2 and 4 are out of their home positions, and two digits are
+ * blanked.
+ */
 import type { Board } from '../rules/types.ts';
 
 export const EXAMPLE: Board = {

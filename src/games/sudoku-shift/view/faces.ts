@@ -1,4 +1,4 @@
-/** What each cell of the board shows. */
+/** The appearance of each cell of the board. */
 import type { Status } from '../../contract/game.ts';
 import { cellKey, conflicts } from '../rules/conflicts.ts';
 import { arePeers } from '../rules/peers.ts';
@@ -10,12 +10,12 @@ import type { Selection } from './selection.ts';
 
 const NO_CONFLICTS: ReadonlySet<number> = new Set();
 
-/** Keys of the cells whose digit clashes with another one, if the player wants them marked. */
+/** The cells whose digits clash, by `cellKey`; none if the player does not want them marked. */
 export function clashesOn(board: Board, state: State, wanted: boolean): ReadonlySet<number> {
   return wanted ? conflicts(board, state) : NO_CONFLICTS;
 }
 
-/** What screen readers are told of a move's clashes, behind its own words. */
+/** Words for the clashes that a move causes, appended to its announcement to screen readers. */
 export function clashWords(
   board: Board,
   before: ReadonlySet<number>,
@@ -27,14 +27,14 @@ export function clashWords(
   return after.size > before.size ? ` ${after.size} digits clash.` : '';
 }
 
-/** How far the player has got with the rows, whether or not they are where they belong. */
+/** Words for the number of rows that the player has slid, whether or not they are home. */
 export function movedWords(board: Board, { slides }: State, status: Status): string {
   if (status === 'won') return 'Every row is home.';
   const movable = slides.filter((_, row) => !isPinned(board, row));
   return `${movable.filter((slide) => slide !== 0).length} of ${movable.length} rows moved`;
 }
 
-/** The digits that stand on the board as often as they can. */
+/** The digits that are complete on the board. */
 export function usedUp(board: Board, state: State): Set<number> {
   const counts = new Map<number, number>();
   for (let row = 0; row < board.size; row++) {
@@ -50,12 +50,12 @@ export interface FaceOptions {
   readonly board: Board;
   readonly state: State;
   readonly selection: Selection | null;
-  /** By `cellKey`. */
+  /** The cells whose digits clash, by `cellKey`. */
   readonly clashes: ReadonlySet<number>;
   readonly marks: HintMarks;
 }
 
-/** The faces of the cells by row and cell of that row, wherever the row has slid to. */
+/** Returns a function that gives a cell's appearance by row and cell (counted within the row). */
 export function facesOf({ board, state, selection, clashes, marks }: FaceOptions) {
   const selectedDigit = selection ? digitAt(board, state, selection.row, selection.cell) : 0;
   const isPeer = (row: number, cell: number) =>

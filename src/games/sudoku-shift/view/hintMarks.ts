@@ -1,4 +1,4 @@
-/** What the shown step of a hint marks on the board. */
+/** The marks on the board for the step of a hint that is shown. */
 import type { ShownHint } from '../../contract/view.ts';
 import type { Focus, RuledOut } from '../rules/types.ts';
 
@@ -7,13 +7,15 @@ export type HintMark = 'target' | 'evidence';
 export interface HintMarks {
   ofCell(row: number, cell: number): HintMark | null;
   ofRow(row: number): HintMark | null;
-  /** How far the hint slides the row, from where it was first displayed; null for other rows. */
+  /**
+   * Where the hint would slide a row, in columns from its displayed position; null for other rows.
+   */
   ghostOf(row: number): number | null;
-  /** The digits that were ruled out in a place of the frame, as a bit set. */
+  /** The digits that the hint rules out at a row and column of the frame, as a bit set. */
   struckAt(row: number, column: number): number;
-  /** What it is about is wrong. */
+  /** Whether the hint is about a mistake of the player's. */
   readonly isMistake: boolean;
-  /** Columns and boxes. */
+  /** The columns and boxes that the hint marks. */
   readonly units: readonly (Extract<Focus, { unit: string }> & { readonly mark: HintMark })[];
 }
 
@@ -29,7 +31,7 @@ export function hintMarks(hint: ShownHint<Focus> | null): HintMarks {
     else if (place.cell !== undefined) cells.set(`${place.row} ${place.cell}`, as);
     if ('row' in place && !('cell' in place)) rows.set(place.row, as);
   }
-  // A place that is both is what the step is about.
+  // Targets are marked last: a cell that is both target and evidence counts as target.
   for (const place of hint?.evidence ?? []) mark(place, 'evidence');
   for (const place of hint?.target ?? []) mark(place, 'target');
   for (const one of (hint?.rulesOut ?? []) as readonly RuledOut[]) {
@@ -47,7 +49,7 @@ export function hintMarks(hint: ShownHint<Focus> | null): HintMarks {
   };
 }
 
-/** For screen readers, behind a place's own words. */
+/** Words for screen readers about a cell or row that the hint marks, appended to its own text. */
 export const HINT_WORDS: Readonly<Record<HintMark, string>> = {
   target: 'the hint is about this',
   evidence: 'the hint looks at this',

@@ -8,7 +8,7 @@ interface Pressed {
   readonly repeat?: boolean;
 }
 
-/** The effect of a key on a board of four, and whether the key is taken. */
+/** The effect of a key on a board of size 4, and whether the view handles the key. */
 function taken(pressed: Pressed): readonly [what: string, isTaken: boolean] {
   let what = '';
   const event = { code: '', shiftKey: false, repeat: false, ...pressed } as KeyboardEvent;

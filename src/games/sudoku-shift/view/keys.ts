@@ -1,18 +1,27 @@
-/** The keys: Shift with left or right slides, digits fill, Backspace empties, P is the pencil. */
+/**
+ * The board's keys: Shift with left or right slides the row, digits fill, Backspace empties, P is
+ * the pencil.
+ */
 import { digitOf, letterOf } from '../../../ui/keys.ts';
 
 export interface KeyActions {
   /** Slides the selected row; null when there is none. */
   readonly onSlide: ((by: 1 | -1) => void) | null;
-  /** @param shifted with Shift, on a key whose digit needs none. */
+  /**
+   * Called for a digit key.
+   * @param shifted Shift was held, on a key whose digit needs no Shift.
+   */
   onDigit(digit: number, shifted: boolean): void;
   onClear(): void;
   onPencil(): void;
-  /** Any other key; whether it was taken. */
+  /** Handles any other key; returns whether it did. */
   onOther(key: string): boolean;
 }
 
-/** @returns whether the key was taken. */
+/**
+ * Performs the action of a key.
+ * @returns whether the key was handled.
+ */
 export function takeKey(event: KeyboardEvent, size: number, on: KeyActions): boolean {
   const { key } = event;
   const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
@@ -20,8 +29,8 @@ export function takeKey(event: KeyboardEvent, size: number, on: KeyActions): boo
   if (written) {
     const { digit, shifted } = written;
     if (digit === 0) on.onClear();
-    // A held key writes once: writing again would clear. A digit that the board does not have is taken too:
-    // it would begin a search in the page.
+    // Key repeat is ignored: writing the digit again would clear it. Digits too large for the board
+    // are handled too: they would start the browser's page search.
     else if (digit <= size && !event.repeat) on.onDigit(digit, shifted);
   } else if (on.onSlide && event.shiftKey && sideways !== 0) on.onSlide(sideways);
   else if (key === 'Backspace' || key === 'Delete') on.onClear();

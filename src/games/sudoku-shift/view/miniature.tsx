@@ -1,6 +1,6 @@
 /**
- * A board as a stamp. A board that was not opened shows no digit; rows that were not moved stand off, and the
- * player's digits have the hue.
+ * The miniature of a board, a small picture. An unopened board shows no digits; rows not yet slid
+ * stick out, and the player's digits have the game's hue.
  */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { digitAt, givenAt } from '../rules/standing.ts';
@@ -9,7 +9,7 @@ import { DrawnRows, heightOf } from './DrawnRows.tsx';
 
 const SIDE = 100;
 const JUT = 5;
-/** Its corners stay clear of those of the tile it stands on. */
+/** The margin that keeps the miniature clear of the rounded corners of the tile it is on. */
 const EDGE = 6;
 
 export function Miniature({ board, state, isSealed = false }: MiniatureProps<Board, State>) {

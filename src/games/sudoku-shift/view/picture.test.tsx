@@ -16,7 +16,7 @@ function shipped(): Puzzle<Board>[] {
   return pack.puzzles.slice(0, 5).map((json) => unwrap(parsePuzzle(json)));
 }
 
-/** The same board with every digit but one more, and the last a 1: another solution. */
+/** The same board with each digit increased by one, wrapping to 1: it has another solution. */
 const relabelled = (board: Board): Board => ({
   ...board,
   rows: board.rows.map((row) =>

@@ -1,6 +1,6 @@
 /**
- * A finished day as its friends may see it: the four frames as they were found, larger the longer
- * they took, with what was given and what was not, and no digit but those of the times.
+ * The picture of a finished day for sharing, without spoilers: the day's four boards as at the
+ * start, sized by time, with given and blank cells, and no digits except the times.
  */
 import { formatDuration } from '../../../lib/duration.ts';
 import type { PictureProps } from '../../contract/view.ts';
@@ -12,14 +12,16 @@ import { DrawnRows, heightOf } from './DrawnRows.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 400;
-/** All frames together, and the widest and the narrowest. */
+/**
+ * Widths in the picture's units: of all four boards together, of the widest and of the narrowest.
+ */
 const ALL = 478;
 const WIDEST = 220;
 const NARROWEST = 76;
 const BETWEEN = 28;
 const JUT = 7;
 
-/** How wide each frame is: its area goes with its time. */
+/** The width of each board in the picture: its area is proportional to its time. */
 function widthsOf(times: readonly number[]): number[] {
   const roots = times.map(Math.sqrt);
   const sum = roots.reduce((all, one) => all + one, 0);

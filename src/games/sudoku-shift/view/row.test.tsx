@@ -8,7 +8,10 @@ const face: CellFace = {
   ...{ twin: false, peer: false, hint: null, struck: 0 },
 };
 
-/** The words on a row of nine, whose hint slides it so far from where it was first displayed. */
+/**
+ * The text of the hint's arrow on a row of nine cells, where the hint slides the row to `ghost`,
+ * counted from its displayed position.
+ */
 function wayOf(slide: number, ghost: number | null): string | undefined {
   const html = renderToStaticMarkup(
     <Row

@@ -1,11 +1,11 @@
-/** Where the player's cursor is, and how arrow keys move it. Cells are counted as in types.ts. */
+/** The selected cell, and its movement by arrow keys. Cells are counted as in types.ts. */
 import type { Json } from '../../../lib/json.ts';
 import { cellAt, columnOf } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 
 export interface Selection {
   readonly row: number;
-  /** Counted within the row, so the cursor travels with it. */
+  /** The cell's index within its row, so that the selection travels with the row. */
   readonly cell: number;
 }
 
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** The selection after an arrow key, wrapping round the frame; null for any other key. */
+/** The cell selected after an arrow key, wrapping round the frame; null for any other key. */
 export function moveSelection(state: State, from: Selection, key: string): Selection | null {
   const step = STEPS[key];
   if (!step) return null;
@@ -26,10 +26,13 @@ export function moveSelection(state: State, from: Selection, key: string): Selec
   return { row, cell: cellAt(state, row, column) };
 }
 
-/** A cell of a board of that size as one number, for `BoardViewProps.place`, and back again. */
+/** The selected cell as a number, for `BoardViewProps.savedCursor`. */
 export const placeOf = ({ row, cell }: Selection, size: number): number => row * size + cell;
 
-/** @returns null for anything that is no cell. */
+/**
+ * The cell of a saved number.
+ * @returns null if `place` is not a valid cell.
+ */
 export function selectionAt(place: Json | undefined, size: number): Selection | null {
   const at = place as number;
   return Number.isInteger(at) && at >= 0 && at < size * size

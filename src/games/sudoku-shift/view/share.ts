@@ -1,4 +1,4 @@
-/** What a player shares of a finished day: the times, never anything of the boards. */
+/** The text that a player shares about a finished day: the times, never anything of the boards. */
 
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
 import type { Json } from '../../../lib/json.ts';

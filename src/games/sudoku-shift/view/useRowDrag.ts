@@ -1,22 +1,22 @@
 /**
- * Sliding a row with finger or mouse: the strip follows the pointer, wraps round, and settles on
- * whole columns when it is let go. The DOM is moved directly; React learns of the outcome only.
+ * Sliding a row by touch or mouse: its strip of digits follows the pointer, wraps round, and snaps
+ * to whole columns on release. Moves the DOM directly; React gets only the result.
  */
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { ownSwipes } from '../../../ui/ownSwipes.ts';
 import { type Press, usePress } from '../../../ui/usePress.ts';
 import { useStrip } from './useStrip.ts';
 
-/** Until the pointer has gone this far sideways, in px, it is a tap on a cell. */
+/** Below this horizontal distance, in px, the gesture is a tap on a cell. */
 const DRAG_THRESHOLD = 6;
-/** A drag this quick, in ms, and at least this long, in px, is a flick. */
+/** The longest duration in ms and the shortest distance in px of a flick, a quick drag. */
 const FLICK_MS = 220;
 const FLICK_DISTANCE = 14;
 
 interface Drag {
   readonly pointer: number;
   readonly startX: number;
-  /** Event time in ms. */
+  /** The time of the event that started the drag, in ms. */
   readonly startedAt: number;
   readonly cellWidth: number;
   offset: number;
@@ -25,16 +25,19 @@ interface Drag {
 
 export interface RowDragOptions {
   readonly size: number;
-  /** How far the row has been slid, 0 to size − 1. */
+  /** The row's slide in columns, 0 to size − 1. */
   readonly slide: number;
   readonly canSlide: boolean;
-  /** A press without a drag, on a column of the frame. */
+  /** Called on a press without a drag, with the pressed column of the frame. */
   onTap(column: number): void;
-  /** Let go after sliding right by 1 to size − 1 columns. */
+  /** Called on release after a drag, with the slide to the right, 1 to size − 1 columns. */
   onSlide(by: number): void;
 }
 
-/** The column of the frame that was pressed; a screen reader's press is on a cell, and says not where. */
+/**
+ * The column of the frame that was pressed; a screen reader's press has no coordinates, only a
+ * cell.
+ */
 function columnOf({ target, detail, clientX }: Press, size: number): number {
   const row = (target as Element).closest<HTMLElement>('[role=row]')!;
   const cell = (target as Element).closest('[aria-colindex]');
@@ -45,11 +48,11 @@ function columnOf({ target, detail, clientX }: Press, size: number): number {
   return Math.min(size - 1, Math.max(0, column));
 }
 
-/** How many columns a drag that ends now means, to the right. */
+/** The number of columns to the right that a drag means if it ends now. */
 function columnsMeant({ offset, cellWidth, startedAt }: Drag, now: number): number {
   const isFlick = now - startedAt < FLICK_MS && Math.abs(offset) >= FLICK_DISTANCE;
   const nearest = Math.round(offset / cellWidth);
-  // A quick flick means a step, however short it was.
+  // A flick moves the row by one column, however short it was.
   return nearest === 0 && isFlick ? Math.sign(offset) : nearest;
 }
 
@@ -64,7 +67,8 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     press.onPointerDown(event);
     if (event.button !== 0 || (drag.current && !event.isPrimary)) return;
-    // At once, so that letting go outside of the row is told to the row too. (Touch does so anyway.)
+    // Captures the pointer at once, to receive a release outside the row. (Touch captures
+    // implicitly.)
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
       pointer: event.pointerId,
@@ -86,7 +90,7 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
       event.currentTarget.dataset.dragging = '';
     }
     now.offset = moved;
-    // One turn of the drum is as far as the copies on either side reach.
+    // The copies of the digits on either side of the row cover only one turn of the drum.
     const turn = size * now.cellWidth;
     strip.place(moved % turn);
   }

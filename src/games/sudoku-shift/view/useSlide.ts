@@ -1,11 +1,12 @@
-/** Sliding a row by handle, drag or key, and saying so. */
+/** Slides a row by handle, drag or key, and announces it. */
 import { useCallback } from 'react';
 import { isPinned } from '../rules/standing.ts';
 import type { Board, Move } from '../rules/types.ts';
 
 /**
- * @param beforeMove called just before a row slides: the cells will be drawn elsewhere.
- * @param clashes what is to be said of a move's clashes.
+ * Provides a function that slides a row.
+ * @param beforeMove called just before a row slides, because its cells will move.
+ * @param clashes text to announce for a move's clashes.
  * @returns slides a row by columns to the right, or to the left by a negative number.
  */
 export function useSlide(

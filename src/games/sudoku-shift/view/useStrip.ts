@@ -1,4 +1,6 @@
-/** The strip of digits in a row's frame: where it stands, and how it runs home to whole columns. */
+/**
+ * The strip of digits that slides in a row's frame: its offset, and its animation to whole columns.
+ */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { wantsLessMotion } from '../../../ui/motion.ts';
@@ -7,24 +9,26 @@ const SETTLE_MS = 170;
 const SETTLE_EASING = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
 
 /**
+ * Manages a row's strip of digits.
  * @param size columns of the frame.
- * @param slide how far the row has been slid, 0 to size − 1: with every change the strip runs there.
+ * @param slide the row's slide, 0 to size − 1; the strip animates on every change.
  */
 export function useStrip(size: number, slide: number) {
   const ref = useRef<HTMLDivElement>(null);
-  /** Where the strip stands off its columns at the moment the slide is committed, in px. */
+  /** The strip's offset when the player releases the row, in px. */
   const released = useRef<number | null>(null);
 
-  /** The last run home. */
+  /** The latest animation of the strip. */
   const run = useRef<Animation | null>(null);
 
   /**
-   * Only a strip off its columns has copies of its cells on either side, and is a layer of its own:
-   * at rest they would be made, laid out and painted with every move, three cells for one.
+   * Whether the strip has copies of its cells on either side, and a compositing layer. At rest it
+   * has neither: they would triple the cells to create, lay out and paint with every move.
    */
   const [moving, setMoving] = useState(false);
 
-  // With the digits in their new columns, not in a second drawing after it.
+  // State is set during render, so that the digits move to their new columns without a second
+  // render.
   const [drawn, setDrawn] = useState({ slide, moved: 0 });
   if (slide !== drawn.slide) {
     setDrawn({ slide, moved: slide - drawn.slide });
@@ -33,12 +37,15 @@ export function useStrip(size: number, slide: number) {
 
   function place(px: number): void {
     if (!ref.current) return;
-    // Now: a row that moves without its copies would show a gap.
+    // Renders synchronously: a row that moves without copies of its cells would show a gap.
     if (px !== 0 && !moving) flushSync(() => setMoving(true));
     ref.current.style.transform = px === 0 ? '' : `translateX(${px}px)`;
   }
 
-  /** @param from what it stands off by: a length, or a share of its own width. */
+  /**
+   * Animates the strip to whole columns.
+   * @param from initial offset: a length, or a percentage of the strip's width.
+   */
   function runFrom(from: string): void {
     place(0);
     const runs = !wantsLessMotion();
@@ -49,7 +56,7 @@ export function useStrip(size: number, slide: number) {
       easing: SETTLE_EASING,
     });
     run.current = now;
-    // Another one may have begun meanwhile.
+    // If a newer animation of the strip has started meanwhile, the copies stay.
     now.onfinish = () => run.current === now && setMoving(false);
   }
 
@@ -62,7 +69,7 @@ export function useStrip(size: number, slide: number) {
     setMoving(false);
   }
 
-  // The digits have just been drawn in their new columns: start where they were and run home.
+  // The digits are now in their new columns: the strip is animated from their old positions.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new slide
   useLayoutEffect(() => {
     if (drawn.moved === 0) return;
@@ -72,20 +79,21 @@ export function useStrip(size: number, slide: number) {
       settleFrom(from);
       return;
     }
-    // By button, key or undo: the shorter way round. In columns: nothing has to be laid out for them now.
+    // After a slide by button, key or undo, the strip moves in the shorter direction. A percentage
+    // needs no layout.
     const short = ((drawn.moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
     runFrom(`${(-short / size) * 100}%`);
   }, [drawn]);
 
   return {
     ref,
-    /** It stands or runs off its columns. */
+    /** Whether the strip is between columns or animating. */
     moving,
-    /** Shows it so many px off its columns. */
+    /** Sets the strip's offset in px. */
     place,
-    /** Lets it run home from there. */
+    /** Animates the strip from an offset in px to whole columns. */
     settleFrom,
-    /** It will run home from there, and not the short way, once the slide is drawn. */
+    /** Sets the strip's offset in px from which the next slide animates. */
     release(px: number): void {
       released.current = px;
     },

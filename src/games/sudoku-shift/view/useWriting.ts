@@ -1,4 +1,4 @@
-/** Digits and pencil marks that go into the selected cell. */
+/** Writes digits and pencil marks into the selected cell. */
 import { useState } from 'react';
 import { columnOf, givenAt } from '../rules/standing.ts';
 import type { Board, Move, State } from '../rules/types.ts';
@@ -11,7 +11,7 @@ export interface WritingOptions {
   readonly selection: Selection | null;
   onMove(move: Move): void;
   announce(text: string): void;
-  /** What is to be said of a move's clashes. */
+  /** Words for the clashes that a move causes, to announce to screen readers. */
   clashes(move: Move): string;
 }
 
@@ -28,9 +28,8 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
     pencil,
     setPencil,
     /**
-     * A digit that stands there already is taken out.
-     *
-     * @param inPencil as a mark, and not as the digit.
+     * Writes a digit into the selected cell, or clears it if the cell already holds it.
+     * @param inPencil write a pencil mark instead of the digit.
      */
     write(digit: number, inPencil: boolean): void {
       if (!selection) {

@@ -1,4 +1,4 @@
-/** What Sudoku Shift shows: see GameViews in src/games/contract/view.ts. */
+/** Sudoku Shift's views: see GameViews in src/games/contract/view.ts. */
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './board.css?inline';
