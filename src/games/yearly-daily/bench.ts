@@ -1,4 +1,7 @@
-/** Yearly Daily at the desk: the date is the board, so it is looked at, and not made. */
+/**
+ * Yearly Daily's adapter for the staff's app (the desk). The date fixes the board, so the app shows
+ * it but generates nothing.
+ */
 import type { Bench } from '../contract/bench.ts';
 import { engine } from './engine/engine.ts';
 import { generate } from './engine/generator.ts';
@@ -6,7 +9,7 @@ import { judge } from './engine/judge.ts';
 import type { Board, State } from './rules/types.ts';
 
 export const bench: Bench<Board, State> = {
-  /** The one board that there is of the date. */
+  /** Proposes the only board that the date has. */
   propose: ({ id }) => generate(id).boards[0]!,
   report(board) {
     const { counted, complaints } = judge(board);

@@ -1,6 +1,6 @@
 /**
- * Yearly Daily's results as the former site wrote them: keys such as `10_5_2025`, and scores with the
- * mark of a finished game in any place.
+ * Reads Yearly Daily's results as the former site wrote them: keys such as `10_5_2025`, scores with
+ * the mark of a finished game (0.1) at any position.
  */
 import { isCivilDate } from '../../daily/date.ts';
 import { isWhole } from '../../lib/reading.ts';
@@ -11,7 +11,10 @@ import { definition } from './definition.ts';
 import { MARK, MAX_HINTS } from './results.ts';
 
 export const former: FormerForms = {
-  /** Month, day and year, with leading zeros or without; further parts tell nothing of the puzzle. */
+  /**
+   * Reads the date from a result's key: month, day and year, with or without leading zeros; ignores
+   * further parts of the key.
+   */
   idOf(key) {
     const found = /^(\d{1,2})_(\d{1,2})_(\d{4})(?:_|$)/.exec(key);
     if (found === null || definition.isObsoleteKey(key)) return null;
@@ -29,7 +32,7 @@ export const former: FormerForms = {
     const marks = items.length - numbers.length;
     if (marks > 1) return fail('bad-mark', 'The score has more than one mark of a finished game.');
     const [time, hints, ...others] = numbers;
-    // A time that was guessed would stand on the leaderboard for good.
+    // A score without a time is rejected: a guessed time would stay on the leaderboard permanently.
     if (time === undefined) return fail('bad-time', 'The score does not tell a time.');
     if (others.length > 0) {
       return fail('bad-result', 'The score holds more than a time and a number of hints.');

@@ -1,4 +1,4 @@
 import type { Plan } from '../contract/plan.ts';
 
-/** The date is the board: it comes every year, and is as hard as it is. */
+/** The date fixes the board and its difficulty, so there is nothing to plan. */
 export const plan: Plan = { beans: null, likeness: () => '', apart: 0 };

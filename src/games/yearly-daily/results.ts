@@ -1,7 +1,6 @@
 /**
- * Yearly Daily's results: `[ms, hints, 0.1]`, the time without what the hints cost, the hints taken,
- * and the mark by which the specification knows a finished game. Without the mark the game was not
- * finished.
+ * Yearly Daily's results: `[ms, hints, 0.1]`. The time, in ms, excludes the cost of the hints. The
+ * specification recognises a finished game by the mark 0.1; without it the game is unfinished.
  */
 import { isWhole } from '../../lib/reading.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
@@ -9,10 +8,13 @@ import type { Results } from '../contract/results.ts';
 import { HINT_COST, LONGEST_PLAY_MS } from '../shared/limits.ts';
 
 export const MAX_HINTS = 999;
-/** The mark of a finished game. */
+/** The item 0.1 that marks a result as that of a finished game. */
 export const MARK = 0.1;
 
-/** Complete with all three; what has no mark yet may hold less. */
+/**
+ * Parses a stored result. A complete one has all three items; one without the mark of a finished
+ * game may be shorter.
+ */
 function parse(json: unknown): Result<readonly number[]> {
   if (!Array.isArray(json) || json.length > 3) {
     return fail('bad-result', 'A result must be a list of a time, a number of hints and a mark.');
@@ -30,7 +32,7 @@ function parse(json: unknown): Result<readonly number[]> {
   return ok([...(json as readonly number[])]);
 }
 
-/** Time and hints of a complete result; null for anything else. */
+/** The time and the number of hints of a complete result, otherwise null. */
 function finishedIn(result: unknown): { readonly ms: number; readonly hints: number } | null {
   const parsed = parse(result);
   if (!parsed.ok || parsed.value.length < 3) return null;
@@ -38,14 +40,16 @@ function finishedIn(result: unknown): { readonly ms: number; readonly hints: num
   return { ms, hints };
 }
 
-/** The hints of a complete result. */
+/** The number of hints in a complete result; 0 for any other. */
 export function hintsOf(result: unknown): number {
   return finishedIn(result)?.hints ?? 0;
 }
 
 const isComplete = (result: unknown) => finishedIn(result) !== null;
 
-/** The time with what the hints cost, in ms. */
+/**
+ * The figure by which leaderboards order results: the time including the cost of the hints, in ms.
+ */
 function rank(result: unknown): number {
   const finished = finishedIn(result);
   return finished === null ? Number.POSITIVE_INFINITY : finished.ms + finished.hints * HINT_COST;

@@ -1,4 +1,7 @@
-/** The words of the day. Board, pieces and counts follow from the date, and stay as they are. */
+/**
+ * The staff's editor of the words of the day, a line shown with the board. Board, pieces and the
+ * number of solutions follow from the date and cannot be edited.
+ */
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import type { EditorProps } from '../../contract/editor.ts';
@@ -9,7 +12,8 @@ import { lineOf, withWords } from './edits.ts';
 export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
   const [typed, setTyped] = useState('');
   const words = board.words ?? '';
-  // A space at the end is no word yet, but the hand goes on after it. An undo brings other words.
+  // The text field keeps a trailing space while the editor types; after an undo it shows the
+  // board's words again.
   const shown = lineOf(typed) === words ? typed : words;
   const solved = report?.solved[0];
   return (

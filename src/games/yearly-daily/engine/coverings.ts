@@ -1,29 +1,31 @@
 /**
- * The search for coverings: every way to lay pieces on free squares so that none is left.
- *
- * It always covers the first free square, so it meets each covering once. At every step it looks
- * at the region around that square: when its size is no sum of sizes of pieces in hand the region
- * is dead, and so is the branch. (An exact cover whose columns are taken in a fixed order; Knuth,
- * The Art of Computer Programming, section 7.2.2.1.)
+ * The search for coverings: every way to lay all pieces in hand on the free squares. It always
+ * covers the first free square, so it finds each covering once. At every step it measures the
+ * connected region around that square: when no sum of pieces in hand equals its size, the search
+ * goes back. (An exact cover whose columns are taken in a fixed order; Knuth, The Art of Computer
+ * Programming, section 7.2.2.1.)
  */
 import { lowestBit } from '../../../lib/bits.ts';
 import { type Mask, sizeOf } from './squares.ts';
 import type { Table } from './table.ts';
 
-/** From so many pieces on, remainders come back often: what they come to is remembered. */
+/**
+ * From this number of pieces on, the same remainders of board and pieces recur often enough for a
+ * cache to pay off.
+ */
 const REMEMBERED_FROM = 9;
 
 export interface Question {
   readonly table: Table;
-  /** The squares to be covered. */
+  /** The squares that the pieces must cover. */
   readonly free: Mask;
-  /** By shape: how many pieces there are to do it with; all of them must be used. */
+  /** The number of pieces of each shape; a covering uses all of them. */
   readonly hand: readonly number[];
 }
 
 /**
- * Calls `visit` with the lies (their numbers in the table, ordered by first bit; valid during
- * the call only) of one covering after the other, until it returns false.
+ * Calls `visit` for each covering until it returns false. `lies` holds the pieces' placements as
+ * indices into `table.lies`, ordered by first bit; the array is valid during the call only.
  */
 export function visitCoverings(
   { table, free, hand }: Question,
@@ -34,7 +36,7 @@ export function visitCoverings(
   const left = Int32Array.from(hand);
   const stack: number[] = [];
 
-  /** False when the visitor has seen enough. */
+  /** Covers the remaining free squares in all ways; returns false to stop the search. */
   function cover(freeLow: number, freeHigh: number, code: number): boolean {
     if (isDead(sums, freeLow, freeHigh, code)) return true;
     const bit = firstOf(freeLow, freeHigh);
@@ -61,7 +63,7 @@ export function visitCoverings(
   if (isEven({ table, free, hand })) cover(free.low, free.high, codeOf(table, hand));
 }
 
-/** The number of coverings. */
+/** The number of ways in which the pieces in hand cover the free squares. */
 export function countCoverings(question: Question): number {
   const { table, free, hand } = question;
   const { begin, low, high, weight, sums } = table;
@@ -96,7 +98,6 @@ export function countCoverings(question: Question): number {
   return isEven(question) ? count(free.low, free.high, codeOf(table, hand)) : 0;
 }
 
-/** Whether there is any covering. */
 export function canCover(question: Question): boolean {
   let found = false;
   visitCoverings(question, () => {
@@ -106,7 +107,10 @@ export function canCover(question: Question): boolean {
   return found;
 }
 
-/** Whether pieces and squares are equally many, which also means that no piece will be left over. */
+/**
+ * Whether the pieces in hand have as many cells as there are free squares; then every covering uses
+ * all pieces.
+ */
 function isEven({ table, free, hand }: Question): boolean {
   const area = hand.reduce((sum, n, shape) => sum + n * table.sizes[shape]!, 0);
   return area > 0 && area === sizeOf(free.low, free.high);
@@ -120,10 +124,13 @@ function firstOf(low: number, high: number): number {
   return low === 0 ? 32 + lowestBit(high) : lowestBit(low);
 }
 
-/** Whether the region of the first free square has a size that the pieces cannot add up to. */
+/**
+ * Whether no sum of pieces in hand equals the size of the connected region around the first free
+ * square.
+ */
 function isDead(sums: Table['sums'], freeLow: number, freeHigh: number, code: number): boolean {
   if (sums === null) return false;
-  // The same as firstRegion(), written out: this is where the search spends its time.
+  // The code of firstRegion() inlined: the search spends most of its time here.
   let low = freeLow & -freeLow;
   let high = freeLow === 0 ? freeHigh & -freeHigh : 0;
   for (;;) {

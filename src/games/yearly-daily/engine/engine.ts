@@ -1,4 +1,6 @@
-/** Yearly Daily's engine: hints, coverings, the board of a date. */
+/**
+ * Yearly Daily's engine: hints, solutions (coverings of the calendar), and the board for a date.
+ */
 import type { Engine } from '../../contract/engine.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Move, Placement, State } from '../rules/types.ts';
@@ -7,7 +9,7 @@ import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { placementOf, questionOf } from './question.ts';
 
-/** The first covering that the search comes upon. */
+/** The first solution that the search finds, or null. */
 function solve(board: Board): State | null {
   const state: (Placement | null)[] = [...start()];
   visitCoverings(questionOf(board, state), (lies) => {

@@ -1,4 +1,8 @@
-/** Pieces that have to lie as they do, by what a person can see: holes and squares. */
+/**
+ * Finds pieces whose placement is forced, for reasons that a person can see: holes that only one
+ * piece fits, and squares that only one piece can cover. A lie is a piece's placement on certain
+ * squares.
+ */
 import { capital } from '../../../lib/capital.ts';
 import type { HintStep } from '../../contract/engine.ts';
 import { labelOf, theOf } from '../rules/labels.ts';
@@ -11,14 +15,14 @@ import { regionsOf, sizeOf, squaresOf } from './squares.ts';
 
 type Step = HintStep<Focus>;
 
-/** Lies that could come next, and why some of them do not. */
+/** The placements (lies) of pieces possible next, and the reasons against some of them. */
 export interface Survey {
   readonly question: Question;
-  /** All lies of pieces in hand on free squares. */
+  /** All placements of pieces in hand on free squares. */
   readonly lies: readonly number[];
-  /** By free square: those that cover it. */
+  /** For each free square, the placements that cover it. */
   readonly covering: ReadonlyMap<number, readonly number[]>;
-  /** By lie: what it would spoil. */
+  /** For a placement, the hole or square that it would make impossible to fill. */
   readonly spoils: ReadonlyMap<number, Spoilt>;
 }
 
@@ -30,12 +34,12 @@ export interface Forced {
   readonly steps: readonly Step[];
 }
 
-/** As many ways to cover a square as somebody would try in the head. */
+/** The most placements on a square that a person would try in the head. */
 const FEW = 14;
-/** The most steps before the last one. */
+/** The most steps that a hint shows before its last one. */
 const MOST_BEFORE = 5;
 
-/** What is to be seen without trying anything. */
+/** Lists the possible placements of pieces without trying any. */
 export function surveyOf(question: Question): Survey {
   const lies = liesOn(question);
   const covering = new Map<number, number[]>(
@@ -47,7 +51,7 @@ export function surveyOf(question: Question): Survey {
   return { question, lies, covering, spoils: new Map() };
 }
 
-/** The same after the lies on squares with few of them were tried: nobody tries more. */
+/** Tries the placements on squares that have at most `FEW` of them; a person would not try more. */
 export function tried(survey: Survey): Survey {
   const { question, lies, covering } = survey;
   const spoils = new Map<number, Spoilt>();
@@ -64,14 +68,14 @@ const pieceOf = (lie: number) => TABLE.lies[lie]!.shape;
 const squaresAt = (squares: readonly number[]): Focus[] => squares.map((square) => ({ square }));
 const ghostOf = (lie: number) => ({ piece: pieceOf(lie), squares: TABLE.lies[lie]!.squares });
 
-/** A hole of one piece's size, or all that is left for the last one. */
+/** Finds a hole that takes a single piece, which only one piece in hand fits. */
 export function forcedHole({ question, lies }: Survey): Forced | null {
   const { free, hand } = question;
   const isLast = hand.reduce((sum, n) => sum + n, 0) === 1;
   const smallest = Math.min(...hand.flatMap((n, shape) => (n > 0 ? [TABLE.sizes[shape]!] : [])));
   for (const region of regionsOf(free)) {
     const size = sizeOf(region.low, region.high);
-    // Two pieces need twice the smallest.
+    // A hole of this size could take two pieces.
     if (size >= 2 * smallest) continue;
     const filling = lies.filter(
       (lie) => TABLE.low[lie] === region.low && TABLE.high[lie] === region.high,
@@ -105,9 +109,9 @@ function spoilText(lead: string, { kind, squares }: Spoilt): string {
 }
 
 /**
- * What rules lies on a square out, one piece a step. Null when it would take more steps than a hint
- * has.
- * @param but the piece that is to have a lie left.
+ * Explains why some placements of pieces on a square are ruled out, one step of the hint per piece.
+ * Returns null when that takes more than `MOST_BEFORE` steps.
+ * @param but the piece that still has a possible placement.
  */
 function ruledOut(
   survey: Survey,
@@ -141,7 +145,7 @@ function ruledOut(
   });
 }
 
-/** A square that one piece covers, in one way: the easiest of them. */
+/** Finds the square, easiest to see, that can be covered by only one placement of one piece. */
 export function forcedLie(survey: Survey): Forced | null {
   const { spoils } = survey;
   const found: Forced[] = [];
@@ -198,7 +202,10 @@ function onSquare(
   };
 }
 
-/** A square that one piece alone covers, though in several ways: which of them, counting tells. */
+/**
+ * Finds a square that only one piece can cover, in several placements; counting solutions must
+ * decide which.
+ */
 export function owned(
   survey: Survey,
 ): { readonly lies: readonly number[]; readonly steps: readonly Step[] } | null {
@@ -211,7 +218,7 @@ export function owned(
     const at: Focus[] = [{ square }];
     const others = covering.filter((other) => spoils.has(other));
     const before = ruledOut(survey, others, square, pieceOf(lie));
-    // Two more steps follow.
+    // Two more steps of the hint follow.
     if (!before || before.length > MOST_BEFORE - 1) continue;
     const text = `${others.length > 0 ? 'So only' : 'Only'} ${theOf(pieceOf(lie))} can cover ${name}, in ${open.length} ways.`;
     return {

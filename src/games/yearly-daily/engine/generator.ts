@@ -1,4 +1,4 @@
-/** Makes the puzzle of a date. Nothing is random: the date is the puzzle. */
+/** Generates the puzzle of a date, without randomness. */
 import type { Puzzle } from '../../contract/game.ts';
 import { start } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
@@ -6,8 +6,9 @@ import { countCoverings } from './coverings.ts';
 import { questionOf } from './question.ts';
 
 /**
- * Fewer ways are harder to find. A date's beans are one more than the number of these bounds that
- * its count does not reach; they part the 366 dates (40 to 544 ways) into fifths.
+ * Bounds that determine a date's difficulty from its number of solutions; fewer solutions are
+ * harder to find. The difficulty, 1 to 5, is one more than the number of bounds above a date's
+ * number of solutions; the bounds divide the 366 dates (40 to 544 solutions) into fifths.
  */
 const BOUNDS = [211, 152, 120, 97] as const;
 
@@ -15,7 +16,10 @@ export function beansOf(solutions: number): number {
   return 1 + BOUNDS.filter((bound) => solutions < bound).length;
 }
 
-/** @param id a date, `YYYY-MM-DD`. */
+/**
+ * The puzzle of a date.
+ * @param id a date, `YYYY-MM-DD`.
+ */
 export function generate(id: string): Puzzle<Board> {
   const month = Number(id.slice(5, 7));
   const day = Number(id.slice(8, 10));

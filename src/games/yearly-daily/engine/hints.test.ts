@@ -23,7 +23,7 @@ const place = (piece: number, orientation: number, row: number, col: number): Mo
 const played = (...moves: Move[]) =>
   moves.reduce<State>((state, move) => unwrap(apply(board, state, move)), start());
 
-/** Pieces put down anywhere they fit, some of them. */
+/** A random state of the game: some random pieces, laid wherever they fit. */
 function randomState(seed: string): State {
   const rng = makeRng(seed);
   let state = start();
@@ -50,7 +50,7 @@ describe('a hint on an untouched calendar', () => {
 
 describe('a hint on a calendar that cannot be finished', () => {
   it('names the hole that is too small for any piece, and the piece that makes it', () => {
-    // The mug on 22, 23, 24, 29 and 30 cuts off 31.
+    // The mug on the squares 22, 23, 24, 29 and 30 cuts off the square 31.
     const hinted = told(played(place(3, 0, 5, 0)));
     expect(hinted.mistake).toBe('hole 50');
     expect(hinted.move).toEqual({ type: 'lift', piece: 3 });
@@ -81,7 +81,7 @@ describe('hints from anywhere', () => {
       expect(hinted.mistake === null).toBe(can);
       return can;
     });
-    // Both were tried.
+    // Among the random states are some that can be finished and some that cannot.
     expect(new Set(answers).size).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 /**
- * The next step for a player. What can no longer be finished comes first: a piece is taken back.
- * Otherwise a piece is laid that has to lie so, the easiest to see; only where nothing is to be
- * seen, the ways to finish are counted.
+ * The next step for a player. When the state cannot be finished, the hint takes a piece back.
+ * Otherwise it lays the piece whose forced placement is easiest to see; it counts solutions only
+ * when no piece is visibly forced.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -51,7 +51,7 @@ function layHint(question: Question, outlook: Outlook): Forced {
   };
 }
 
-/** The lie of the piece that most coverings agree on, among some lies. */
+/** The placement, among those given, that occurs in the most solutions. */
 function mostShared({ share }: Outlook, lies: readonly number[]): number {
   return lies.reduce((best, lie) => ((share.get(lie) ?? 0) > (share.get(best) ?? 0) ? lie : best));
 }
@@ -66,7 +66,7 @@ function waysStep({ coverings }: Outlook, lie: number): Step {
   };
 }
 
-/** In how many of the coverings the piece lies so. */
+/** The step of a hint that says how many solutions contain a piece's placement. */
 function shareStep({ coverings, share }: Outlook, lie: number): Step {
   const { shape, squares } = TABLE.lies[lie]!;
   const count = share.get(lie) ?? 0;
@@ -80,7 +80,7 @@ function shareStep({ coverings, share }: Outlook, lie: number): Step {
   return { text, evidence: [], target: [{ piece: shape, squares }], rulesOut: [] };
 }
 
-/** The outlook of the date that was last asked for: its hints are asked for one after the other. */
+/** The last date's count of solutions, cached: a player asks for several hints on one date. */
 let known: { readonly month: number; readonly day: number; readonly outlook: Outlook } | null =
   null;
 

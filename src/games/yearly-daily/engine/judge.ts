@@ -1,13 +1,13 @@
-/** Whether a board says of its date what is true. */
+/** Checks a board's number of solutions and its difficulty against its date. */
 import { PIECES } from '../rules/pieces.ts';
 import type { Board } from '../rules/types.ts';
 import { beansOf } from './generator.ts';
 import { countTilings } from './solver.ts';
 
 export interface Judgement {
-  /** In how many ways the date can be covered. */
+  /** The number of ways to cover the calendar for the board's date. */
   readonly counted: number;
-  /** A sentence each; empty when all is well. */
+  /** A sentence for each error of the board; empty when the board is right. */
   readonly complaints: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** What cannot be finished any more: the plainest reason, and the piece to take back. */
+/**
+ * Explains why the calendar cannot be finished with the pieces as laid, and chooses the piece to
+ * take back.
+ */
 import { capital } from '../../../lib/capital.ts';
 import type { Hint, HintStep } from '../../contract/engine.ts';
 import { labelOf, theOf, ways } from '../rules/labels.ts';
@@ -10,19 +13,22 @@ import { questionOf, TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
 import { excessOf, liesOn, miscoloured, type Spoilt, spoilt } from './spoiling.ts';
 
-/** A piece on the board, and what taking it back would do. */
+/** A piece on the board that may be wrong, and the effect of taking it back. */
 interface Suspect {
   readonly piece: number;
   readonly squares: readonly number[];
-  /** Ways to go on without it. */
+  /** The number of ways to finish the calendar without this piece. */
   readonly coverings: number;
-  /** How many squares of the hole it borders on. */
+  /** The number of squares, of the hole that cannot be filled, that this piece borders on. */
   readonly touching: number;
-  /** In how many coverings of the whole calendar it lies as it does now. */
+  /** The number of coverings of the whole calendar that contain the piece's present placement. */
   readonly right: number;
 }
 
-/** A hole that the search finds and the eye does not: its size and its colours would do. */
+/**
+ * A hole that only a search shows to be impossible: its size and its colours, as on a chessboard,
+ * would do.
+ */
 interface Unfillable {
   readonly kind: 'pieces';
   readonly squares: readonly number[];
@@ -36,7 +42,10 @@ function holeOf(board: Board, state: State): Spoilt | Unfillable | null {
   return squares && { kind: 'pieces', squares };
 }
 
-/** @param whole the outlook of the date with all pieces in the tray. */
+/**
+ * The hint that a piece must be taken back.
+ * @param whole the statistics of the date's solutions with all pieces in the tray.
+ */
 export function mistakeHint(board: Board, state: State, whole: Outlook): Hint<Move, Focus> {
   const hole = holeOf(board, state);
   const suspect = suspectOf(board, state, whole, hole?.squares ?? []);
@@ -56,7 +65,8 @@ export function mistakeHint(board: Board, state: State, whole: Outlook): Hint<Mo
     technique: 'a mistake',
     about: null,
     rating: RATINGS.mistake,
-    // A hole stays the same mistake whatever else is moved about.
+    // The mistake is identified by the hole alone, so that moving other pieces does not make it a
+    // new mistake, which would cost again.
     mistake: hole
       ? `hole ${hole.squares.join()}`
       : `${piece} ${placement.orientation} ${placement.row} ${placement.col}`,
@@ -86,8 +96,8 @@ function suspectOf(
       },
     ];
   });
-  // One that sets things right alone; if there is none, one that is wrong for certain. Each piece
-  // taken back leads on, to the empty calendar at the latest.
+  // Prefers a piece without which the calendar can be finished, then a piece that is wrong for
+  // certain. Repeated hints end at the empty calendar at the latest.
   return suspects.sort(
     (a, b) =>
       Number(b.coverings > 0) - Number(a.coverings > 0) ||
@@ -125,7 +135,7 @@ function isNext(a: number, b: number): boolean {
   return [1, 8].includes(Math.abs(a - b));
 }
 
-/** The number of the lie of a piece on these squares. */
+/** The index of a piece's placement on these squares. */
 function lieOn(piece: number, squares: readonly number[]): number {
   const key = String([...squares].sort((a, b) => a - b));
   return TABLE.lies.findIndex(

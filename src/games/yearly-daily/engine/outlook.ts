@@ -1,11 +1,14 @@
-/** What the search can tell about a state: how it can be finished, or why it cannot. */
+/**
+ * Summarises the search for solutions from a state: in how many ways the calendar can be finished,
+ * or why it cannot.
+ */
 import { canCover, type Question, visitCoverings } from './coverings.ts';
 import { type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
 
-/** The coverings of what is left, added up. */
+/** Statistics over all ways to cover the free squares with the pieces in hand. */
 export interface Outlook {
   readonly coverings: number;
-  /** By number of a lie: in how many of the coverings a piece lies so. */
+  /** For each placement of a piece, by index, the number of solutions that contain it. */
   readonly share: ReadonlyMap<number, number>;
 }
 
@@ -20,7 +23,7 @@ export function outlookOf(question: Question): Outlook {
   return { coverings, share };
 }
 
-/** Whether some pieces of the hand cover a region of the free squares and are used up by it. */
+/** Whether some pieces in hand cover a region of free squares exactly. */
 function isFillable({ table, hand }: Question, region: Mask): boolean {
   const size = sizeOf(region.low, region.high);
   const inHand = hand.flatMap((n, shape) => (n > 0 ? [shape] : []));
@@ -41,7 +44,10 @@ export function isSum(numbers: readonly number[], sum: number): boolean {
   return isSum(rest, sum - first) || isSum(rest, sum);
 }
 
-/** Squares that are cut off from the rest and that no pieces in hand fill; the fewest first. */
+/**
+ * The smallest region of free squares that no pieces in hand fill; null if there is none, or one
+ * region only.
+ */
 export function deadRegion(question: Question): readonly number[] | null {
   const regions = regionsOf(question.free).sort(
     (a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high),

@@ -1,4 +1,4 @@
-/** The squares that a state leaves to be covered, and the pieces in its tray, as the search asks for them. */
+/** Turns a state into a question for the search: the free squares, and the pieces in the tray. */
 import { SQUARES } from '../rules/calendar.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { coverOf, dateSquares } from '../rules/rules.ts';
@@ -7,7 +7,10 @@ import type { Question } from './coverings.ts';
 import { without } from './squares.ts';
 import { makeTable } from './table.ts';
 
-/** No two of the pieces are alike, so a shape's number is its piece's. */
+/**
+ * The table of all pieces' placements. All pieces differ, so a shape's number equals its piece's
+ * number.
+ */
 export const TABLE = makeTable(
   PIECES.map(({ cells }) => cells),
   SQUARES,
@@ -21,7 +24,7 @@ export function questionOf(date: Pick<Board, 'month' | 'day'>, state: State): Qu
   };
 }
 
-/** How a lie of the table stands in a state. */
+/** The move's placement for the index of a piece's placement in the table. */
 export function placementOf(lie: number): Placement & { readonly piece: number } {
   const { shape, orientation, row, col } = TABLE.lies[lie]!;
   return { piece: shape, orientation, row, col };

@@ -1,21 +1,21 @@
 /**
- * How hard each technique is for a person to see, from 1. We know of no measurements for this
- * puzzle; the order is how much must be tried in the head: nothing, one hole with each piece, one
- * square with each piece, and at last what nobody tries without a machine.
+ * How hard each technique of the hints is for a person to see, from 1. We know of no measurements
+ * for this puzzle; the order follows how much a player must try in the head: nothing, each piece in
+ * one hole, each piece on one square, and at last counts that take a machine.
  */
 export const RATINGS = {
-  /** Something cannot be finished: that comes before all else. */
+  /** The calendar cannot be finished with the pieces as laid; this hint precedes all others. */
   mistake: 1,
-  /** One piece, one hole. */
+  /** The last piece fills the last hole. */
   lastPiece: 1,
-  /** A hole of one piece's size: each piece of that size is held against it. */
+  /** A hole of one piece's size: the player tries each piece of that size in it. */
   hole: 1.5,
-  /** A square that one piece alone covers, in one way: each piece is tried there. */
+  /** A square with only one possible placement of a piece: the player tries each piece there. */
   square: 2,
-  /** Each way to lay a piece that has to be followed to the hole it leaves. */
+  /** The addition for each other placement that the player must follow to the hole it leaves. */
   tried: 0.5,
-  /** One piece alone covers a square, but in several ways. */
+  /** Only one piece can cover a square, but in several placements. */
   owner: 8,
-  /** All ways to finish, counted: no person does that. */
+  /** Counting all ways to finish the calendar, which no person does. */
   ways: 20,
 } as const;

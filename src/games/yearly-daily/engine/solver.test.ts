@@ -27,7 +27,10 @@ const DATES = DAYS.flatMap((days, i) =>
 const key = ([month, day]: [number, number]) =>
   `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** All coverings of a board by distinct sets of squares, by nothing but trying. */
+/**
+ * Counts the ways to cover squares with pieces, as distinct sets of covered squares, by exhaustive
+ * trial.
+ */
 function bruteForce(pieces: readonly (readonly Cell[])[], squares: readonly number[]): number {
   const found = new Set<string>();
   (function lay(i: number, free: ReadonlySet<number>, laid: readonly string[]): void {
@@ -54,7 +57,10 @@ function bruteForce(pieces: readonly (readonly Cell[])[], squares: readonly numb
   return found.size;
 }
 
-/** The same question as an exact cover: one column a square, one a piece. */
+/**
+ * The number of ways to cover the calendar, as an exact cover problem with a column for each square
+ * and each piece.
+ */
 function byDancingLinks(pieces: readonly (readonly string[])[], month: number, day: number) {
   const free = SQUARES.filter((q) => q !== monthSquare(month) && q !== daySquare(day));
   const solver = new DancingLinks<null>().createSolver({ columns: free.length + pieces.length });
@@ -123,7 +129,8 @@ describe('the tilings of the calendar', () => {
 
   it('know no difference between equal pieces', () => {
     expect(countTilings(Array(41).fill(['X']), 6, 1)).toBe(1);
-    // One domino among single cells: as many ways as there are pairs of free neighbours.
+    // A domino and otherwise single cells: each pair of free neighbours gives one way to cover the
+    // calendar.
     const free = SQUARES.filter((q) => q !== monthSquare(6) && q !== daySquare(1));
     const pairs = free.flatMap((q) => [q + 1, q + 8].filter((next) => free.includes(next)));
     expect(countTilings([['XX'], ...Array(39).fill(['X'])], 6, 1)).toBe(pairs.length);

@@ -1,4 +1,4 @@
-/** How often a set of pieces covers the calendar; the search itself is in coverings.ts. */
+/** Counts the ways in which a set of pieces covers the calendar; the search is in coverings.ts. */
 import { daySquare, monthSquare, SQUARES } from '../rules/calendar.ts';
 import { type Cell, cellsOfRows } from '../rules/orientations.ts';
 import { countCoverings } from './coverings.ts';
@@ -21,7 +21,9 @@ function isWhole(value: number, max: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= max;
 }
 
-/** The table of the set that was last asked for: dates are asked for one after the other. */
+/**
+ * The table for the last set of pieces, cached: callers ask for many dates with the same pieces.
+ */
 let last: { readonly key: string; readonly table: Table } | null = null;
 
 function tableOf(pieces: readonly (readonly string[])[]): Table {
@@ -33,12 +35,11 @@ function tableOf(pieces: readonly (readonly string[])[]): Table {
 }
 
 /**
- * In how many ways the pieces cover the calendar but for one month and one day. Two ways are the
- * same when the same sets of squares lie under the same shapes: which of two equal pieces is which
- * does not count.
+ * Counts the ways to cover the calendar except one month and one day. Swapping equal pieces does
+ * not make another way.
  *
- * @param pieces each a list of equally long rows of `X` and `.`; turned and flipped freely. A set
- *   with more or fewer than 41 cells covers in no way.
+ * @param pieces each a list of equally long rows of `X` and `.`; turned and flipped freely. With
+ *   more or fewer than 41 cells in all the count is 0.
  * @param month 1 to 12
  * @param day 1 to 31, whether or not the month has it
  * @throws RangeError for a malformed piece, month or day.

@@ -1,4 +1,7 @@
-/** What a person sees that a piece would spoil: a hole, or a square, that the pieces left cannot fill. */
+/**
+ * Finds the holes and squares that a piece, if laid, would make impossible to fill, as far as a
+ * person sees it.
+ */
 import type { Question } from './coverings.ts';
 import { isSum } from './outlook.ts';
 import { firstRegion, type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
@@ -6,9 +9,9 @@ import type { Table } from './table.ts';
 
 export interface Spoilt {
   /**
-   * `size`: no pieces add up to the hole. `shape`: it has one piece's size, and the shape of none.
-   * `colours`: no pieces cover as many dark and light squares, as on a chessboard. `square`: no
-   * piece can lie on a square.
+   * The reason why squares cannot be filled. `size`: no sum of pieces equals the hole's size.
+   * `shape`: the hole has one piece's size, and no piece's shape. `colours`: no pieces cover as
+   * many dark and light squares, as on a chessboard. `square`: no piece can lie on a square.
    */
   readonly kind: 'size' | 'shape' | 'colours' | 'square';
   readonly squares: readonly number[];
@@ -17,14 +20,14 @@ export interface Spoilt {
 const fits = ({ low, high }: Table, lie: number, free: Mask) =>
   ((low[lie]! & ~free.low) | (high[lie]! & ~free.high)) === 0;
 
-/** The lies of pieces in hand on free squares. */
+/** The placements of pieces in hand on free squares, as indices. */
 export function liesOn({ table, free, hand }: Question): number[] {
   return table.lies.flatMap(({ shape }, lie) =>
     hand[shape]! > 0 && fits(table, lie, free) ? [lie] : [],
   );
 }
 
-/** The question after a piece has been laid. */
+/** The free squares and the pieces in hand that remain after a piece is laid. */
 export function afterLie({ table, free, hand }: Question, lie: number): Question {
   const { shape } = table.lies[lie]!;
   return {
@@ -42,12 +45,18 @@ function smallestFirst(free: Mask): Mask[] {
   return regionsOf(free).sort((a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high));
 }
 
-/** How many more dark than light squares there are, as on a chessboard. */
+/**
+ * The number of dark squares minus the number of light ones, with the board coloured as a
+ * chessboard.
+ */
 export function excessOf(squares: readonly number[]): number {
   return squares.reduce((sum, square) => sum + (((square >> 3) + square) % 2 === 0 ? 1 : -1), 0);
 }
 
-/** Whether some pieces have as many dark and light squares in all, each laid either way. */
+/**
+ * Whether some pieces have the size in all, and the excess of dark over light squares; laid
+ * elsewhere, a piece's excess may change its sign.
+ */
 function canColour(
   pieces: readonly { size: number; excess: number }[],
   size: number,
@@ -64,8 +73,9 @@ function canColour(
 }
 
 /**
- * The plainest thing that cannot be filled, of what is cut off first; null where none is to be seen.
- * @param lies the lies of pieces in hand on free squares, or more of them.
+ * The hole or square that is most plainly impossible to fill, smallest holes first; null when a
+ * person can see none.
+ * @param lies the placements of pieces in hand on free squares, or a superset of them.
  */
 export function spoilt(question: Question, lies: readonly number[]): Spoilt | null {
   const { table, free } = question;
@@ -95,7 +105,10 @@ export function spoilt(question: Question, lies: readonly number[]): Spoilt | nu
   return null;
 }
 
-/** A region that no pieces colour; what takes a chessboard to see. */
+/**
+ * Finds a region of free squares with more dark or light squares, as on a chessboard, than pieces
+ * can cover; or null.
+ */
 export function miscoloured(question: Question): Spoilt | null {
   const { table, hand, free } = question;
   const pieces = hand.flatMap((n, shape) => {

@@ -1,20 +1,19 @@
 /**
- * Sets of squares as 64 bits in two halves, and the regions that they fall into.
- *
- * The bits go down the columns, `col * 8 + row`: in this order the search for coverings runs into
- * dead ends sooner than along the rows, and needs a quarter less time. The eighth row and column are
- * never part of a set, so a shift past the end of a column leads nowhere.
+ * Sets of the calendar's squares as 64 bits in two halves, and the connected regions within a set.
+ * Bits run down the columns, `col * 8 + row`: in this order the search for coverings meets dead
+ * ends sooner than along the rows, and needs a quarter less time. The eighth row and column are
+ * never part of a set, so that a shift past the end of a column hits no square.
  */
 import { bitCount } from '../../../lib/bits.ts';
 
 export interface Mask {
-  /** Bits 0 to 31. */
+  /** The bits 0 to 31 of a set of squares. */
   readonly low: number;
-  /** Bits 32 to 63. */
+  /** The bits 32 to 63 of a set of squares. */
   readonly high: number;
 }
 
-/** The bit of a square `row * 8 + col`, and the square of a bit. */
+/** Converts a square `row * 8 + col` to its bit, and a bit to its square. */
 export function transposed(square: number): number {
   return ((square & 7) << 3) | (square >> 3);
 }
@@ -42,12 +41,12 @@ export function squaresOf({ low, high }: Mask): number[] {
   });
 }
 
-/** The number of squares in a set, by its halves. */
+/** The number of squares in a set, given its two halves. */
 export function sizeOf(low: number, high: number): number {
   return bitCount(low) + bitCount(high);
 }
 
-/** The squares that hang together, edge to edge, with the first one of a set. */
+/** The edge-connected region of a set of squares that contains its first square. */
 export function firstRegion(setLow: number, setHigh: number): Mask {
   let low = setLow & -setLow;
   let high = setLow === 0 ? setHigh & -setHigh : 0;
@@ -62,7 +61,7 @@ export function firstRegion(setLow: number, setHigh: number): Mask {
   }
 }
 
-/** The regions of a set, by their first squares. */
+/** A set's edge-connected regions of squares, ordered by their first squares. */
 export function regionsOf(mask: Mask): Mask[] {
   const regions: Mask[] = [];
   let { low, high } = mask;

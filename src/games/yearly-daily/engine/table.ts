@@ -1,8 +1,11 @@
-/** All that the search for coverings needs to know of a set of pieces and a board, worked out once. */
+/** Precomputes, for a set of pieces and a board, the tables that the search for coverings needs. */
 import { type Cell, canonical, ORIENTATIONS, oriented } from '../rules/orientations.ts';
 import { type Mask, maskOf, transposed } from './squares.ts';
 
-/** One way to lay a shape: how it is turned, where its box's top left corner is, what it covers. */
+/**
+ * A placement of a shape: its orientation, its bounding box's top left corner, and the squares it
+ * covers.
+ */
 export interface Lie {
   readonly shape: number;
   readonly orientation: number;
@@ -13,24 +16,31 @@ export interface Lie {
 
 export interface Table {
   readonly board: Mask;
-  /** By piece: the number of its shape. Equal pieces have the same. */
+  /** The number of each piece's shape; equal pieces share one. */
   readonly shapeOf: readonly number[];
-  /** By shape: how many pieces have it. */
+  /** The number of pieces of each shape. */
   readonly supply: readonly number[];
-  /** By shape: its number of cells. */
+  /** The number of cells of each shape. */
   readonly sizes: readonly number[];
-  /** By shape: what one piece of it adds to the code of the pieces in hand (a mixed radix). */
+  /**
+   * For each shape, the amount that a piece of it adds to the code of the pieces in hand (a mixed
+   * radix number).
+   */
   readonly weight: readonly number[];
   /**
-   * By code of the pieces in hand: the sizes of regions that some of them can add up to, as bits
-   * of two halves. Null when a piece falls apart: it can lie in two regions at once.
+   * For each code of the pieces in hand, the sizes of regions that some of the pieces add up to, as
+   * bits in two halves. Null when a piece is not connected, since it can lie in two regions at
+   * once.
    */
   readonly sums: { readonly low: Int32Array; readonly high: Int32Array } | null;
-  /** All ways to lay each shape, ordered by the first bit covered (squares.ts), then by shape. */
+  /** All placements of each shape, ordered by the first bit covered (squares.ts), then by shape. */
   readonly lies: readonly Lie[];
-  /** Where in `lies` shape `s` with first bit `b` begins: at `begin[b * shapes + s]`. */
+  /**
+   * Where placements begin in `lies`: those of shape `s` with first bit `b` at `begin[b * shapes +
+   * s]`.
+   */
   readonly begin: Int32Array;
-  /** By lie: its squares as bits. */
+  /** The squares of each placement, as bits in two halves. */
   readonly low: Int32Array;
   readonly high: Int32Array;
 }
@@ -46,12 +56,12 @@ function isConnected(cells: readonly Cell[]): boolean {
   return reached.length === cells.length;
 }
 
-/** The same for all turned and flipped copies of a shape, and for no other shape. */
+/** A key shared by all turned and flipped copies of a shape, and by no other shape. */
 function keyOf(cells: readonly Cell[]): string {
   return ORIENTATIONS.map((orientation) => String(oriented(cells, orientation))).sort()[0] ?? '';
 }
 
-/** All ways to lay one shape on the board. */
+/** All placements of one shape on the board. */
 function liesOf(cells: readonly Cell[], shape: number, board: ReadonlySet<number>): Lie[] {
   return ORIENTATIONS.filter((o) => canonical(cells, o) === o).flatMap((orientation) => {
     const turned = oriented(cells, orientation);
@@ -65,7 +75,10 @@ function liesOf(cells: readonly Cell[], shape: number, board: ReadonlySet<number
   });
 }
 
-/** By code: which sums the sizes of the pieces can make; one more piece at a time. */
+/**
+ * For each code of the pieces in hand, the possible sums of the pieces' sizes, found by adding one
+ * piece at a time.
+ */
 function sumsOf(sizes: readonly number[], supply: readonly number[]): Table['sums'] {
   const codes = supply.reduce((product, n) => product * (n + 1), 1);
   const low = new Int32Array(codes);
@@ -75,7 +88,7 @@ function sumsOf(sizes: readonly number[], supply: readonly number[]): Table['sum
   for (const [shape, n] of supply.entries()) {
     const size = sizes[shape]!;
     for (let code = weight; code < weight * (n + 1); code++) {
-      // What can be made without this piece, and the same with it on top.
+      // The sums without this piece, then the same sums plus its size.
       const l = low[code - weight]!;
       const h = high[code - weight]!;
       low[code] = size < 32 ? l | (l << size) : l;
@@ -87,7 +100,8 @@ function sumsOf(sizes: readonly number[], supply: readonly number[]): Table['sum
 }
 
 /**
- * @param pieces the cells of each piece, at least one; any number of pieces, equal ones too.
+ * The tables for a set of pieces and a board.
+ * @param pieces the cells of each piece, at least one cell; any number of pieces, equal ones too.
  * @param squares the board, within 7 rows and 7 columns.
  */
 export function makeTable(pieces: readonly (readonly Cell[])[], squares: readonly number[]): Table {
@@ -96,7 +110,8 @@ export function makeTable(pieces: readonly (readonly Cell[])[], squares: readonl
   const shapes = kinds.map((kind) => pieces[keys.indexOf(kind)]!);
   const supply = kinds.map((kind) => keys.filter((key) => key === kind).length);
   const area = pieces.reduce((sum, cells) => sum + cells.length, 0);
-  // More than the board can take: there is nothing to search for, so nothing to prepare.
+  // If the pieces have more cells than the board has squares, no covering exists and no placements
+  // are needed.
   const fits = area <= squares.length;
   const board = new Set(fits ? squares : []);
   const listOf = (lie: Lie) => Math.min(...lie.squares.map(transposed)) * shapes.length + lie.shape;

@@ -1,9 +1,9 @@
 /**
- * Reading and writing what leaves the game: puzzles, moves and results.
+ * Parses and writes the game's puzzles and moves.
  *
  * A puzzle's JSON is `{ id: "2026-11-20", boards: [one board] }`, a board's is the `Board` itself.
- * The parsers accept anything at all, return fresh values that hold the known fields only, and
- * never read an inherited property.
+ * The parsers accept any value, return fresh values that hold the known fields only, and never read
+ * an inherited property.
  */
 
 import type { Json } from '../../../lib/json.ts';
@@ -15,12 +15,12 @@ import { type Board, MOST_WORDS, type Move } from './types.ts';
 
 const MOST_SOLUTIONS = 1_000_000;
 
-/** How many days the month has, in a leap year when no year is given. */
+/** The number of days in a month, in a leap year when no year is given. */
 function daysIn(month: number, year = 2000): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** One board alone. */
+/** Parses a single board. */
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
@@ -42,13 +42,16 @@ export function parseBoard(json: unknown): Result<Board> {
   return ok({ month, day, solutions, beans, ...(words !== undefined && { words }) });
 }
 
-/** Trimmed, not empty, on one line, and of whole characters: half of one would be another in the database. */
+/**
+ * Whether the words of the day are one trimmed, non-empty line. Rejects lone surrogates, which the
+ * database would alter.
+ */
 function isLine(words: unknown): words is string {
   if (typeof words !== 'string' || words.length > MOST_WORDS) return false;
   return words.trim() === words && words.length > 0 && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(words);
 }
 
-/** One puzzle as it stands in a pack: its date and the one board. */
+/** Parses a daily puzzle: its date and the one board. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
@@ -67,7 +70,7 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return ok({ id: date[0], boards: [board.value] });
 }
 
-/** The puzzle as it stands in a pack; the order of the keys is part of the format. */
+/** The puzzle as JSON for the packs of daily puzzles, always with the same order of keys. */
 export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
   return {
     id,
@@ -78,7 +81,7 @@ export function makePuzzle({ id, boards }: Puzzle<Board>): Json {
   };
 }
 
-/** One move of a saved game. Whether it is legal is for the rules to say. */
+/** Parses a saved game's move; the rules check whether it is legal. */
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');

@@ -1,6 +1,6 @@
 /**
- * Turning and flipping. A shape is its cells; an orientation is a number from 0 to 7: quarter turns
- * clockwise in the two low bits, and 4 when the piece was flipped left to right before it was turned.
+ * Turning and flipping pieces. A shape is a list of cells; an orientation is a number from 0 to 7:
+ * the two low bits count clockwise quarter turns, and 4 means a left-to-right flip before turning.
  */
 
 export type Cell = readonly [row: number, col: number];
@@ -14,7 +14,7 @@ export function cellsOfRows(rows: readonly string[]): Cell[] {
   );
 }
 
-/** The cells moved to the top left corner, in reading order. */
+/** A shape's cells moved to the top left corner, in reading order. */
 function normalised(cells: readonly Cell[]): Cell[] {
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, col]) => col));
@@ -32,7 +32,7 @@ export function oriented(cells: readonly Cell[], orientation: number): Cell[] {
   return normalised(turned);
 }
 
-/** The lowest orientation in which the shape has the same cells as in this one. */
+/** The lowest orientation in which a shape has the same cells as in this one. */
 export function canonical(cells: readonly Cell[], orientation: number): number {
   const key = String(oriented(cells, orientation));
   return ORIENTATIONS.find((other) => String(oriented(cells, other)) === key) ?? orientation;

@@ -1,4 +1,7 @@
-/** The result of a calendar as it was played (results.ts reads what comes of it). */
+/**
+ * Makes the result of a played calendar; results.ts parses results and orders them for
+ * leaderboards.
+ */
 import type { Play, Puzzle } from '../../contract/game.ts';
 import { LONGEST_PLAY_MS } from '../../shared/limits.ts';
 import { MARK, MAX_HINTS } from '../results.ts';

@@ -38,18 +38,14 @@ describe('orientations', () => {
       oriented(spoon, orientation)
         .map(([r, c]) => `${r}${c}`)
         .join(' ');
-    // X..   XX   XXX   .X
-    // XXX   X.   ..X   .X
-    //       X.         XX
+    // The piece turned by quarters: X.. XX XXX .X XXX X. ..X .X X. XX
     expect([0, 1, 2, 3].map(drawn)).toEqual([
       '00 10 11 12',
       '00 01 10 20',
       '00 01 02 12',
       '01 11 20 21',
     ]);
-    // ..X   X.
-    // XXX   X.
-    //       XX
+    // The piece flipped, and flipped and turned: ..X X. XXX X. XX
     expect([4, 5].map(drawn)).toEqual(['02 10 11 12', '00 10 20 21']);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * The eight pieces: seven pentominoes and a hexomino, 41 cells in all. With them each of the 366
- * dates is covered in at least 40 ways; tools/yearly-daily found no better set of its kind
+ * The eight pieces: seven pentominoes and a hexomino, 41 cells in all. They cover each of the 366
+ * dates in at least 40 ways; tools/yearly-daily found no better set of its kind
  * (docs/decisions/0014).
  *
- * A published puzzle means these pieces in this order: saved moves and packs depend on both.
+ * Do not change the pieces or their order: saved moves and packs depend on both.
  */
 import { type Cell, cellsOfRows } from './orientations.ts';
 
 export interface Piece {
-  /** A noun, as it follows "the". */
+  /** The piece's name, a noun, as it follows "the". */
   readonly name: string;
-  /** As it lies in the tray at first; all orientations are counted from it. */
+  /** The piece as it first lies in the tray (orientation 0), drawn as rows of `X` and `.`. */
   readonly rows: readonly string[];
   readonly cells: readonly Cell[];
 }

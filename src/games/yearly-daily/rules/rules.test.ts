@@ -24,7 +24,7 @@ const problem = (state: State, move: Move) => {
 
 describe('laying a piece', () => {
   it('covers its squares and nothing else', () => {
-    // The napkin as it is drawn: 15, 22, 29 and on to 30, 31.
+    // The napkin as it first lies in the tray covers the squares 15, 22, 29, 30 and 31.
     const state = played(place(5, 0, 4, 0));
     expect([...coverOf(state)]).toEqual([
       [32, 5],

@@ -1,7 +1,7 @@
 /**
- * The rules of Yearly Daily: what a move does, and when the calendar is covered.
+ * The rules of Yearly Daily: legal moves, and the end of the game.
  *
- * A state is only ever made by `start` and `apply`, so no two pieces overlap in it.
+ * Only `start` and `apply` make states, so the pieces in a state never overlap.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -11,7 +11,7 @@ import { canonical, oriented } from './orientations.ts';
 import { PIECES } from './pieces.ts';
 import type { Board, Move, Placement, State } from './types.ts';
 
-/** The two squares that stay free: month, then day. */
+/** The two squares that stay free on a date: its month, then its day. */
 export function dateSquares({
   month,
   day,
@@ -19,7 +19,7 @@ export function dateSquares({
   return [monthSquare(month), daySquare(day)];
 }
 
-/** The squares under a piece, or null where it sticks out over the edge. */
+/** The squares that a placed piece covers, or null when it sticks out over the edge. */
 export function squaresUnder(
   piece: number,
   { orientation, row, col }: Placement,
@@ -30,7 +30,7 @@ export function squaresUnder(
     : null;
 }
 
-/** By square: the piece that lies there. */
+/** For each covered square, the piece on it. */
 export function coverOf(state: State): ReadonlyMap<number, number> {
   const cover = new Map<number, number>();
   for (const [piece, placement] of state.entries()) {
@@ -40,7 +40,7 @@ export function coverOf(state: State): ReadonlyMap<number, number> {
   return cover;
 }
 
-/** With every piece in the tray. */
+/** The state at the start: every piece is in the tray. */
 export function start(): State {
   return PIECES.map(() => null);
 }
@@ -49,7 +49,7 @@ function lying(state: State, piece: number, placement: Placement | null): State 
   return state.map((old, i) => (i === piece ? placement : old));
 }
 
-/** The state after the move, or why the move cannot be made. */
+/** The state after a move, or the reason why the move is illegal. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
   const { piece } = move;
   const name = `The ${PIECES[piece]?.name}`;
@@ -77,17 +77,23 @@ function placed(state: State): number {
   return state.filter(Boolean).length;
 }
 
-/** The pieces have as many cells as there are squares to cover: all of them placed is a covering. */
+/**
+ * A game is won when all pieces are placed, because they have as many cells as there are squares to
+ * cover.
+ */
 export function status(_board: Board, state: State): Status {
   return placed(state) === PIECES.length ? 'won' : 'playing';
 }
 
-/** The share of pieces that lie on the board. */
+/** The share of the pieces that lie on the board, 0 to 1. */
 export function progress(_board: Board, state: State): number {
   return placed(state) / PIECES.length;
 }
 
-/** The placements in the order of the pieces. Equal coverings give equal moves. */
+/**
+ * The moves that lead to a state: its placements, in the order of the pieces. Equal coverings of
+ * the calendar give equal moves.
+ */
 export function movesTo(_board: Board, state: State): readonly Move[] {
   return state.flatMap((placement, piece): Move[] => {
     if (!placement) return [];

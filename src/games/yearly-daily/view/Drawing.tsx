@@ -1,4 +1,4 @@
-/** The board as it is seen: wood, pieces, where the hint looks, where the piece in hand would lie. */
+/** Draws the board: wood, pieces, the hint's marks, and where the selected piece would land. */
 import type { RefObject } from 'react';
 import { ROWS } from '../rules/calendar.ts';
 import type { Cell } from '../rules/orientations.ts';
@@ -15,7 +15,7 @@ import { FRAME, Well } from './Well.tsx';
 const SIDE = ROWS * UNIT;
 const VIEW_BOX = `${-FRAME} ${-FRAME} ${SIDE + 2 * FRAME} ${SIDE + 2 * FRAME}`;
 
-/** In reading order, as outlines are drawn. */
+/** The squares as cells, in the reading order that outlineOf() needs. */
 const cellsOf = (squares: readonly number[]) =>
   [...squares].sort((a, b) => a - b).map((square): Cell => [square >> 3, square & 7]);
 
@@ -23,9 +23,9 @@ export interface DrawingProps {
   readonly board: Board;
   readonly state: State;
   readonly hand: Hand | null;
-  /** Where the piece in hand would land if it were let go. */
+  /** Where the selected piece would land on release. */
   readonly landing: Placement | null;
-  /** The piece that flies. */
+  /** The piece that is being dragged, or null. */
   readonly away: number | null;
   readonly hinted: Hinted;
   readonly release: RefObject<Release | null>;

@@ -1,4 +1,4 @@
-/** The calendar as a drawing of its own, for a stamp and a picture; a piece in its glaze. */
+/** A self-contained drawing of the calendar with its pieces, for miniatures and shared pictures. */
 import { ROWS, SQUARES } from '../rules/calendar.ts';
 import { labelOf } from '../rules/labels.ts';
 import { dateSquares } from '../rules/rules.ts';
@@ -8,7 +8,7 @@ import { TONES, WOOD } from './tones.ts';
 import { cellsIn } from './turning.ts';
 
 const FRAME = 9;
-/** How wide and high it is; the first square begins at the origin. */
+/** The drawing's width and height in its own units; the origin is the first square's corner. */
 export const SIDE = ROWS * UNIT + 2 * FRAME;
 
 const WELL = outlineOf(
@@ -17,7 +17,7 @@ const WELL = outlineOf(
   9,
 );
 
-/** A dot in the middle of every square: strokes of no length, with round ends. */
+/** A dot in the middle of each of the calendar's squares: round-capped strokes of zero length. */
 const DOTS = SQUARES.map(
   (square) => `M${((square & 7) + 0.5) * UNIT} ${((square >> 3) + 0.5) * UNIT}h0`,
 ).join('');

@@ -1,4 +1,4 @@
-/** The piece that is being dragged, above everything else on the page. */
+/** The dragged piece, drawn above everything else on the page. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { wantsLessMotion } from '../../../ui/motion.ts';
@@ -10,14 +10,21 @@ import { extentOf } from './turning.ts';
 export interface FlyingPieceProps {
   readonly piece: number;
   readonly orientation: number;
-  /** A cell's side, in px. */
+  /** The side of one of the piece's cells, in px. */
   readonly cell: number;
-  /** Its origin is the middle of the piece; moved by usePieceDrag. */
+  /**
+   * The element that shows the piece, with the piece's middle as its origin; usePieceDrag moves it.
+   */
   readonly flying: RefObject<HTMLDivElement | null>;
-  /** Where it was lifted, off where it is now, and how much smaller it was. */
+  /**
+   * The offset from the piece's present position to the one where it was lifted, in px, and its
+   * scale there.
+   */
   origin(): { readonly x: number; readonly y: number; readonly scale: number } | null;
   onDrawn(): void;
-  /** In a dialog it has to be part of the dialog. */
+  /**
+   * The element that contains the dragged piece: an open dialog would cover a piece outside itself.
+   */
   readonly home: Element;
 }
 

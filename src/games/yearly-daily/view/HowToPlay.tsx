@@ -1,4 +1,4 @@
-/** The rules in four short lines, with a calendar to finish. */
+/** The rules of Yearly Daily in three short items, with a calendar to finish. */
 
 import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';

@@ -1,4 +1,6 @@
-/** A covered calendar, small: the pieces by their outlines and tones, nothing written on it. */
+/**
+ * A small picture of a solution: the pieces' outlines and colours on the calendar, without labels.
+ */
 import { ROWS } from '../rules/calendar.ts';
 import type { State } from '../rules/types.ts';
 import { UNIT } from './outline.ts';

@@ -1,4 +1,4 @@
-/** The pieces on paper, to the scale of the printed calendar: to be cut out and played with. */
+/** The pieces on the printed page, to cut out, to the scale of the printed calendar. */
 
 import { memo } from 'react';
 import { ROWS } from '../rules/calendar.ts';
@@ -9,12 +9,12 @@ import { extentOf } from './turning.ts';
 import { FRAME } from './Well.tsx';
 
 const A_ROW = 3;
-/** Cells from one piece to the next: the longest has four. */
+/** The distance between printed pieces, in cells; the longest piece has four. */
 const ACROSS = 4.25;
 const DOWN = 3.25;
 const WIDTH = ((A_ROW - 1) * ACROSS + 4) * UNIT + 8;
 const HEIGHT = Math.ceil(PIECES.length / A_ROW) * DOWN * UNIT;
-/** Of the printed calendar's width. */
+/** The width of the sheet of pieces as a fraction of the printed calendar's. */
 const SCALE = WIDTH / (ROWS * UNIT + 2 * FRAME);
 
 export const PaperPieces = memo(function PaperPieces() {

@@ -1,6 +1,6 @@
 /**
- * A piece as speckled stoneware, drawn in one orientation with the light from the top left; its
- * box's top left corner is the origin. `Glazes` must be in the same document.
+ * Draws a piece as speckled stoneware in one orientation, lit from the top left; the origin is the
+ * top left corner of its bounding box. `Glazes` must be in the same document.
  */
 import { memo } from 'react';
 import { MARKS } from './marks.ts';
@@ -10,12 +10,12 @@ import { cellsIn, cellWhenTurned } from './turning.ts';
 const INSET = 1.6;
 const RADIUS = 9;
 
-/** The outline of a piece that lies in its cells. */
+/** SVG path data of the piece's outline, inset within its cells. */
 export function pieceOutline(piece: number, orientation: number, inset = INSET): string {
   return outlineOf(cellsIn(piece, orientation), inset, Math.max(2, RADIUS - inset + INSET));
 }
 
-/** The gradients and the pattern that all pieces are painted with. */
+/** The SVG gradients and the pattern that all pieces share. */
 export const Glazes = memo(function Glazes() {
   return (
     <defs>

@@ -1,4 +1,4 @@
-/** A piece on the board. It settles from where it was let go, turns in place, or glides over. */
+/** A piece on the board. It animates from where it was released, turned or lay before. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Placement } from '../rules/types.ts';
@@ -12,11 +12,14 @@ import type { Release } from './usePieceDrag.ts';
 export interface PlacedPieceProps {
   readonly piece: number;
   readonly placement: Placement;
-  /** Where the last piece was let go; taken by the piece that it tells of. */
+  /**
+   * Where the player released a piece last; the piece concerned animates from there and clears
+   * this.
+   */
   readonly release: RefObject<Release | null>;
   readonly held: boolean;
   readonly away: boolean;
-  /** What it is to the hint that is shown. */
+  /** The piece's role in the shown hint. */
   readonly hinted: HintRole | null;
 }
 
@@ -66,7 +69,7 @@ export function PlacedPiece(props: PlacedPieceProps) {
   );
 }
 
-/** Where a piece would come to lie. */
+/** The outline of a piece where a hint, or a drag, would place it. */
 export function Ghost({
   piece,
   placement,

@@ -1,6 +1,6 @@
 /**
- * The squares as a grid that lies over the drawing, unseen: it takes taps and focus, and is what
- * screen readers find of the board.
+ * An invisible grid over the drawing of the calendar: it takes taps and focus, and describes the
+ * board to screen readers.
  */
 import type { PointerEvent, RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -10,11 +10,11 @@ import type { HintRole } from './hinted.ts';
 
 export interface SquareGridProps {
   readonly name: string;
-  /** By square. */
+  /** Each square's label for screen readers. */
   readonly names: ReadonlyMap<number, string>;
-  /** By square: the piece that lies there. */
+  /** For each covered square, the piece on it. */
   readonly cover: ReadonlyMap<number, number>;
-  /** By square: what it is to the hint that is shown. */
+  /** Each marked square's role in the shown hint. */
   readonly hinted: ReadonlyMap<number, HintRole>;
   readonly cursor: number;
   readonly held: number | null;
@@ -24,7 +24,7 @@ export interface SquareGridProps {
   onHover(event: PointerEvent<HTMLElement>): void;
   onLeave(): void;
   onTap(press: Press): void;
-  /** The focus has come to a square. */
+  /** Called when a square receives focus. */
   onFocus(square: number): void;
 }
 

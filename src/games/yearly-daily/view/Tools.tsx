@@ -1,4 +1,4 @@
-/** Turn, flip, put back: what is done to the piece in hand. */
+/** The buttons for the selected piece: turn, flip, put back. */
 import { ArrowDownToLine, FlipVertical2, RotateCw } from 'lucide-react';
 import { PressButton } from '../../../ui/PressButton.tsx';
 

@@ -1,4 +1,6 @@
-/** The eight pieces beside the board: each has its place, also while it lies on the board. */
+/**
+ * The tray beside the board, with slots for the eight pieces. A piece on the board keeps its slot.
+ */
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { type Press, usePress } from '../../../ui/usePress.ts';
@@ -12,25 +14,25 @@ import { PieceShape, pieceOutline } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';
 import { slotName } from './words.ts';
 
-/** Cells that a place is wide and high: a piece of four turns in it. */
+/** The width and height of a slot in cells; a piece four cells long can turn in it. */
 const ROOM = 4;
 
 export interface TrayProps {
   readonly state: State;
   readonly orientations: readonly number[];
-  /** The piece in hand. */
+  /** The piece that is selected, or null. */
   readonly held: number | null;
-  /** The piece that flies. */
+  /** The piece that is being dragged, or null. */
   readonly away: number | null;
-  /** By piece: what it is to the hint that is shown. */
+  /** Each marked piece's role in the shown hint. */
   readonly hinted: ReadonlyMap<number, HintRole>;
   readonly locked: boolean;
-  /** The place that Tab leads to. */
+  /** The piece whose slot the Tab key reaches (tabindex 0). */
   readonly tabStop: number;
   readonly tray: RefObject<HTMLDivElement | null>;
   onPress(event: PointerEvent<HTMLElement>, piece: number, spot: Spot): void;
   onTap(press: Press, piece: number): void;
-  /** The focus has come to a piece. */
+  /** Called when a piece's slot receives focus. */
   onFocus(piece: number): void;
 }
 
@@ -51,13 +53,13 @@ function Slot(props: TrayProps & { readonly piece: number }) {
   const box = useRef<SVGSVGElement>(null);
   const motion = useRef<SVGGElement>(null);
   const isPlaced = state[piece] !== null;
-  // A piece on the board is marked there.
+  // A hint's mark on a placed piece is shown on the board, not in the tray.
   const hint = isPlaced ? null : (props.hinted.get(piece) ?? null);
   const wasPlaced = useRef(isPlaced);
   useTurnMotion(motion, orientation);
   const press = usePress((made) => props.onTap(made, piece));
 
-  // Back from the board: it comes down into its place.
+  // Animates the piece into its slot when it returns from the board.
   useLayoutEffect(() => {
     if (wasPlaced.current && !isPlaced) runFrom(motion.current, 'scale(1.25)');
     wasPlaced.current = isPlaced;

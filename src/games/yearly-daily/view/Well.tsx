@@ -1,4 +1,4 @@
-/** The wooden board without its pieces: the frame, the sunken squares and what is written on them. */
+/** The wooden board without its pieces: the frame, the sunken squares and their labels. */
 import { memo } from 'react';
 import { ROWS, SQUARES } from '../rules/calendar.ts';
 import { labelOf, ways } from '../rules/labels.ts';
@@ -7,14 +7,14 @@ import { dateSquares } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
 import { outlineOf, UNIT } from './outline.ts';
 
-/** Width of the frame around the squares, in units. */
+/** The width of the wooden frame around the squares, in units of the drawing. */
 export const FRAME = 11;
 const SIDE = ROWS * UNIT;
 
 const CELLS: readonly Cell[] = SQUARES.map((square) => [square >> 3, square & 7]);
 const WELL = outlineOf(CELLS, -1.5, 9);
 
-/** Between two squares that are neighbours: a short groove. */
+/** The short grooves in the wood, one between each two neighbouring squares. */
 const GROOVES = CELLS.flatMap(([row, col]) => {
   const x = col * UNIT;
   const y = row * UNIT;
@@ -25,7 +25,7 @@ const GROOVES = CELLS.flatMap(([row, col]) => {
   ];
 }).join('');
 
-/** Lines of the grain, the length of the board. */
+/** The lines of wood grain, as long as the board. */
 const GRAIN = [9, 31, 58, 92, 131, 150, 187, 226, 263, 289]
   .map((y, i) => {
     const bend = (i % 3) - 1;

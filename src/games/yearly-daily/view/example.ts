@@ -1,10 +1,10 @@
-/** The calendar of the rules: Christmas Eve, with all but three pieces in place. */
+/** The example board in the rules: Christmas Eve, with all but three pieces placed. */
 import { start } from '../rules/rules.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
 
 export const EXAMPLE: Board = { month: 12, day: 24, solutions: 73, beans: 5 };
 
-/** By piece; croissant, mug and bowl are still in the tray. */
+/** The placed pieces of the example; croissant, mug and bowl are still in the tray. */
 const LAID: Readonly<Record<number, Placement>> = {
   1: { orientation: 1, row: 0, col: 0 },
   2: { orientation: 2, row: 1, col: 1 },

@@ -1,9 +1,9 @@
 import type { Placement } from '../rules/types.ts';
 
-/** The piece that is in the player's hand. */
+/** The piece in the player's hand, that is, the selected one. */
 export interface Hand {
   readonly piece: number;
   readonly orientation: number;
-  /** Where it hovers while it is moved with the keys. */
+  /** The piece's position over the board while the keys move it, otherwise null. */
   readonly hover: Placement | null;
 }

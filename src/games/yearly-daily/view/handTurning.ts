@@ -1,4 +1,7 @@
-/** Turning, flipping and moving the piece in hand, wherever it is: in the tray, on the board, in the air. */
+/**
+ * Turns, flips and moves the selected piece (the piece in hand), in the tray, on the board or while
+ * dragged.
+ */
 import type { Board, Move, Placement, State } from '../rules/types.ts';
 import type { Hand } from './hand.ts';
 import { around, problemOf, within } from './landing.ts';
@@ -10,15 +13,15 @@ export interface TurningOptions {
   readonly state: State;
   readonly hand: Hand | null;
   setHand(hand: Hand): void;
-  /** Notes how a piece is turned, for when it is out of the hand. */
+  /** Saves a piece's orientation for when it is no longer selected. */
   remember(piece: number, orientation: number): void;
-  /** Takes a piece up so that keys move it. */
+  /** Selects a piece to be moved by keys. */
   takeHovering(piece: number): void;
   onMove(move: Move): void;
   announce(text: string): void;
 }
 
-/** The places about which a piece that lies somewhere can be turned: those nearest to its middle. */
+/** The positions to try for a turned piece: those nearest to its present middle. */
 function placesAround(piece: number, from: Placement, orientation: number): Placement[] {
   const before = extentOf(piece, from.orientation);
   const after = extentOf(piece, orientation);
@@ -30,7 +33,7 @@ function placesAround(piece: number, from: Placement, orientation: number): Plac
 export function handTurning(options: TurningOptions) {
   const { board, state, hand, setHand, remember, onMove, announce } = options;
 
-  /** On the board it turns about its middle; where there is no room for that it comes off first. */
+  /** Turns a placed piece about its middle; without room there it goes back to the tray. */
   function turnOnBoard(piece: number, from: Placement, orientation: number): void {
     const place = placesAround(piece, from, orientation).find(
       (one) => problemOf(board, state, piece, one) === null,
@@ -51,7 +54,10 @@ export function handTurning(options: TurningOptions) {
     announce(overSentence(piece, hover, problemOf(board, state, piece, hover)));
   }
 
-  /** @param flying whether the piece is being dragged: then it turns where it is. */
+  /**
+   * Changes the selected piece's orientation.
+   * @param flying whether the piece is being dragged; it then turns where it is.
+   */
   function reorient(change: (orientation: number) => number, flying: boolean): void {
     if (!hand) {
       announce('Choose a piece first.');
@@ -80,7 +86,7 @@ export function handTurning(options: TurningOptions) {
   return {
     turn: (quarters: number, flying = false) => reorient((o) => turned(o, quarters & 3), flying),
     flip: (flying = false) => reorient(flipped, flying),
-    /** Moves the piece by keys, over other pieces too. */
+    /** Moves the selected piece by keys; it may hover over other pieces. */
     nudge(rows: number, cols: number): void {
       if (!hand) return;
       const { piece, orientation, hover } = hand;

@@ -1,26 +1,26 @@
-/** The geometry of a piece that is dragged: where its middle is, and which cells it is over. */
+/** The geometry of a dragged piece: its middle, and the squares of the board under it. */
 import type { PointerDrag } from '../../../ui/usePointerDrag.ts';
 import type { SecondFinger } from './secondFinger.ts';
 import type { Extent } from './turning.ts';
 
-/** How far a piece is held above the finger, in cells. */
+/** The distance between the finger and the dragged piece above it, in cells. */
 const ABOVE_FINGER = 1.3;
 
-/** Where a piece is on the screen, in px. */
+/** A piece's middle on the screen, in px of the window. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Side of one cell. */
+  /** The side of one of the piece's cells, in px. */
   readonly cell: number;
 }
 
 export interface HeldPiece {
   readonly piece: number;
-  /** Where it was taken up. */
+  /** The position where the piece was picked up. */
   readonly home: Spot;
-  /** From the pointer to the middle of the piece, in px, once it is as large as on the board. */
+  /** The offset from the pointer to the piece's middle, in px, at the board's scale. */
   toMiddle: readonly [x: number, y: number];
-  /** Side of one cell by now, in px. */
+  /** The present side of one of the piece's cells, in px. */
   cell: number;
   second: SecondFinger | null;
 }
@@ -31,7 +31,10 @@ export function heldPiece(piece: number, home: Spot): HeldPiece {
   return { piece, home, toMiddle: [0, 0], cell: home.cell, second: null };
 }
 
-/** It is as large as on a board of that width now, and above a finger, so that it can be seen. */
+/**
+ * Scales a lifted piece to the board's width, in px, and holds it above a finger so that it is
+ * visible.
+ */
 export function lift({ item, kind, startX, startY }: PieceDrag, boardWidth: number): void {
   const { home } = item;
   item.cell = boardWidth / 7;
@@ -46,7 +49,7 @@ export function middleOf({ x, y, item }: PieceDrag): readonly [x: number, y: num
   return [x + item.toMiddle[0], y + item.toMiddle[1]];
 }
 
-/** Row and column of the piece's top left corner on the board, with fractions. */
+/** The row and column of the dragged piece's top left corner on the board, as fractions. */
 export function cornerOf(
   drag: PieceDrag,
   board: Element | null,
@@ -59,14 +62,17 @@ export function cornerOf(
   return [(y - top) / cell - rows / 2, (x - left) / cell - cols / 2];
 }
 
-/** Whether the middle of the piece is over the board. */
+/** Whether the dragged piece's middle is over the board. */
 export function isOver(drag: PieceDrag, board: Element | null): boolean {
   const box = board?.getBoundingClientRect();
   const [x, y] = middleOf(drag);
   return box !== undefined && x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
-/** How it was when it was lifted, off where it is now: from there it grows. */
+/**
+ * The offset from the piece's present position to the one where it was lifted, in px, and its scale
+ * there.
+ */
 export function originOf(drag: PieceDrag) {
   const [x, y] = middleOf(drag);
   const { home, cell } = drag.item;

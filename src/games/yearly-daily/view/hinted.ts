@@ -1,11 +1,14 @@
-/** What a shown hint marks: squares, pieces, and pieces as they lie or would lie. */
+/** Collects what a shown hint marks: squares, pieces, and pieces on given squares. */
 import type { ShownHint } from '../../contract/view.ts';
 import type { Focus, State } from '../rules/types.ts';
 
-/** What a place is to a step: what it rests on, or what it is about. */
+/**
+ * The role of a marked square or piece in a hint's step: its subject (target) or its grounds
+ * (evidence).
+ */
 export type HintRole = 'target' | 'evidence';
 
-/** A piece where it would lie. */
+/** A piece that a hint draws where it would lie. */
 export interface HintGhost {
   readonly piece: number;
   readonly squares: readonly number[];
@@ -13,11 +16,11 @@ export interface HintGhost {
 }
 
 export interface Hinted {
-  /** Squares that are marked one by one. */
+  /** The squares that the hint marks individually. */
   readonly looks: ReadonlyMap<number, HintRole>;
   readonly pieces: ReadonlyMap<number, HintRole>;
   readonly ghosts: readonly HintGhost[];
-  /** By square: what it is to the hint, alone or as part of a piece. */
+  /** The role of each square in the hint, alone or as part of a piece. */
   readonly squares: ReadonlyMap<number, HintRole>;
 }
 
@@ -26,7 +29,7 @@ export function hintedBy(state: State, hint: ShownHint<Focus> | null): Hinted {
   const pieces = new Map<number, HintRole>();
   const squares = new Map<number, HintRole>();
   const ghosts: HintGhost[] = [];
-  // What a step is about stands above what it rests on.
+  // Targets are set last, so that they override evidence on the same square.
   for (const role of ['evidence', 'target'] as const) {
     for (const place of hint?.[role] ?? []) {
       if ('square' in place) {
@@ -43,7 +46,7 @@ export function hintedBy(state: State, hint: ShownHint<Focus> | null): Hinted {
   return { looks, pieces, ghosts, squares };
 }
 
-/** What a screen reader is told of a place. */
+/** Describes the role of a marked square or piece in the hint to screen readers. */
 export function hintWords(role: HintRole): string {
   return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
 }

@@ -1,4 +1,4 @@
-/** What the keys do (useCalendarKeys.ts), and where the focus goes with them. */
+/** The actions of the board's keys (useCalendarKeys.ts), with the focus moves that follow them. */
 import type { State } from '../rules/types.ts';
 import type { CalendarKeysOptions } from './useCalendarKeys.ts';
 import type { useFlight } from './useFlight.ts';
@@ -11,7 +11,7 @@ export interface KeyActionOptions {
   readonly held: ReturnType<typeof useHand>;
   readonly flight: ReturnType<typeof useFlight>;
   readonly stops: ReturnType<typeof useStops>;
-  /** By square: the piece that lies there. */
+  /** For each covered square, the piece on it. */
   readonly cover: ReadonlyMap<number, number>;
   takeByKeys(piece: number): void;
   announce(text: string): void;
@@ -36,14 +36,14 @@ export function keyActions(options: KeyActionOptions): KeyActions {
   const { hand } = held;
   const { cursor, refocus } = stops;
 
-  /** The focus goes from a piece that has been laid to the next one in the tray. */
+  /** Moves the focus from a piece just laid to the next piece in the tray. */
   function leaveBoard(piece: number): void {
     const next = [...state.keys()].find((other) => other !== piece && !state[other]);
     stops.slot.set(next ?? piece);
     refocus('tray');
   }
 
-  /** A piece that hovers keeps the focus on the board while it is turned. */
+  /** Keeps the focus on the board while a piece moved by keys turns. */
   function keepFocus(): void {
     if (hand?.hover) refocus('grid');
   }

@@ -13,7 +13,7 @@ const land = (piece: number, row: number, col: number) =>
 
 describe('where a dragged piece lands', () => {
   it('is the nearest place that takes it', () => {
-    // In the example the bowl goes on 19, 21, 26, 27 and 28.
+    // In the example the bowl fits on the squares 19, 21, 26, 27 and 28.
     expect(land(BOWL, 4.3, 3.8)).toEqual({ orientation: 0, row: 4, col: 4 });
     expect(land(BOWL, 3.6, 4.4)).toEqual({ orientation: 0, row: 4, col: 4 });
   });
@@ -53,7 +53,7 @@ describe('where a tapped piece lands', () => {
   });
 
   it('is nowhere when it does not fit this way round', () => {
-    // 6 and 7 are free, but not what the bowl needs below or beside them.
+    // The squares 6 and 7 are free, but those that the bowl needs below or beside them are not.
     expect(landingOn(EXAMPLE, EXAMPLE_START, BOWL, 0, 5.5, 2.5)).toBeNull();
   });
 });

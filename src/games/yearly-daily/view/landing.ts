@@ -1,14 +1,16 @@
-/** Where a piece would come to lie: under a finger that drags it, or on a square that was tapped. */
+/** Finds where a dragged piece, or a tap on a square, would put a piece on the board. */
 import { isOnBoard, SQUARES, squareAt } from '../rules/calendar.ts';
 import { apply } from '../rules/rules.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
 import { MARKS } from './marks.ts';
 import { cellsIn, cellWhenTurned, extentOf } from './turning.ts';
 
-/** How far a dragged piece may be off, in cells, to slip into a place that takes it. */
+/**
+ * The greatest distance, in cells, from which a dragged piece snaps to a position where it fits.
+ */
 const REACH = 0.95;
 
-/** A sentence why the piece cannot lie there, or null when it can. */
+/** A sentence why a piece cannot lie in a position, or null when it can. */
 export function problemOf(
   board: Board,
   state: State,
@@ -19,15 +21,14 @@ export function problemOf(
   return next.ok ? null : next.problem.message;
 }
 
-/** The whole numbers on either side. Never −0, which no saved move may hold. */
+/** The integers on either side of a value. Never −0, which parsing a saved move rejects. */
 export function around(value: number): readonly [number, number] {
   return [Math.floor(value) + 0, Math.ceil(value) + 0];
 }
 
 /**
- * The place that takes the piece nearest to where it is held; null when none is in reach.
- *
- * @param row of the piece's top left corner, in cells with fractions.
+ * The nearest position where the piece fits, or null when none is within `REACH`.
+ * @param row of the piece's top left corner, in fractional cells.
  */
 export function landingNear(
   board: Board,
@@ -53,10 +54,9 @@ export function landingNear(
 }
 
 /**
- * The place that takes the piece with one of its cells on the tapped square: the one whose middle
- * is nearest to the tap. Null when the piece does not fit there this way round.
- *
- * @param x of the tap, in cells with fractions from the board's left edge; y from its top.
+ * The position in which the piece covers the tapped square and its middle is nearest to the tap, or
+ * null when the piece does not fit in this orientation.
+ * @param x of the tap, in fractional cells from the board's left edge; y from its top.
  */
 export function landingOn(
   board: Board,
@@ -80,7 +80,10 @@ export function landingOn(
   return best;
 }
 
-/** A place within the board's frame, whether or not the piece fits: for moving it with keys. */
+/**
+ * Limits the position of a piece moved by keys to the 7 × 7 box, whether or not the piece fits
+ * there.
+ */
 export function within(piece: number, { orientation, row, col }: Placement): Placement {
   const { rows, cols } = extentOf(piece, orientation);
   return {
@@ -90,7 +93,7 @@ export function within(piece: number, { orientation, row, col }: Placement): Pla
   };
 }
 
-/** The square of a piece that carries its stamp, or where that is off the board, the next best. */
+/** The square under the drawing stamped into the piece, or the nearest square of the board. */
 export function squareUnder(piece: number, { orientation, row, col }: Placement): number {
   const [r, c] = cellWhenTurned(piece, MARKS[piece]?.cell ?? [0, 0], orientation);
   if (isOnBoard(row + r, col + c)) return squareAt(row + r, col + c);

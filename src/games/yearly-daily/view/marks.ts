@@ -1,13 +1,13 @@
-/** The small drawing that is stamped into each piece, so that no piece is known by its colour alone. */
+/** The drawings stamped into the pieces, so that colour alone never identifies a piece. */
 
 export interface Mark {
-  /** The cell of the piece, as it is drawn in pieces.ts, that carries the stamp. */
+  /** The cell of the piece that carries the drawing, in the orientation of pieces.ts. */
   readonly cell: readonly [row: number, col: number];
-  /** Path data on a 24 × 24 grid, as lines. */
+  /** The drawing as SVG path data on a 24 × 24 grid, as lines. */
   readonly lines: string;
 }
 
-/** In the order of PIECES. */
+/** The drawings of the pieces, in the order of PIECES. */
 export const MARKS: readonly Mark[] = [
   // Croissant: a crescent with its folds.
   {

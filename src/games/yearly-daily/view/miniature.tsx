@@ -1,4 +1,4 @@
-/** The calendar as a stamp, with the pieces that lie on it. */
+/** The calendar with its pieces, as a miniature. */
 import type { MiniatureProps } from '../../contract/view.ts';
 import type { Board, State } from '../rules/types.ts';
 import { DrawnCalendar, SIDE } from './DrawnCalendar.tsx';

@@ -1,4 +1,4 @@
-/** Short movements that tell where a piece came from. None with reduced motion. */
+/** Short animations that show where a piece came from; none with reduced motion. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { wantsLessMotion } from '../../../ui/motion.ts';
 import { flipped, turned } from './turning.ts';
@@ -6,16 +6,15 @@ import { flipped, turned } from './turning.ts';
 const MOTION_MS = 180;
 export const SETTLE = 'cubic-bezier(0.2, 0.9, 0.25, 1)';
 
-/** Runs from a transform to where the element stands now. */
+/** Animates an element from a transform to its present position. */
 export function runFrom(element: Element | null, transform: string, ms = MOTION_MS): void {
   if (!element || wantsLessMotion()) return;
   element.animate([{ transform }, { transform: 'none' }], { duration: ms, easing: SETTLE });
 }
 
 /**
- * Runs to a transform, where the element stays until it has arrived.
- *
- * @param whenThere called on arrival; at once where there is nothing to be seen of it.
+ * Animates an element to a transform and holds it until it arrives.
+ * @param whenThere called on arrival, or at once when there is no animation.
  */
 export function flyTo(element: Element | null, transform: string, whenThere: () => void): void {
   if (!element || wantsLessMotion()) {
@@ -33,7 +32,10 @@ export function flyTo(element: Element | null, transform: string, whenThere: () 
   };
 }
 
-/** The transform that shows an orientation as the other one, when one step leads to it. */
+/**
+ * The transform that shows a piece in orientation `now` as in orientation `before`; null when they
+ * are equal.
+ */
 export function asBefore(before: number, now: number): string | null {
   if (now === before) return null;
   if (now === turned(before)) return 'rotate(-90deg)';
@@ -42,7 +44,7 @@ export function asBefore(before: number, now: number): string | null {
   return 'scale(0.9)';
 }
 
-/** Turns the element visibly when the orientation of the piece in it changes. */
+/** Animates the element when its piece's orientation changes. */
 export function useTurnMotion(ref: RefObject<Element | null>, orientation: number): void {
   const shown = useRef(orientation);
   useLayoutEffect(() => {
@@ -52,7 +54,7 @@ export function useTurnMotion(ref: RefObject<Element | null>, orientation: numbe
   }, [ref, orientation]);
 }
 
-/** Says no: the pieces drawn for `piece` within the element shake their heads. */
+/** Shakes the drawings of a piece within the element, to show that it cannot be laid there. */
 export function shake(within: Element | null, piece: number): void {
   if (!within || wantsLessMotion()) return;
   for (const element of within.querySelectorAll(`[data-piece="${piece}"]`)) {

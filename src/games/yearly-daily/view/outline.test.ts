@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOfRows } from '../rules/orientations.ts';
 import { outlineOf } from './outline.ts';
 
-/** Corners that turn right (outwards) and left (inwards), by the arcs' direction. */
+/** Counts the right (convex) and left (concave) corners of an outline by the arcs' sweep flag. */
 const turns = (path: string) => ({
   right: [...path.matchAll(/A\S+ \S+ 0 0 1 /g)].length,
   left: [...path.matchAll(/A\S+ \S+ 0 0 0 /g)].length,

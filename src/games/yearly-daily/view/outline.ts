@@ -1,15 +1,18 @@
 /**
- * The outline of a shape as one closed line with rounded corners, so that a piece is drawn as one
- * body and not as squares side by side.
+ * Builds a shape's outline as one closed line with rounded corners, so that no seams show between a
+ * piece's squares.
  */
 import type { Cell } from '../rules/orientations.ts';
 
-/** Units of a drawing to one cell. */
+/** The side of a cell in units of the drawing. */
 export const UNIT = 40;
 
 type Point = readonly [x: number, y: number];
 
-/** Right, down, left, up: the order in which an outline turns, with the shape on its right. */
+/**
+ * The steps along an outline: right, down, left, up, which is clockwise, with the shape on the
+ * right.
+ */
 const STEPS: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -17,13 +20,16 @@ const STEPS: readonly Point[] = [
   [0, -1],
 ];
 
-/** Corners of the outline in cells, clockwise, each with the direction it is left in. */
+/**
+ * The corners of the outline in cells, clockwise, each with its incoming and outgoing direction.
+ */
 function corners(cells: readonly Cell[]): { at: Point; heading: number; from: number }[] {
   const has = new Set(cells.map(([row, col]) => `${row},${col}`));
   const isIn = (row: number, col: number) => has.has(`${row},${col}`);
   const [first] = cells;
   if (!first) return [];
-  // The first cell in reading order has nothing above it, so the outline runs along its top.
+  // The outline starts at the top edge of the first cell in reading order, which has no cell above
+  // it.
   const start: Point = [first[1], first[0]];
   const found: { at: Point; heading: number; from: number }[] = [];
   let [x, y] = start;
@@ -32,7 +38,6 @@ function corners(cells: readonly Cell[]): { at: Point; heading: number; from: nu
     const [dx, dy] = STEPS[heading] as Point;
     x += dx;
     y += dy;
-    // The cells ahead of this point, on the left and on the right of the way.
     const [left, right] = ahead(x, y, heading);
     const from = heading;
     if (isIn(...left) && isIn(...right)) heading = (heading + 3) % 4;
@@ -42,7 +47,7 @@ function corners(cells: readonly Cell[]): { at: Point; heading: number; from: nu
   return found;
 }
 
-/** The two cells that lie ahead of a grid point: left of the way, right of it. */
+/** The two cells ahead of a point on the outline: left and right of the direction of travel. */
 function ahead(x: number, y: number, heading: number): [Cell, Cell] {
   const around: readonly Cell[] = [
     [y - 1, x],
@@ -56,17 +61,16 @@ function ahead(x: number, y: number, heading: number): [Cell, Cell] {
 const rounded = (n: number) => Number(n.toFixed(2));
 
 /**
- * SVG path data.
- *
+ * The outline of a shape as SVG path data.
  * @param cells in reading order, without holes.
- * @param inset how far the line stays inside of the cells, in units of the drawing.
+ * @param inset distance of the line from the cells' edges, inwards, in units of the drawing.
  * @param radius of its corners, in units of the drawing.
  */
 export function outlineOf(cells: readonly Cell[], inset: number, radius: number): string {
   const parts = corners(cells).map(({ at, from, heading }, i) => {
     const [inX, inY] = STEPS[from] as Point;
     const [outX, outY] = STEPS[heading] as Point;
-    // Right of the way is inside: the line is moved there along both edges.
+    // The inside of the shape is on the right, so the line is shifted that way along both edges.
     const x = at[0] * UNIT - inset * (inY + outY);
     const y = at[1] * UNIT + inset * (inX + outX);
     const begin = `${rounded(x - inX * radius)} ${rounded(y - inY * radius)}`;

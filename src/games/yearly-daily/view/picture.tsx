@@ -1,6 +1,6 @@
 /**
- * A covered calendar as its friends may see it: empty, with its date, beside it the eight pieces as
- * they lie in everybody's tray, and the time. Where they came to lie is nobody's to learn.
+ * The picture of a finished calendar for sharing: the empty board with its date, the eight pieces
+ * as in the tray, and the time. It must not reveal where the pieces lie.
  */
 import type { PictureProps } from '../../contract/view.ts';
 import { PIECES } from '../rules/pieces.ts';
@@ -11,7 +11,7 @@ import { UNIT } from './outline.ts';
 import { extentOf } from './turning.ts';
 
 const CALENDAR = { x: 52, y: 58, side: 284 };
-/** The pieces stand in two columns beside it. */
+/** The centres of the picture's two columns of pieces. */
 const COLUMNS = [418, 516];
 const A_ROW = 72;
 const PIECE = 0.52;

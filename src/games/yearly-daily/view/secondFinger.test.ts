@@ -3,7 +3,7 @@ import { goneRound, putDown, type SecondFinger, wasTap } from './secondFinger.ts
 
 const FIRST = { x: 100, y: 100 };
 
-/** Degrees clockwise from the right of the first finger. */
+/** A point around the first finger, in degrees clockwise from the finger's right. */
 const at = (degrees: number) => ({
   x: FIRST.x + 50 * Math.cos((degrees * Math.PI) / 180),
   y: FIRST.y + 50 * Math.sin((degrees * Math.PI) / 180),

@@ -1,11 +1,11 @@
 /**
- * The second finger, which turns the piece that the first one holds: by going round it, or by a tap
+ * While one finger drags a piece, a second finger turns it, by circling the first or by a tap
  * beside it.
  */
 
 /**
- * A finger that has gone round this far, in radians, turns the piece by a quarter. More than half
- * of one, or a finger at rest there would turn it to and fro.
+ * The angle, in radians, that the second finger must go round the first to turn the piece by a
+ * quarter. More than half a quarter, or a resting finger would turn the piece back and forth.
  */
 const TURNING = (50 * Math.PI) / 180;
 const TAP_MS = 300;
@@ -17,11 +17,11 @@ interface Point {
 
 export interface SecondFinger {
   readonly pointer: number;
-  /** Event time in ms. */
+  /** The time when the second finger touched the screen, in ms. */
   readonly since: number;
   x: number;
   y: number;
-  /** Around the first finger, at the last quarter turn. */
+  /** The second finger's angle around the first at the last quarter turn, in radians. */
   angle: number;
   turns: number;
 }
@@ -32,10 +32,12 @@ export function putDown(pointer: number, since: number, at: Point, first: Point)
   return { pointer, since, x: at.x, y: at.y, angle: angleOf(first, at), turns: 0 };
 }
 
-/** 1 when it has gone on a quarter clockwise, −1 anticlockwise, 0 when not far enough. */
+/**
+ * The quarter turn that a second finger has completed: 1 clockwise, −1 anticlockwise, 0 for none.
+ */
 export function goneRound(finger: SecondFinger, first: Point): -1 | 0 | 1 {
   const by = angleOf(first, finger) - finger.angle;
-  // The shorter way round.
+  // The angle between the fingers' directions, the shorter way round.
   const gone = Math.atan2(Math.sin(by), Math.cos(by));
   if (Math.abs(gone) < TURNING) return 0;
   const turn = gone > 0 ? 1 : -1;
@@ -44,7 +46,7 @@ export function goneRound(finger: SecondFinger, first: Point): -1 | 0 | 1 {
   return turn;
 }
 
-/** Whether it was lifted at once and has turned nothing. */
+/** Whether the second finger was lifted at once, without turning the piece. */
 export function wasTap({ since, turns }: SecondFinger, liftedAt: number): boolean {
   return turns === 0 && liftedAt - since < TAP_MS;
 }

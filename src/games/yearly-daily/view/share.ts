@@ -1,4 +1,7 @@
-/** What a player shares of a finished calendar: time and hints, never where a piece lies. */
+/**
+ * The text that a player shares about a finished calendar: time and hints, never where a piece
+ * lies.
+ */
 
 import { capital } from '../../../lib/capital.ts';
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';

@@ -1,4 +1,7 @@
-/** The pieces' glazes and their sides, for drawings without the game's stylesheet (board.css). */
+/**
+ * The colours of the pieces' faces and sides, for drawings without the game's stylesheet
+ * (board.css).
+ */
 export const TONES: readonly (readonly [tone: string, side: string])[] = [
   ['light-dark(#cf9250, #bd8446)', '#94602b'],
   ['light-dark(#7b9ab3, #6d8ba3)', '#4d6a81'],

@@ -5,7 +5,7 @@ import { cellsIn, cellWhenTurned, extentOf, flipped, turned } from './turning.ts
 
 const CROISSANT = 0;
 
-/** The cells as rows of text. */
+/** A piece's cells in one orientation, as rows of text. */
 function drawn(orientation: number): string[] {
   const { rows, cols } = extentOf(CROISSANT, orientation);
   const cells = cellsIn(CROISSANT, orientation).map(String);

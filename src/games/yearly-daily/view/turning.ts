@@ -1,13 +1,13 @@
-/** What turning and flipping make of an orientation (orientations.ts), as the player sees it. */
+/** Turns and flips a piece's orientation (orientations.ts) as the player sees it. */
 import { type Cell, oriented } from '../rules/orientations.ts';
 import { PIECES } from '../rules/pieces.ts';
 
-/** A quarter turn clockwise, or several. */
+/** The orientation after clockwise quarter turns. */
 export function turned(orientation: number, quarters = 1): number {
   return (orientation & 4) | ((orientation + quarters) & 3);
 }
 
-/** Flipped left to right. */
+/** The orientation after a left-to-right flip. */
 export function flipped(orientation: number): number {
   return ((orientation & 4) ^ 4) | (-orientation & 3);
 }
@@ -21,7 +21,7 @@ export function cellsIn(piece: number, orientation: number): readonly Cell[] {
   return oriented(PIECES[piece]?.cells ?? [], orientation);
 }
 
-/** Rows and columns that the piece takes up. */
+/** The size of the piece's bounding box in this orientation. */
 export function extentOf(piece: number, orientation: number): Extent {
   const cells = cellsIn(piece, orientation);
   return {
@@ -30,7 +30,7 @@ export function extentOf(piece: number, orientation: number): Extent {
   };
 }
 
-/** Where one cell of a piece, counted as it is drawn in pieces.ts, comes to be in an orientation. */
+/** The position of a cell of the unturned piece (pieces.ts) in another orientation. */
 export function cellWhenTurned(piece: number, cell: Cell, orientation: number): Cell {
   const cells = PIECES[piece]?.cells ?? [];
   const rows = 1 + Math.max(...cells.map(([row]) => row));

@@ -1,4 +1,4 @@
-/** What a player does on the board, put together: the hand, dragging, pointing and keys. */
+/** Combines the board's input: the selected piece, dragging, pointing and keys. */
 import { useMemo, useRef } from 'react';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
@@ -66,18 +66,18 @@ export function useBoard(props: Props) {
   return {
     board,
     state,
-    /** Nothing can be moved. */
+    /** Whether no piece can be moved. */
     locked,
     root,
-    /** Where keys are. */
+    /** The square and the tray's slot that the Tab key reaches, and the focus, for the keys. */
     stops,
     held,
     flight,
     pointing,
     refusal,
-    /** By square: the piece that lies there. */
+    /** For each covered square, the piece on it. */
     cover,
-    /** By square. */
+    /** Each square's label for screen readers. */
     names,
     hinted,
   };

@@ -1,6 +1,7 @@
 /**
- * Keys: arrows choose a piece in the tray, move the cursor on the board, or the piece in hand;
- * Enter takes and lays, R turns, F flips, Escape lets go, Delete puts back, 1 to 8 take a piece.
+ * The board's keys: arrows choose a piece in the tray, move the cursor on the board, or the
+ * selected piece; Enter takes and lays a piece, R turns it, F flips it, Escape lets go, Delete puts
+ * it back, 1 to 8 take a piece.
  */
 import type { RefObject } from 'react';
 import { digitOf, letterOf } from '../../../ui/keys.ts';
@@ -17,14 +18,14 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 export interface CalendarKeysOptions extends Pick<BoardKeys, 'keys' | 'locked'> {
   readonly holding: boolean;
-  /** While a piece is dragged it can be turned, flipped and let go, nothing else. */
+  /** Whether a piece is being dragged; then only the keys for turn, flip and let go work. */
   isDragging(): boolean;
   readonly grid: RefObject<HTMLElement | null>;
   readonly tray: RefObject<HTMLElement | null>;
   onTrayStep(step: Step): void;
   onCursorStep(step: Step): void;
   onNudge(step: Step): void;
-  /** Enter or Space with the focus on the board. */
+  /** Called for Enter or Space with the focus on the board. */
   onEnter(): void;
   onTake(piece: number): void;
   onTurn(): void;
@@ -38,7 +39,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
   const isIn = (part: RefObject<HTMLElement | null>, element: Element | null) =>
     part.current?.contains(element) ?? false;
 
-  /** Whether the key was taken. */
+  /** Performs the action of a key; returns whether the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
     const { key, repeat } = event;
     const letter = letterOf(event);
@@ -58,7 +59,8 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     } else if (letter === 'r') on.onTurn();
     else if (letter === 'f') on.onFlip();
     else if (written) {
-      // The other two mean nothing, and would begin a search in the page.
+      // The keys 0 and 9 are handled too, without effect: they would start the browser's search in
+      // the page.
       if (written.digit >= 1 && written.digit <= 8) on.onTake(written.digit - 1);
     } else if (key === 'Escape') {
       if (!holding) return false;
@@ -75,7 +77,8 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     locked,
     isOwn: (element) => isIn(grid, element) || isIn(tray, element),
     onKey,
-    // Not for the page either: a hint costs, and undo would pull the board from under the piece.
+    // Keeps the page's own shortcuts from running while a piece is dragged: a hint costs time, and
+    // undo would change the board under the piece.
     swallows: (event) =>
       isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
   });

@@ -1,4 +1,4 @@
-/** The piece that flies under a finger, and where it would land. */
+/** Drags a piece under the pointer, and shows where it would land. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Board, Placement, State } from '../rules/types.ts';
 import { landingNear, problemOf } from './landing.ts';
@@ -11,7 +11,7 @@ export interface FlightOptions {
   readonly state: State;
   readonly held: ReturnType<typeof useHand>;
   readonly grid: RefObject<HTMLElement | null>;
-  /** A piece has been lifted. */
+  /** Called when a drag lifts a piece. */
   onLift(piece: number): void;
   onRefused(why: string): void;
 }
@@ -77,18 +77,18 @@ export function useFlight({ board, state, held, grid, onLift, onRefused }: Fligh
     onEnd: end,
   });
 
-  // A piece that was turned while it flies may land elsewhere now.
+  // Finds the landing position again at each render: the piece may have been turned while dragged.
   useLayoutEffect(() => drag.refresh());
 
   return {
     drag,
-    /** The piece that flies and a cell's side in px, or null. */
+    /** The piece that is being dragged, and the side of a cell in px; null if none is. */
     flying,
-    /** For what is drawn of it. */
+    /** The ref for the element of the dragged piece. */
     element,
-    /** How far off its place the last piece was let go. */
+    /** The offset of the piece released last from the position where it lands, in cells. */
     release,
-    /** Where the piece in hand would land if it were let go. */
+    /** Where the dragged piece would land on release. */
     landing,
     showLanding,
   };

@@ -1,7 +1,7 @@
 /**
- * The piece in hand: which it is, how it is turned, where it hovers, and what the player does with
- * it. Turning and hovering are part of the view alone; the board learns of a piece that is laid
- * down or taken back.
+ * The selected piece (the piece in hand): its orientation, its position while keys move it, and the
+ * player's actions on it. Turning and moving stay in the view; the game learns only when a piece is
+ * laid on the board or taken back.
  */
 import { useState } from 'react';
 import { squareAt } from '../rules/calendar.ts';
@@ -16,26 +16,26 @@ import { backSentence, coversSentence, inHandSentence, overSentence } from './wo
 interface HandOptions {
   readonly board: Board;
   readonly state: State;
-  /** Nothing can be taken up. */
+  /** Whether no piece can be taken. */
   readonly locked: boolean;
   onMove(move: Move): void;
   announce(text: string): void;
-  /** The piece does not go where it was meant to, for that reason. */
+  /** Called with the reason when a piece cannot be placed. */
   onRefused(piece: number, why: string): void;
 }
 
 const UPRIGHT: readonly number[] = PIECES.map(() => 0);
 
-/** Where the keys begin: in the middle of the days. */
+/** The position of a piece when keys begin to move it: in the middle of the days. */
 const MIDDLE = { row: 3, col: 2 };
 
-/** The piece in hand, and by piece how it is turned, wherever it is. */
+/** The selected piece, and every piece's orientation. */
 function useOrientations(state: State, locked: boolean) {
   const [chosen, setHand] = useState<Hand | null>(null);
   const [lying, setLying] = useState(UPRIGHT);
   const hand = locked ? null : chosen;
 
-  // Undo, redo or a hint may turn the piece in hand where it lies: the hand follows.
+  // Undo, redo or a hint may turn the selected piece on the board; its new orientation is copied.
   const placed = chosen === null ? null : (state[chosen.piece] ?? null);
   const [seen, setSeen] = useState(placed);
   if (seen !== placed) {
@@ -76,7 +76,7 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     setHand(null);
   }
 
-  /** Lays the piece down; false, and a word of why, when it does not fit there. */
+  /** Lays a piece on the board; returns false and reports the reason when it does not fit. */
   function lay(piece: number, placement: Placement): boolean {
     const problem = problemOf(board, state, piece, placement);
     if (problem !== null) {
@@ -95,7 +95,7 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     return true;
   }
 
-  /** Back into the tray, out of the hand. */
+  /** Returns a piece to the tray. */
   function putBack(piece: number) {
     remember(piece, orientations[piece] ?? 0);
     setHand(null);
@@ -103,7 +103,10 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
     announce(backSentence(piece));
   }
 
-  /** @param x of the tap, in cells with fractions from the left edge; y from the top. */
+  /**
+   * Handles a tap on the board.
+   * @param x of the tap, in fractional cells from the left edge; y from the top.
+   */
   function tapBoard(x: number, y: number) {
     const below = coverOf(state).get(squareAt(Math.floor(y), Math.floor(x)));
     if (below !== undefined && below === hand?.piece) putBack(below);

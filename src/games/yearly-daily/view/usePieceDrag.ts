@@ -1,8 +1,8 @@
 /**
- * Dragging a piece with finger or mouse. The piece lifts off, follows the pointer (above the finger
- * on a touch screen, so that it can be seen), and is let go into the place that takes it. The DOM is
- * moved directly; React learns of start, landing place and end only.
- * While a finger holds the piece, a second one turns it (secondFinger.ts).
+ * Drags a piece with finger or mouse. The piece follows the pointer (above a finger, so that it is
+ * visible) and snaps to a position where it fits. The DOM is moved directly; React learns only of
+ * start, landing position and end. While a finger holds the piece, a second one turns it
+ * (secondFinger.ts).
  */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type PointerDragOptions, usePointerDrag } from '../../../ui/usePointerDrag.ts';
@@ -22,10 +22,10 @@ import { flyTo } from './motion.ts';
 import { goneRound, putDown, wasTap } from './secondFinger.ts';
 import type { Extent } from './turning.ts';
 
-/** Until the pointer has gone this far, in px, it is a tap. */
+/** A pointer press that moves less than this, in px, is a tap, not a drag. */
 const THRESHOLD = 6;
 
-/** Where a piece was let go: how far off its place, in cells. */
+/** The offset of a released piece from the position where it lands, in cells. */
 export interface Release {
   readonly piece: number;
   readonly rows: number;
@@ -33,27 +33,39 @@ export interface Release {
 }
 
 export interface DragOptions {
-  /** The 7 × 7 cells of the board. */
+  /** The element that the board's 7 × 7 cells fill. */
   readonly board: RefObject<HTMLElement | null>;
-  /** The element that follows the pointer; its origin is the middle of the piece. */
+  /**
+   * The element of the dragged piece, which follows the pointer; its origin is the middle of the
+   * piece.
+   */
   readonly flying: RefObject<HTMLElement | null>;
   extentOf(piece: number): Extent;
-  /** The piece has been lifted; `cell` is a cell's side on the board, in px. */
+  /** Called when a piece is lifted; `cell` is a cell's side on the board, in px. */
   onStart(piece: number, cell: number): void;
-  /** Its top left corner is over this row and column, with fractions. Returns where it would land. */
+  /**
+   * Called while a piece is dragged, with its top left corner's fractional row and column; returns
+   * where it would land.
+   */
   onOver(piece: number, row: number, col: number): Placement | null;
-  /** It was let go over a place that takes it. */
+  /** Called on release over a position where the piece fits. */
   onLand(placement: Placement, release: Release): void;
-  /** It was let go elsewhere; `onBoard` says whether over the board. Returns whether it flies home. */
+  /**
+   * Called when a piece is released where it does not fit; `onBoard` tells whether that was over
+   * the board. Returns whether the piece flies back to where it was lifted.
+   */
   onMiss(piece: number, row: number, col: number, onBoard: boolean): boolean;
   onTurn(quarters: number): void;
-  /** It is where it was, without flying there. */
+  /** Called when the drag ends with the piece back where it was lifted, without an animation. */
   onAbandon(): void;
-  /** Nothing flies any more. */
+  /** Called after a released piece has flown back. */
   onEnd(): void;
 }
 
-/** What further fingers do to a drag. @param turn turns the piece by quarters, clockwise. */
+/**
+ * Handles further fingers while a piece is dragged.
+ * @param turn turns the piece by quarters, clockwise.
+ */
 function bySecondFinger(
   turn: (drag: PieceDrag, quarters: number) => void,
 ): Pick<PointerDragOptions<HeldPiece>, 'onOtherDown' | 'onOtherMove' | 'onOtherUp'> {
@@ -87,7 +99,10 @@ function useResize(onResize: () => void): void {
   }, []);
 }
 
-/** @param options read anew with every event: they need not be the same from render to render. */
+/**
+ * Provides the handlers for dragging pieces.
+ * @param options read at each event; they may change between renders.
+ */
 export function usePieceDrag(options: DragOptions) {
   const latest = useRef(options);
   latest.current = options;
@@ -109,7 +124,7 @@ export function usePieceDrag(options: DragOptions) {
   function flyHome({ item: { home, cell } }: PieceDrag): void {
     const transform = `translate(${home.x}px, ${home.y}px) scale(${home.cell / cell})`;
     flyTo(latest.current.flying.current, transform, () => {
-      // A new drag may have begun meanwhile.
+      // A new drag may have begun while the last piece flew back; it must not end here.
       if (!drag.dragging()) latest.current.onEnd();
     });
   }
@@ -140,7 +155,7 @@ export function usePieceDrag(options: DragOptions) {
   });
   const { dragging, release, isEndOfDrag } = drag;
 
-  // The board is of another size now, or somewhere else: nothing fits what is in the air.
+  // A change of size ends the drag: the piece's scale and position are no longer right.
   useResize(() => release() && latest.current.onAbandon());
 
   return {
@@ -148,18 +163,18 @@ export function usePieceDrag(options: DragOptions) {
       if (!drag.begin(event, heldPiece(piece, home))) return;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    /** Shows the flying piece where the pointer is: it has just been drawn, or turned. */
+    /** Moves the dragged piece to the pointer, after it is first drawn or turned. */
     refresh(): void {
       const now = dragging();
       if (now) follow(now);
     },
-    /** How the flying piece was when it was lifted: from there it grows. */
+    /** Where the dragged piece was lifted, and its scale there; null if none is dragged. */
     origin() {
       const now = dragging();
       return now && originOf(now);
     },
     isDragging: () => dragging() !== null,
-    /** Puts the piece back where it was lifted; false when none is being dragged. */
+    /** Lets the dragged piece fly back; returns false when none is being dragged. */
     cancel(): boolean {
       const now = dragging() && release();
       if (now) flyHome(now);

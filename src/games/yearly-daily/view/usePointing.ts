@@ -1,4 +1,4 @@
-/** Presses, taps and the mouse over the board and the tray. */
+/** Handles presses, taps and the mouse on the board and the tray. */
 import type { PointerEvent, RefObject } from 'react';
 import type { Press } from '../../../ui/usePress.ts';
 import { ROWS, squareAt } from '../rules/calendar.ts';
@@ -15,15 +15,18 @@ export interface PointingOptions {
   readonly locked: boolean;
   readonly held: ReturnType<typeof useHand>;
   readonly flight: ReturnType<typeof useFlight>;
-  /** By square: the piece that lies there. */
+  /** For each covered square, the piece on it. */
   readonly cover: ReadonlyMap<number, number>;
   readonly grid: RefObject<HTMLElement | null>;
-  /** A piece of the tray was pressed without a pointer. */
+  /** Called when a piece's slot in the tray is pressed without a pointer. */
   takeByKeys(piece: number): void;
   readonly stops: ReturnType<typeof useStops>;
 }
 
-/** What is pressed by a screen reader says nothing of where on it. */
+/**
+ * The middle of a square, in cells: it stands for a screen reader's press, which has no
+ * coordinates.
+ */
 export const middleOfSquare = (square: number) =>
   [(square & 7) + 0.5, (square >> 3) + 0.5] as const;
 
@@ -33,7 +36,7 @@ export function usePointing(options: PointingOptions) {
   const { hand } = held;
   const boxOf = () => grid.current?.getBoundingClientRect() ?? new DOMRect();
 
-  /** Column and row of an event on the board, in cells with fractions. */
+  /** The fractional column and row on the board of a pointer event. */
   function placeOf(event: { clientX: number; clientY: number }): readonly [x: number, y: number] {
     const { left, top, width } = boxOf();
     const cell = width / ROWS || 1;

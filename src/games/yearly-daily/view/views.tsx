@@ -1,4 +1,4 @@
-/** What Yearly Daily shows: see GameViews in src/games/contract/view.ts. */
+/** Yearly Daily's views: see GameViews in src/games/contract/view.ts. */
 
 export { Almanac } from './Almanac.tsx';
 export { BoardView } from './BoardView.tsx';

@@ -1,4 +1,4 @@
-/** What the board says to screen readers. */
+/** The board's texts, for screen readers. */
 import { capital } from '../../../lib/capital.ts';
 import { SQUARES } from '../rules/calendar.ts';
 import { labelOf, labelsOf, MONTHS, theOf } from '../rules/labels.ts';
@@ -7,12 +7,12 @@ import { coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
 import { type Hinted, type HintRole, hintWords } from './hinted.ts';
 
-/** "21 November" */
+/** The board's date in words: "21 November". */
 export function dateOf({ month, day }: Board): string {
   return `${day} ${MONTHS[month - 1]}`;
 }
 
-/** By square: "March, free", "March, the spoon", "21, stays free". */
+/** Each square's label for screen readers: "March, free", "March, the spoon", "21, stays free". */
 export function squareNames(
   board: Board,
   state: State,
@@ -31,7 +31,7 @@ export function squareNames(
   );
 }
 
-/** "Spoon, 5 squares, in the tray" */
+/** The label of a piece's slot in the tray: "Spoon, 5 squares, in the tray". */
 export function slotName(piece: number, state: State, role: HintRole | null): string {
   const { name = '', cells = [] } = PIECES[piece] ?? {};
   const place = state[piece] ? 'on the board' : 'in the tray';
@@ -39,7 +39,7 @@ export function slotName(piece: number, state: State, role: HintRole | null): st
   return `${capital(name)}, ${cells.length} squares, ${hint}${place}`;
 }
 
-/** "The spoon covers March, 2, 9 and 10." */
+/** The sentence about a piece that was laid: "The spoon covers March, 2, 9 and 10." */
 export function coversSentence(piece: number, placement: Placement): string {
   return `${capital(theOf(piece))} covers ${labelsOf(squaresUnder(piece, placement) ?? [])}.`;
 }
@@ -52,7 +52,7 @@ export function inHandSentence(piece: number): string {
   return `${capital(theOf(piece))} is in your hand.`;
 }
 
-/** Where a piece that is moved with the keys would come to lie. */
+/** Describes where a piece moved by keys would lie. */
 export function overSentence(piece: number, placement: Placement, problem: string | null): string {
   const squares = squaresUnder(piece, placement);
   if (problem !== null) return squares ? `Over ${labelsOf(squares)}. ${problem}` : problem;

@@ -17,7 +17,7 @@ const another = coveringsOf(board, 2)
 
 describe('equal coverings', () => {
   it('have equal moves, however a symmetric piece is turned', () => {
-    // The bowl flipped is the bowl.
+    // The bowl is symmetrical, so flipping it gives the same cells.
     const { orientation, row, col } = found[4]!;
     const mirrored = (orientation ^ 4) | 0;
     const turns = orientation & 3;

@@ -1,4 +1,6 @@
-/** One date over the years: its scores, and the different coverings that were found for it. */
+/**
+ * A date's record over the years: its scores, and the different solutions that the player found.
+ */
 import type { Json } from '../../../lib/json.ts';
 import type { FinalMoves, Puzzle } from '../../contract/game.ts';
 import type { PastPuzzle, WaysFound } from '../../contract/view.ts';
@@ -7,27 +9,26 @@ import { parseMove } from '../rules/codec.ts';
 import { apply, movesTo, start, status } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 
-/** One year's result. */
 export interface YearScore {
   readonly id: string;
   readonly year: string;
   readonly result: Json;
 }
 
-/** One way that was found, with the years of the puzzles for which it was. */
+/** A solution that the player found, with the years in which it was found. */
 export interface FoundCovering {
   readonly state: State;
   readonly years: readonly string[];
 }
 
 export interface DateRecord {
-  /** The latest year first. */
+  /** The scores of the date, latest year first. */
   readonly scores: readonly YearScore[];
-  /** In the order in which they were found first. */
+  /** The solutions that the player found, in the order of their first discovery. */
   readonly coverings: readonly FoundCovering[];
 }
 
-/** The state that stored moves lead to, or null when they do not cover the calendar. */
+/** The state after the stored moves; null when they do not cover the calendar. */
 function replayed(board: Board, moves: FinalMoves): State | null {
   let state = start();
   for (const json of moves[0] ?? []) {
@@ -39,7 +40,10 @@ function replayed(board: Board, moves: FinalMoves): State | null {
   return status(board, state) === 'won' ? state : null;
 }
 
-/** @param id of the puzzle on the table: other years of its month and day are looked for. */
+/**
+ * The record of a date.
+ * @param id of the present puzzle; puzzles of the same month and day are collected.
+ */
 export function recordOf(board: Board, id: string, finished: readonly PastPuzzle[]): DateRecord {
   const sameDate = finished
     .filter((puzzle) => puzzle.id.slice(4) === id.slice(4))
@@ -62,7 +66,9 @@ export function recordOf(board: Board, id: string, finished: readonly PastPuzzle
   return { scores, coverings: [...coverings.values()] };
 }
 
-/** See `GameViews`: a way that was found in another year counts as well. */
+/**
+ * The number of different solutions that the player found, other years included; see `GameViews`.
+ */
 export function waysFound(
   { id, boards }: Puzzle<Board>,
   finished: readonly PastPuzzle[],
