@@ -21,7 +21,7 @@ describe('bars', () => {
   });
 
   it('become wider when there would be too many', () => {
-    // Every half minute from 5 to 20 minutes: 31 buckets, two minutes a bar.
+    // Every half minute from 5 to 20 minutes: 31 buckets, two minutes per bar.
     const spread = Object.fromEntries(Array.from({ length: 31 }, (_, i) => [10 + i, 1]));
     const bars = barsOf(TIME, spread, 12.4 * MIN);
     expect(bars[0]).toEqual({ from: 4 * MIN, to: 6 * MIN, count: 2, own: false });

@@ -1,13 +1,13 @@
-/** The fine buckets of a puzzle's spread, put together into as many bars as one can take in. */
+/** Merges the fine buckets of a puzzle's spread into a readable number of bars. */
 import type { Bucket, Measure } from '../daily/statistics.ts';
 import type { Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 const MOST_BARS = 12;
-/** So that two results are a picture with an axis already. */
+/** Minimum number of bars, so that even two results give a chart with an axis. */
 const FEWEST_BARS = 7;
 
-/** Widths in buckets. Of times: half a minute, 1, 2, 5, 10, 15, 30 min, and an hour. */
+/** Bar widths in buckets. For times: half a minute, 1, 2, 5, 10, 15, 30 min, and an hour. */
 const STEPS: Readonly<Record<Measure['unit'], readonly number[]>> = {
   time: [1, 2, 4, 10, 20, 30, 60, 120],
   guesses: [1, 2, 5, 10, 20, 50],
@@ -19,9 +19,9 @@ export interface SpreadBar extends Bucket {
 }
 
 /**
- * From best to worst without gaps; empty when there is nothing to count. The last bar is
- * open-ended when it takes the slowest twentieth, so that a puzzle left open overnight does not
- * press all the others into one bar.
+ * Bars from best to worst without gaps; empty if there are no results. The last bar is open-ended
+ * if it takes the slowest twentieth, so that a puzzle left open overnight does not squeeze all
+ * others into one bar.
  */
 export function barsOf(measure: Measure, spread: Spread, ownRank: number | null): SpreadBar[] {
   const counts = Object.entries(spread)
@@ -58,7 +58,7 @@ export function barsOf(measure: Measure, spread: Spread, ownRank: number | null)
   }));
 }
 
-/** The bucket below which that share of all results lies, itself included. */
+/** The first bucket up to which this share of all results lies. */
 function quantile(counts: readonly (readonly [number, number])[], share: number): number {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   let seen = 0;

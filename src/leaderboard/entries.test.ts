@@ -33,7 +33,7 @@ describe('an entry', () => {
   it.each([
     ['checked', 'checked'],
     ['unchecked', 'unchecked'],
-    // Older ones say nothing.
+    // Older entries have no verdict.
     [undefined, 'unchecked'],
     ['__proto__', 'unchecked'],
   ])('with the verdict %s is %s', (verdict, read) =>
@@ -99,7 +99,7 @@ describe('the order', () => {
   it.each([
     [entry(1, '2026-11-21T09:00:01Z'), entry(2, '2026-11-21T09:00:00Z')],
     [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:01Z')],
-    // As Firestore writes them: without decimals, with three, six or nine.
+    // Firestore's formats: no decimals, or three, six or nine.
     [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:00.001Z')],
     [entry(1, '2026-11-21T09:00:00.120Z'), entry(1, '2026-11-21T09:00:00.120001Z')],
     [entry(1, '2026-11-21T09:00:00.999999999Z'), entry(1, '2026-11-21T09:00:01Z')],

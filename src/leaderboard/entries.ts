@@ -1,7 +1,6 @@
 /**
- * Leaderboard documents as they come from the server or from this device's copy. Only functions
- * write them, but whatever is malformed all the same is passed over: a board never fails for one
- * entry.
+ * Parses leaderboard documents from the server or this device's copy. Only functions write them,
+ * but malformed entries are skipped anyway, so that a single one cannot break a board.
  */
 import { parseInfo } from '../account/leaderboardInfo.ts';
 import type { Measure } from '../daily/statistics.ts';
@@ -16,14 +15,14 @@ import {
 } from './port.ts';
 import { bucketOf } from './spread.ts';
 
-/** An entry with its moment of arrival, in the form that a query can be asked with. */
+/** An entry with its arrival time, in the format for queries. */
 export interface ArrivedEntry extends ListedEntry {
   readonly arrivedAt: { readonly timestamp: string };
-  /** Entries of the time before results were checked say nothing of it. */
+  /** Entries from before results were checked count as unchecked. */
   readonly verdict: ListedVerdict;
 }
 
-/** Accepts anything. `uid` is the document's name. */
+/** Parses untrusted data; null if invalid. `uid` is the document's name. */
 export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
   const info = parseInfo(data);
   if (!info.ok || uid === '') return null;
@@ -35,7 +34,7 @@ export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
   return { ...info.value, uid, rank, arrivedAt: { timestamp }, verdict };
 }
 
-/** Entries in the order of the board, with their places. */
+/** Adds places to entries in board order. */
 export function placed(entries: readonly ArrivedEntry[]): PlacedEntry[] {
   return entries.map((entry, i) => placedAt(entry, i + 1));
 }
@@ -49,8 +48,8 @@ export function listed({ arrivedAt: _, verdict: __, ...entry }: ArrivedEntry): L
 }
 
 /**
- * The board with a player's own entry in it: the document may have been summed up before it came. An entry
- * that stands below the best leaves the board as it is, for its count may include it.
+ * Adds a player's own entry to the board: the document may be older than the entry. An entry below
+ * the listed best changes nothing, because the count may already include it.
  */
 export function withOwn(
   measure: Measure,
@@ -58,7 +57,7 @@ export function withOwn(
   own: ArrivedEntry,
 ): PuzzleDocument<ArrivedEntry> {
   const { best, players, spread } = puzzle;
-  // A document of before it held its best: its list is missing, and not short.
+  // Documents from before the best were stored have no list; it is not merely short.
   if (best.length < Math.min(players, TOP)) return puzzle;
   const last = best.at(-1);
   const isAmong = best.length < TOP || last === undefined || compareEntries(own, last) < 0;
@@ -72,12 +71,12 @@ export function withOwn(
   };
 }
 
-/** The order of a board: the lower rank, and of equal ranks the one that arrived first. */
+/** Board order: by rank, then by arrival time. */
 export function compareEntries(a: ArrivedEntry, b: ArrivedEntry): number {
   return a.rank - b.rank || compareMoments(a.arrivedAt.timestamp, b.arrivedAt.timestamp);
 }
 
-/** Timestamps of RFC 3339 differ in the number of their decimals, so their text is no order. */
+/** RFC 3339 timestamps vary in their number of decimals, so they do not sort as text. */
 function compareMoments(a: string, b: string): number {
   const [wholeA = '', decimalsA = ''] = a.replace(/Z$/, '').split('.');
   const [wholeB = '', decimalsB = ''] = b.replace(/Z$/, '').split('.');
@@ -85,7 +84,7 @@ function compareMoments(a: string, b: string): number {
   return wholeA.localeCompare(wholeB) || paddedA.localeCompare(paddedB);
 }
 
-/** Accepts anything; a puzzle without a result has no document. */
+/** Parses untrusted data; a puzzle without results has no document. */
 export function parsePuzzle(data: unknown): PuzzleDocument<ArrivedEntry> {
   const { players, spread, unchecked, best, bestUnchecked } = (data ?? {}) as Readonly<
     Record<string, unknown>
@@ -108,7 +107,7 @@ function parseBest(rows: unknown, verdict: ListedVerdict): ArrivedEntry[] {
   });
 }
 
-/** The counter may lag behind the entries; nobody should be 12th of 11. */
+/** Corrects a count that lags behind the entries: a place must not be "12th of 11". */
 export function leaderboardOf(
   entries: readonly PlacedEntry[],
   own: PlacedEntry | null,
@@ -125,14 +124,14 @@ function atLeastShown({ entries, players, own }: Unchecked): Unchecked {
   return { entries, players: Math.max(players, entries.length, own === null ? 0 : 1), own };
 }
 
-/** The entry of that player, whoever asked for the board. */
+/** The given player's entry, independent of who requested the board. */
 export function entryOf(board: Leaderboard, uid: string | null): PlacedEntry | null {
   if (uid === null) return null;
   if (board.own?.uid === uid) return board.own;
   return board.entries.find((entry) => entry.uid === uid) ?? null;
 }
 
-/** Accepts anything: a board that was kept on the device, perhaps by an older version. */
+/** Parses a board stored on the device, perhaps by an older version; null if invalid. */
 export function parseLeaderboard(kept: unknown): Leaderboard | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { entries, own, unchecked } = kept as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Places as people read them. */
+/** Formats places as ordinal numbers. */
 
 const SUFFIXES: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 

@@ -1,4 +1,4 @@
-/** Where leaderboards are in the database, and what their documents hold. */
+/** Database paths of leaderboards, and the contents of their documents. */
 
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
@@ -6,8 +6,9 @@ import type { GameId } from '../games/definitions.ts';
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 
 /**
- * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. Here and below,
- * `id` is that of the board: each version of a puzzle has one (`boardIdOf` in src/published/listing.ts).
+ * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. Here and
+ * below, `id` is the leaderboard's id: each version of a puzzle has one (`boardIdOf` in
+ * src/published/listing.ts).
  */
 export function puzzlePath(game: GameId, id: string): string {
   return `leaderboards/${game}/puzzles/${id}`;
@@ -22,32 +23,32 @@ export function entryPath(game: GameId, id: string, uid: string): string {
 }
 
 /**
- * `leaderboards/{game}/puzzles/{id}/shards`: what `PuzzleDocument` sums up. A finisher counts in one
- * of them, for a document takes about one write a second.
+ * `leaderboards/{game}/puzzles/{id}/shards`: counter shards that `PuzzleDocument` sums up. Each
+ * result counts in one of them, because a document takes only about one write per second.
  */
 export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
 
-/** Below a puzzle's document: what players who agreed tell of it (src/desk/tally.ts), in as many shards. */
+/** Below a puzzle's document: sharded data from players who agreed (src/desk/tally.ts). */
 export const TALLIES = 'tallies';
 
-/** A million in an hour are 278 writes a second: one in 3.7 s for each of these. */
+/** A million results in an hour are 278 writes per second: one in 3.7 s per shard. */
 export const MOST_SHARDS = 1024;
 
-/** A `HeldDocument`: a result that waits for somebody to look at it. Its player alone may read it. */
+/** Path of a `HeldDocument`: a result awaiting review. Only its player may read it. */
 export function heldPath(game: GameId, id: string, uid: string): string {
   return `${puzzlePath(game, id)}/held/${uid}`;
 }
 
-/** A `HeldLogDocument`: what is to be looked at. No player reads it. */
+/** Path of a `HeldLogDocument`: the log to review. No player may read it. */
 export function heldLogPath(game: GameId, id: string, uid: string): string {
   return `${puzzlePath(game, id)}/heldLogs/${uid}`;
 }
 
 /**
- * `checked`: the moves that were sent with it solve the puzzle. Only such entries rank and are counted;
- * those that nobody could check stand below them.
+ * `checked`: the moves sent with it solve the puzzle. Only these entries are ranked and counted;
+ * unchecked ones are listed below them.
  */
 export type ListedVerdict = 'checked' | 'unchecked';
 
@@ -59,19 +60,19 @@ export interface EntryDocument extends LeaderboardInfo {
   /** `Game.rank` of the result; lower is better. */
   readonly rank: number;
   readonly verdict: ListedVerdict;
-  /** Digests of the moves and their pace, where they tell a player from all others (src/play/fingerprint.ts). */
+  /** Digests of the moves and their pace, if distinctive (src/play/fingerprint.ts). */
   readonly digests?: readonly string[];
 }
 
 type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 
-/** With `arrivedAt`, a timestamp of the server, while it waits. */
+/** Also has `arrivedAt`, a server timestamp, while it waits. */
 export interface HeldDocument extends Waiting {
-  /** The desk has looked at it, and it is not listed: sent again, it does not come back. */
+  /** Rejected by the desk: not listed, even if sent again. */
   readonly refused?: true;
   /**
-   * The parts of an entry that the desk took off its board: it is put back with them. `arrivedAt` is
-   * a timestamp, and so is `takenOffAt`, a field beside it, by which the desk lists them.
+   * Data of an entry that the desk took off the board, for restoring it. `arrivedAt` is a
+   * timestamp, and so is `takenOffAt`, a separate field by which the desk lists these documents.
    */
   readonly takenOff?: {
     readonly arrivedAt: unknown;
@@ -81,41 +82,41 @@ export interface HeldDocument extends Waiting {
 }
 
 export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {
-  /** Why it is held, as a sentence. */
+  /** Reason for holding it, as a sentence. */
   readonly reason: string;
   /** The log as JSON. */
   readonly log: string;
-  /** The player on whose entry the same moves are. */
+  /** Id of the player whose entry has the same moves. */
   readonly sameAs?: string;
 }
 
-/** A `KeptLogDocument`: how one of a board's best came about. The staff alone read it. */
+/** Path of a `KeptLogDocument`: the log of one of a board's best. Only staff may read it. */
 export function keptLogPath(game: GameId, id: string, uid: string): string {
   return `${puzzlePath(game, id)}/logs/${uid}`;
 }
 
-/** So many of a board's best keep their logs. */
+/** Number of a board's best whose logs are kept. */
 export const KEPT_LOGS = 10;
 
-/** With `at`, a timestamp of the server, and `until`, at which Firestore removes it. */
+/** Also has `at`, a server timestamp, and `until`, when Firestore deletes it. */
 export interface KeptLogDocument extends Waiting {
-  /** The log as JSON; empty where no moves came with the result. */
+  /** The log as JSON; empty if the result had no moves. */
   readonly log: string;
 }
 
-/** An entry as its board's document repeats it. With `arrivedAt`, a timestamp of the server. */
+/** An entry's copy in its board's document. Also has `arrivedAt`, a server timestamp. */
 export interface BestEntry extends LeaderboardInfo {
   readonly uid: string;
   readonly rank: number;
 }
 
-/** A board in one document: what a visitor reads. The functions write it from the entries and the shards. */
+/** A whole board in one document, for visitors. The functions derive it from entries and shards. */
 export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
-  /** How many checked results there are. */
+  /** Number of checked results. */
   readonly players: number;
   /** Number of checked results by the bucket's name (spread.ts). */
   readonly spread: Readonly<Record<string, number>>;
-  /** How many results there are that could not be checked. */
+  /** Number of results that could not be checked. */
   readonly unchecked: number;
   /** The best checked results, best first, `TOP` at most. */
   readonly best: readonly Entry[];
@@ -123,9 +124,7 @@ export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
   readonly bestUnchecked: readonly Entry[];
 }
 
-/**
- * A `FloorsDocument`. The functions alone read it: a solver that knew the floors would wait for just as long.
- */
+/** Path of a `FloorsDocument`. Only functions read it: a bot that knew the floors would wait. */
 export function floorsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/${FLOORS}/now`;
 }
@@ -137,5 +136,5 @@ export interface FloorsDocument {
   readonly boards: Readonly<Record<string, number>>;
 }
 
-/** Beside a `PuzzleDocument`: the players in its two lists, so that a query finds a player's boards. */
+/** Field of a `PuzzleDocument`: the players in its two lists, for querying their boards. */
 export const LISTED_UIDS = 'listedUids';

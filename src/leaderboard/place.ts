@@ -1,27 +1,27 @@
 /**
- * Where a result stands among many, from the spread alone: counting everybody ahead costs the more
- * the more there are, and nobody can tell the 12,437th place from the 12,412th.
+ * Estimates a place among many from the spread: counting all entries ahead costs more the more
+ * there are, and places 12,437 and 12,412 are practically the same.
  */
 import type { Measure } from '../daily/statistics.ts';
 import type { Leaderboard, Placement, Spread } from './port.ts';
 import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 /**
- * At most so many entries of a player's own bucket are counted, which costs one read. A list may be as
- * long: rules cannot tell the two apart.
+ * Maximum number of entries counted in a player's own bucket, which costs one read. Also the
+ * maximum length of a listing: rules cannot distinguish the two.
  */
 export const MOST_COUNTED = 100;
 
-/** From 1; as exact as the spread is within the bucket of the rank. */
+/** Place from 1; exact up to the position within the rank's bucket. */
 export function estimatePlace(measure: Measure, spread: Spread, rank: number): number {
   const own = bucketOf(measure, rank);
-  // Within half a minute as if evenly spread; of as many guesses, those who came first are ahead.
+  // Times are spread evenly within a bucket; with equal guesses, earlier arrivals are ahead.
   const share =
     measure.unit === 'time' && own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
   return Math.floor(countBefore(spread, own) + share * (spread[own] ?? 0)) + 1;
 }
 
-/** Where a result that is not on the board would stand on it: counted among those it lists, else by the spread. */
+/** An unlisted result's place: counted among the listed entries, or else from the spread. */
 export function placeIfListed(
   measure: Measure,
   { entries, players, spread }: Pick<Leaderboard, 'entries' | 'players' | 'spread'>,
@@ -33,19 +33,19 @@ export function placeIfListed(
   return { place: place + 1, players: players + 1, about: !isCounted };
 }
 
-/** How many there are in the buckets before that one. */
+/** Number of entries in lower buckets. */
 export function countBefore(spread: Spread, own: number): number {
   let count = 0;
   for (const [bucket, n] of Object.entries(spread)) if (Number(bucket) < own) count += n;
   return count;
 }
 
-/** Of how many in a hundred a place is among the best; 1 at least. */
+/** The top percentage that includes a place; at least 1. */
 export function bestPercent(place: number, players: number): number {
   return Math.min(100, Math.max(1, Math.ceil((100 * place) / Math.max(players, 1))));
 }
 
-/** Three figures of a place that is not known better: 12,437 is 12,400. */
+/** Rounds an estimated place to three digits: 12,437 is 12,400. */
 export function roundPlace(place: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(place, 1))) - 2);
   return Math.round(place / step) * step;

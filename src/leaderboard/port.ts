@@ -1,11 +1,11 @@
-/** What pages ask of the leaderboards. Behind it: src/firebase/leaderboards.ts. */
+/** The pages' interface to leaderboards. Implemented by src/firebase/leaderboards.ts. */
 
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
 
-/** How many entries a board's document holds and its page shows; further down players see their own only. */
+/** Number of entries that a board stores and shows; players further down see only their own. */
 export const TOP = 50;
-/** How many unchecked results are shown below them. */
+/** Number of unchecked results shown below them. */
 export const TOP_UNCHECKED = 20;
 
 export interface ListedEntry extends LeaderboardInfo {
@@ -15,33 +15,33 @@ export interface ListedEntry extends LeaderboardInfo {
 }
 
 export interface PlacedEntry extends ListedEntry {
-  /** From 1. No two entries share one: of equal results the one that arrived first is ahead. */
+  /** From 1, without ties: for equal ranks the earlier arrival is ahead. */
   readonly place: number;
-  /** The place is worked out from the spread (place.ts): far down it is not counted. */
+  /** The place is estimated from the spread (place.ts), as for all places far down. */
   readonly about?: boolean;
 }
 
 /** Number of entries by the bucket's name (spread.ts). */
 export type Spread = Readonly<Record<string, number>>;
 
-/** One puzzle's leaderboard as one player sees it. Places, players and spread are of checked results. */
+/** A puzzle's leaderboard for a player. Places, players and spread cover checked results only. */
 export interface Leaderboard {
-  /** The best of all, best first, `TOP` at most. */
+  /** The best entries, best first, at most `TOP`. */
   readonly entries: readonly PlacedEntry[];
-  /** Of all players, also those who are not in `entries`. */
+  /** Number of all players, including those not in `entries`. */
   readonly players: number;
   readonly spread: Spread;
-  /** The entry of the player who asked, wherever it stands; null when there is none. */
+  /** The requesting player's entry, at any place; null if there is none. */
   readonly own: PlacedEntry | null;
   readonly unchecked: Unchecked;
 }
 
-/** Results whose moves nobody could check. They have no place. */
+/** Results whose moves could not be checked. They have no place. */
 export interface Unchecked {
   /** Best first, `TOP_UNCHECKED` at most. */
   readonly entries: readonly ListedEntry[];
   readonly players: number;
-  /** That of the player who asked. */
+  /** The requesting player's entry. */
   readonly own: ListedEntry | null;
 }
 
@@ -54,8 +54,8 @@ export interface Placement {
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface Leaderboards {
-  /** @param uid of the player who looks; null when nobody is signed in. */
+  /** @param uid the requesting player; null if signed out. */
   readLeaderboard(game: GameId, id: string, uid: string | null): Promise<Leaderboard>;
-  /** Where a player stands; null without a checked entry of theirs. */
+  /** A player's place; null if they have no checked entry. */
   readPlacement(game: GameId, id: string, uid: string): Promise<Placement | null>;
 }

@@ -1,9 +1,9 @@
-/** Buckets for the histogram of everybody's results; the functions count, the page draws. */
+/** Buckets for the histogram of all players' results; the functions count, the page draws. */
 import type { Measure } from '../daily/statistics.ts';
 
-/** Half a minute: fine enough to be put together into wider bars. */
+/** Half a minute: fine enough for merging into wider bars. */
 export const TIME_BUCKET_MS = 30_000;
-/** Two hours for times; whatever is beyond shares the last bucket. */
+/** Two hours for times; longer ones share the last bucket. */
 export const LAST_BUCKET = 240;
 
 /**
@@ -16,7 +16,7 @@ export function bucketOf(measure: Measure, rank: number): number {
   return Math.min(Math.floor(rank / TIME_BUCKET_MS), LAST_BUCKET);
 }
 
-/** The lowest rank that is in that bucket. */
+/** The lowest rank in the bucket. */
 export function bucketStart(measure: Measure, bucket: number): number {
   return measure.unit === 'guesses' ? bucket : bucket * TIME_BUCKET_MS;
 }
