@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bitCount, isOneBit, lowestBit } from './bits.ts';
 
-// Counted by hand; −1 has all 32 bits in two's complement, 1 << 31 is the sign alone.
+// Counted by hand; −1 has all 32 bits in two's complement, 1 << 31 is only the sign bit.
 const SETS: readonly (readonly [bits: number, count: number, lowest: number])[] = [
   [0, 0, -1],
   [1, 1, 0],

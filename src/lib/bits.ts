@@ -1,7 +1,7 @@
-/** Sets of small numbers as the bits of a 32-bit integer: what solvers ask of them all the time. */
+/** Sets of small numbers as bits of a 32-bit integer, for solvers' hot paths. */
 
 /**
- * How many bits are set, of all 32. By halves, quarters and so on, without a loop: Henry S. Warren,
+ * Number of set bits, of all 32. By halves, quarters and so on, without a loop: Henry S. Warren,
  * Hacker's Delight, figure 5–2.
  */
 export function bitCount(bits: number): number {
@@ -10,7 +10,7 @@ export function bitCount(bits: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest bit that is set, from 0; −1 when none is. */
+/** Index of the lowest set bit, from 0; −1 if none is set. */
 export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }

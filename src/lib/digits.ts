@@ -4,7 +4,7 @@
 export function digitValue(text: string): number | null {
   const code = text.codePointAt(0);
   if (code === undefined || !/^\p{Nd}$/u.test(text)) return null;
-  // They stand in tens, from 0 on; some tens follow each other.
+  // Digits come in blocks of ten from 0 to 9; some blocks are adjacent.
   let before = 0;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++;
   return before % 10;

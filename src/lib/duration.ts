@@ -1,6 +1,4 @@
-/**
- * Playing times as people read and hear them. Whole seconds, rounded down, as a stopwatch shows.
- */
+/** Formats playing times, for eyes and ears. Whole seconds, rounded down, like a stopwatch. */
 
 interface Parts {
   readonly hours: number;
@@ -19,7 +17,7 @@ function partsOf(ms: number): Parts {
 
 const padded = (n: number) => String(n).padStart(2, '0');
 
-/** `m:ss`, or `h:mm:ss` from one hour on. Whatever is not a positive time is `0:00`. */
+/** `m:ss`, or `h:mm:ss` from one hour on. Negative or invalid times are `0:00`. */
 export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = partsOf(ms);
   return hours > 0

@@ -1,4 +1,4 @@
-/** What survives a trip through JSON: saved moves, results and packs are made of nothing else. */
+/** Values that survive a JSON round trip: saved moves, results and packs consist of these only. */
 export type Json =
   | null
   | boolean
@@ -7,5 +7,5 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Whether two values are written alike, their keys in the same order. */
+/** Whether two values have equal JSON, with keys in the same order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-/** What makes something when it is first asked for, and gives the same from then on. */
+/** Memoises a factory: the value is made on the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -1,7 +1,7 @@
-/** How much of a play is looked at: a log that is larger is neither sent nor checked. */
+/** Maximum size of a play's log: larger logs are neither sent nor checked. */
 
-/** Entries on one board. */
+/** Maximum entries per board. */
 export const MOST_ENTRIES = 5000;
 
-/** Characters as JSON. */
+/** Maximum characters as JSON. */
 export const LONGEST_LOG = 64 * 1024;

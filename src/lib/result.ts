@@ -1,8 +1,8 @@
 /**
- * Errors as values for pure code: parsers and rules return a `Result`, only the edge throws.
+ * Errors as values for pure code: parsers and rules return a `Result`; only the outer layer throws.
  */
 
-/** What went wrong: a code for the program, a sentence for people. */
+/** An error: a code for the program, a sentence for people. */
 export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly message: string;
@@ -23,7 +23,10 @@ export function fail<Code extends string>(
   return { ok: false, problem: { code, message } };
 }
 
-/** The value, or an exception with the problem's sentence: for the edge and for tests. */
+/**
+ * @returns the value.
+ * @throws an `Error` with the problem's message.
+ */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(result.problem.message);

@@ -1,8 +1,8 @@
 /**
- * Seeded random numbers, so that a puzzle is a function of its seed alone.
+ * Seeded random numbers, so that a puzzle depends only on its seed.
  *
- * Generator: sfc32 by Chris Doty-Humphrey (PractRand, public domain), seeded from a string
- * with the FNV-1a hash (Fowler, Noll, Vo; RFC 9923) and warmed up for twelve rounds.
+ * Generator: sfc32 by Chris Doty-Humphrey (PractRand, public domain), seeded from a string with the
+ * FNV-1a hash (Fowler, Noll, Vo; RFC 9923) and warmed up for twelve rounds.
  */
 export interface Rng {
   /** A float in [0, 1). */
@@ -22,7 +22,7 @@ function fnv1a(text: string, basis: number): number {
   return hash | 0;
 }
 
-/** A generator whose whole sequence is decided by `seed`. */
+/** A generator whose sequence is determined by `seed`. */
 export function makeRng(seed: string): Rng {
   let a = fnv1a(seed, 0x811c9dc5);
   let b = fnv1a(seed, a ^ 0x9e3779b9);

@@ -18,7 +18,7 @@ it('makes every text well formed, and changes none that is', () => {
       }),
       (text) => {
         const whole = withoutHalves(text);
-        // TextEncoder puts U+FFFD in the place of what is not well formed.
+        // TextEncoder replaces ill-formed characters by U+FFFD.
         expect(new TextDecoder().decode(new TextEncoder().encode(`.${whole}`))).toBe(`.${whole}`);
         expect(withoutHalves(whole)).toBe(whole);
       },

@@ -1,5 +1,5 @@
-/** A text without halves of characters, which no database stores: an emoji cut in two leaves one. */
+/** Removes lone surrogates, which no database stores: cutting an emoji in two leaves one. */
 export function withoutHalves(text: string): string {
-  // With the flag `u` it finds surrogates that stand alone; pairs are one character.
+  // With the flag `u` this matches lone surrogates only; a pair is a single character.
   return text.replace(/\p{Surrogate}/gu, '');
 }

@@ -1,6 +1,5 @@
 /**
- * cyrb53 (bryc, public domain): 14 hex digits. It tells two texts apart, and does not resist
- * forgery.
+ * cyrb53 (bryc, public domain): 14 hex digits. It distinguishes texts but does not resist forgery.
  */
 export function textHash(text: string): string {
   let a = 0xdeadbeef;

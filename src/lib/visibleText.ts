@@ -1,12 +1,12 @@
 /**
- * Text that a stranger has typed, with nothing hidden in it: characters that draw nothing, or turn the
- * direction of what stands around them (U+202E and its kin), are spelled out.
+ * Makes hidden characters in a stranger's text visible: characters that draw nothing, or change the
+ * text direction (U+202E and its kin), are spelled out.
  */
 
-/** Controls, and whatever a screen leaves out: embeddings, overrides, isolates, fillers, marks. */
+/** Control and invisible characters: embeddings, overrides, isolates, fillers, marks. */
 const HIDDEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
-/** Words and emoji are written with these: line ends, joiners, marks of direction, variants, flags' tags. */
+/** Exceptions for words and emoji: line ends, joiners, direction marks, variants, flag tags. */
 const WRITTEN_WITH = /^(?:[\t\n\r\u200c-\u200f\u{e0020}-\u{e007f}]|\p{Variation_Selector})$/u;
 
 /** "a\u202Eb" is "a[U+202E]b". */
