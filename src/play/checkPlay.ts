@@ -1,8 +1,7 @@
 /**
- * Whether a result came about as its log says, by the game's own rules. Run by the functions for what
- * comes from a device, and at the command line. Result and log may be anything; nothing throws.
- *
- * What it cannot tell is whether the clock was right, and whether it was a person who thought: see
+ * Checks by a game's own rules that the log of a play leads to its result. The server's functions
+ * run it on data from devices, and so does a command-line tool. Result and log are untrusted;
+ * nothing throws. It cannot tell whether the clock was right or a person did the thinking: see
  * docs/decisions/0027-plays-and-their-check.md and floors.ts.
  */
 import type { Game, Play, Puzzle } from '../games/contract/game.ts';
@@ -30,7 +29,7 @@ const CHECKED: PlayVerdict = { verdict: 'checked' };
 
 const refused = (reason: string): PlayVerdict => ({ verdict: 'refused', reason });
 
-/** A copy in plain JSON, which is all that a log can have been: no getters, no circles. */
+/** A plain JSON copy of a value: no getters, no cycles. Null if the value is not JSON. */
 function plain(value: unknown): { readonly text: string; readonly json: unknown } | null {
   try {
     const text: string | undefined = JSON.stringify(value);
@@ -40,7 +39,7 @@ function plain(value: unknown): { readonly text: string; readonly json: unknown 
   }
 }
 
-/** A complete result in the game's own grammar, or the sentence that says why it is none. */
+/** A complete result in the game's own format, or why it is invalid. */
 function readResult({ parse, isComplete }: Results, result: unknown): Result<Json> {
   const copied = plain(result);
   if (copied === null) return fail('bad-result', 'The result is not JSON.');
@@ -52,8 +51,8 @@ function readResult({ parse, isComplete }: Results, result: unknown): Result<Jso
 const worded = (result: Json) => JSON.stringify(result).replaceAll(',', ', ').slice(0, 80);
 
 /**
- * The log as its replay has it, without whatever else was sent in it; a problem where it does not finish
- * the puzzle with this very result.
+ * The log of a play as replayed, without extra data; a problem if it does not finish the puzzle
+ * with this result.
  */
 export function checkLog<B, S, M>({
   game,
@@ -82,15 +81,15 @@ export function checkLog<B, S, M>({
     : no(`The log comes to ${worded(made)}, not to this result.`);
 }
 
-/** Whether the log finishes the puzzle, with this very result. */
+/** Whether the log of a play finishes the puzzle with this result. */
 export function checkPlay<B, S, M>(played: PlayToCheck<B, S, M>): PlayVerdict {
   const checked = checkLog(played);
   return checked.ok ? CHECKED : refused(checked.problem.message);
 }
 
 /**
- * The same for games whose result tells all moves that matter (`Game.movesOf`), where there need be no
- * log; null for all others.
+ * Checks a result that comes without a log, for games whose result contains all relevant moves
+ * (`Game.movesOf`); null for all other games.
  */
 export function checkResult<B, S, M>({
   game,
@@ -105,7 +104,7 @@ export function checkResult<B, S, M>({
   for (const board of puzzle.boards) {
     const state = stateAfter(game, board, movesOf(board, sent.value));
     if (state === null) return refused('These moves do not finish the puzzle.');
-    // No time and no hints: a result that told of them would not be one of moves alone.
+    // Such a play has no time and no hints: results made of moves alone contain neither.
     plays.push({ state, elapsed: 1, hints: 0 });
   }
   const made = game.makeResult(puzzle, plays);

@@ -9,12 +9,12 @@ const fill = (cell: number, ms: number, board = 0): LogEntry => [
   board,
   { type: 'fill', cell, digit: 1 },
 ];
-/** Times that no two people share. */
+/** The times before moves, in ms, all different. */
 const pace = (i: number) => 700 + ((i * 7_919) % 2_300);
 const play = (moves: number, more = 0): PlayLog =>
   Array.from({ length: moves }, (_, i) => fill(i, pace(i) + more));
 
-/** Whether two logs are taken for the same hand's. */
+/** Whether the fingerprints of two logs show the same play. */
 function areAlike(a: PlayLog, b: PlayLog): boolean {
   const [first, second] = [fingerprintOf(game, a), fingerprintOf(game, b)];
   return (

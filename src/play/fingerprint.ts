@@ -1,7 +1,7 @@
 /**
- * The fingerprint of a play, by which a copy is found in another account. Compared are the moves that stand
- * in the end: what was undone, pencil marks, the order of the boards and how a log was cut into entries can be
- * added to a copy for nothing, so none of it counts.
+ * The fingerprint of a play, by which the server detects a copy of it in another account. It covers
+ * only the final moves: undone moves, pencil marks, the order of the boards and the division into
+ * entries are ignored, because a copy can vary them for free.
  */
 import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';
@@ -9,34 +9,50 @@ import { placesOf } from './places.ts';
 
 export interface Fingerprint {
   /**
-   * The moves of a part of the play with the time before each. Two plays that share one are the same
-   * hand's. Empty where two people could share one by chance.
+   * The moves with their times, as texts, one per part of the play. Two plays that share a text are
+   * copies. Empty where they could match by chance.
    */
   readonly paces: readonly string[];
-  /** The moves alone, in their order; null where two people may well have made them in that order. */
+  /**
+   * The moves alone, in order, as text; null where two people could well have made the same ones.
+   */
   readonly moves: string | null;
 }
 
-/** So many moves with their times are alike by chance in no two people; a single guess is. */
+/**
+ * The fewest moves with times that make a fingerprint: fewer, like a single guess, can match by
+ * chance.
+ */
 const FEWEST_PACED = 8;
-/** So many moves alone: two people may well make fewer in the same order. */
+/** The fewest moves without times that make a fingerprint: fewer can match in order by chance. */
 export const FEWEST_MOVES = 60;
 
-/** A copy whose times differ by less is still one: each time is rounded to so many ms. */
+/**
+ * The times before moves are rounded to this, in ms: a copy whose times differ by less is still
+ * detected.
+ */
 const ROUNDED_MS = 200;
-/** A difference that crosses the border of one rounding stays within the other's. */
+/**
+ * The two offsets at which times are rounded: those that straddle a boundary of one rounding agree
+ * in the other.
+ */
 const ROUNDINGS = [0, ROUNDED_MS / 2] as const;
-/** Below, a time tells nothing: keys that repeat, and moves that one gesture makes. */
+/**
+ * Times between moves below this are ignored, in ms: key repeat, and several moves by one gesture.
+ */
 const TELLING_MS = 100;
 
-/** A play is compared in parts, so that a wait that was put into one of them hides no other. */
+/**
+ * The most parts into which a play is divided. Copies are sought part by part, so that a pause
+ * inserted into one part does not hide the others.
+ */
 const MOST_PARTS = 3;
 const FEWEST_OF_PART = 6;
 
 interface StandingMove {
-  /** Board and move as JSON. */
+  /** The board and the move as JSON. */
   readonly text: string;
-  /** Playing time on the board since the standing move before, in ms. */
+  /** The playing time on the board since the previous final move, in ms. */
   readonly ms: number;
 }
 
@@ -55,7 +71,8 @@ export function fingerprintOf(game: Pick<Game, 'hand'>, log: PlayLog): Fingerpri
 }
 
 function paceOf(part: readonly StandingMove[], offset: number): string {
-  // The wait before the first is the longest of many plays, and the easiest to make longer.
+  // The time before a part's first move is ignored: it is often the longest, and the easiest to
+  // change.
   const rounded = part.map(({ ms }, i) => (i === 0 ? 0 : Math.floor((ms + offset) / ROUNDED_MS)));
   return JSON.stringify([offset, part.map(({ text }, i) => [text, rounded[i]])]);
 }
@@ -69,18 +86,18 @@ function partsOf(moves: readonly StandingMove[]): (readonly StandingMove[])[] {
 
 interface Made {
   readonly what: Readonly<Record<string, unknown>> | 'restart';
-  /** Playing time on the board until then, in ms. */
+  /** The playing time on the board until the move, in ms. */
   readonly at: number;
 }
 
-/** A board's steps as undo and redo leave them. */
+/** The moves on a board that remain after undo and redo. */
 interface Line {
   elapsed: number;
   made: Made[];
   undone: Made[];
 }
 
-/** Board by board: of each place the move that was made at it last. */
+/** The final moves on each board: the last one at each place. */
 function standingMoves({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): StandingMove[] {
   const lines = linesOf(log);
   return [...lines.keys()]

@@ -1,16 +1,16 @@
 /**
- * What no hand can do. A log that is right by the rules and faster than that waits for a person to look
- * at it. It is a floor for fingers and not for thought: that one comes from what people took for the same
- * board (src/desk/boardFloors.ts).
+ * The shortest times in which a hand can make the moves of a play. A valid play that is faster is
+ * held for review. The times cover hand movement, not thinking: the shortest time for thinking
+ * comes from people's times on the same board (src/desk/boardFloors.ts).
  */
 import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';
 import { placesOf } from './places.ts';
 
-/** From a board that comes into view to the first thing done on it: a simple reaction. */
+/** The reaction time from a board's appearance to the first action on it, in ms. */
 const REACTION_MS = 250;
 
-/** The least that a hand takes for what the log says was done, in ms. */
+/** The shortest time in ms in which a hand can make the moves of a log. */
 export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): number {
   const boards = new Set<number>();
   const done = new Map<string, number>();
@@ -29,9 +29,8 @@ export function leastTime({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): numb
 }
 
 /**
- * Why a checked play is held, as a sentence; null for one that a hand can have played.
- *
- * @param log one that `checkPlay` has found right.
+ * The reason, as a sentence, why a checked play is held for review; null if a hand can play it.
+ * @param log must have passed `checkPlay`.
  */
 export function isFasterThanHand({
   game,

@@ -1,14 +1,14 @@
-/** Where puzzles come from: month packs, and the generator for what no pack holds yet. */
+/** Loads puzzles from packs, files with the puzzles of a game and month. */
 
 import type { Schedule } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { fail, type Result } from '../lib/result.ts';
 
-/** `held`: the desk gives it to nobody just now. */
+/** The reason why a puzzle cannot be loaded. `held`: the staff have withheld it for now. */
 export type PackProblem = 'offline' | 'damaged' | 'not-packed' | 'held';
 
-/** Reads one puzzle out of a pack's text; the text may be anything. */
+/** Reads a puzzle from a pack's text, which is untrusted. */
 export function puzzleFromPack<B>(
   game: Game<B>,
   id: string,
@@ -31,7 +31,7 @@ export function puzzleFromPack<B>(
   return parsed.ok ? parsed : damaged;
 }
 
-/** Asks for a pack. Rejects when there is no way to it. */
+/** Requests a pack of puzzles. Rejects without a connection. */
 export type FetchPack = (url: string) => Promise<Response>;
 
 async function readFrom<B>(
@@ -54,12 +54,14 @@ async function readFrom<B>(
   return puzzleFromPack(game, id, text);
 }
 
-/** Asks the service worker (sw/packs.ts) for a new copy of a pack rather than the one it keeps. */
+/**
+ * A query in a pack's address that makes the service worker (sw/packs.ts) bypass its cached copy.
+ */
 export const FRESH = '?fresh';
 
 /**
- * Fetches the pack of the puzzle's month and reads the puzzle out of it. A copy on this device that
- * turns out damaged is passed over for a fresh one, if that is to be had.
+ * Fetches the pack of a puzzle's month and reads the puzzle from it. A damaged cached copy is
+ * replaced by a fresh one, if available.
  */
 export async function fetchPuzzle<B>(
   game: Game<B>,

@@ -1,6 +1,6 @@
 /**
- * The places that a move is made at, by its named fields (`Game.hand`): where a field lists several, each
- * of them.
+ * The places on the board that a move concerns, read from the move's fields that the game names
+ * (`Game.hand`); a field with a list yields each of its elements.
  */
 export function placesOf(
   move: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The rows of one puzzle that its page needs before it can be drawn. */
+/** The rows in this device's database that a puzzle page needs before it can render. */
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { listingsIn } from '../published/listings.ts';
@@ -6,18 +6,22 @@ import { PUBLISHED, puzzleKey } from '../storage/keys.ts';
 import type { Owner, ProgressRow, ReadStorage, ResultRow } from '../storage/port.ts';
 
 export interface PuzzleRows {
-  /** The puzzle from this device's table. */
+  /** The puzzle from this device's table of puzzles, or null. */
   readonly puzzle: Json | null;
   readonly progress: ProgressRow | null;
   readonly result: ResultRow | null;
-  /** An unfinished game of this puzzle could not be read and was kept aside. */
+  /** Whether an unreadable saved game of this puzzle was set aside. */
   readonly isAside: boolean;
   /**
-   * The desk's listing of the puzzle, unparsed: for `parseListing` of src/published, or a note of
-   * long ago (`noteIn`). Undefined where there is none.
+   * The staff's data on the puzzle's versions and notices (its listing), unparsed: for
+   * `parseListing` of src/published, or an old puzzle's short note (`noteIn`). Undefined if there
+   * is none.
    */
   readonly listing: unknown;
-  /** The account that the rows belonged to when they were read: the device may become another's at any time. */
+  /**
+   * The account to which the rows belonged when they were read: the device's account may change at
+   * any time.
+   */
   readonly owner: Owner;
 }
 
@@ -33,7 +37,7 @@ export async function readPuzzleRows(
     storage.readProgress(game, id),
     storage.readResult(game, id),
   ]);
-  // Reading a row that is corrupt has moved it aside.
+  // Reading a corrupt row of progress has moved it aside.
   const isAside = progress === null && (await storage.isProgressAside(game, id));
   const listing = listingsIn(published)[puzzleKey(game, id)];
   return { puzzle, progress, result, isAside, owner: account?.uid ?? null, listing };

@@ -10,7 +10,7 @@ let progress: number[];
 let results: number;
 let kept: unknown[];
 let disk: Promise<void>;
-/** The frame that shows the last move. */
+/** A promise that resolves once the last move is rendered. */
 let drawn: Promise<void>;
 
 const queue = () =>
@@ -34,7 +34,7 @@ const step = () => {
   session = unwrap(play(session, 1));
 };
 
-/** Whatever is saved from now on takes until the returned function is called. */
+/** Blocks all writing of saves until the returned function is called. */
 function holdDisk(): () => void {
   let free = () => {};
   disk = new Promise((resolve) => {
@@ -43,7 +43,7 @@ function holdDisk(): () => void {
   return free;
 }
 
-/** What a page does that goes, until all of it is kept. */
+/** Simulates leaving the page, and waits until everything is saved. */
 async function leave(saves: ReturnType<typeof queue>): Promise<void> {
   saves.flush();
   await new Promise((resolve) => setTimeout(resolve));
@@ -93,7 +93,7 @@ describe('the queue of saves', () => {
     saves.save();
     await leave(saves);
     expect(progress).toEqual([0.25, 0.5]);
-    // A flush with nothing to save is none of the next save's.
+    // Leaving the page with nothing to save does not affect the next save.
     saves.flush();
     step();
     saves.save();

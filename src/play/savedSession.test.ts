@@ -81,7 +81,7 @@ describe('saving', () => {
         const straight = steps.filter((what) => what !== 'reload').reduce(take, fresh());
         expect(session).toEqual(straight);
         if (!isFinished(session)) expect(load(makeSession(session))).toEqual(session);
-        // What is forgotten with the log is what was paid for, and the time since its last entry.
+        // A replayed log restores neither paid hints nor the time since the last entry.
         const replayed = unwrap(replay(counting, puzzle, throughJson(session.log)));
         expect(replayed.boards.map(({ state, hints }) => [state, hints])).toEqual(
           session.boards.map(({ state, hints }) => [state, hints]),
@@ -161,7 +161,7 @@ describe('saving', () => {
   });
 });
 
-/** A board as version 1 kept it. */
+/** A board in version 1 of the format of saved games. */
 interface OldBoard {
   entries: (number | 'restart')[];
   cursor: number;
@@ -170,7 +170,7 @@ interface OldBoard {
   paid?: string[];
 }
 
-/** The rules of version 1, as far as they can be told from a save. */
+/** Plays by the rules of version 1 of the saved format, as far as a saved game shows them. */
 function playOld(boards: OldBoard[], current: { index: number }, what: Step): void {
   const board = boards[current.index]!;
   const stateAt = (cursor: number) =>
@@ -213,7 +213,7 @@ describe('saves of version 1', () => {
         for (const [i, { entries, cursor, elapsed, hints, paid }] of boards.entries()) {
           const board = boardAt(session, i);
           expect(board).toMatchObject({ elapsed, hints, paid });
-          // To the start by undo, and through all states to the last one by redo.
+          // Undoes all moves to the start, then redoes them through all states.
           let walked = { ...session, current: i };
           const isOver = board.status !== 'playing';
           const states: number[] = [];

@@ -1,9 +1,12 @@
-/** A session as it is saved: the log, not the states. readSession.ts reads it back. */
+/**
+ * The saved format of a session (a puzzle being played): the log, not the states. Read by
+ * readSession.ts.
+ */
 import type { Json } from '../lib/json.ts';
 import { hashOf } from './hash.ts';
 import type { Session } from './session.ts';
 
-/** What `parseSession` (readSession.ts) reads back. */
+/** The session as JSON to be saved; `parseSession` (readSession.ts) reads it. */
 export function makeSession<B, S, M>(session: Session<B, S, M>): Json {
   const { game, puzzle, log, since, timed, boards } = session;
   return {

@@ -1,36 +1,44 @@
-/** The time that runs on a board: how much has passed, and when to save it. */
+/** Measures the playing time on a board, and triggers saves of the game. */
 
-/** While the timer runs, the time is saved this often: what a killed tab can lose of it, in ms. */
+/**
+ * The interval between saves while the timer runs, in ms: the most playing time that a killed tab
+ * loses.
+ */
 export const SAVE_EVERY_MS = 5_000;
 
 /**
- * A running stretch is settled with every save, so a much longer one means that the computer was
- * asleep with the page in front, and nobody was playing. In ms.
+ * The longest stretch of playing time between two saves that counts, in ms. A much longer one means
+ * that the computer was asleep with the page in front.
  */
 const LONGEST_STRETCH_MS = 120_000;
 
 export interface StopwatchPorts {
-  /** A clock in ms that never goes back while the page lives. */
+  /** A monotonic clock in ms. */
   now(): number;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
 }
 
 export interface Stopwatch {
-  /** Starts it, or stops it; time that has not been taken before it stops is lost. */
+  /** Starts or stops the timer; stopping discards time not yet taken. */
   run(should: boolean): void;
-  /** Hands over what has passed since it was started or last taken, in whole ms; the rest is kept. */
+  /**
+   * Returns the time since the timer was started or last taken, in whole ms; keeps the fraction.
+   */
   take(): number;
-  /** What would be taken now, in whole ms. */
+  /** The time that `take` would return now, in whole ms. */
   running(): number;
 }
 
-/** @param onSave called every `SAVE_EVERY_MS` while it runs: take the time then, and `run` again. */
+/**
+ * Makes a timer.
+ * @param onSave called every `SAVE_EVERY_MS`: must take the time and call `run` again.
+ */
 export function makeStopwatch(ports: StopwatchPorts, onSave: () => void): Stopwatch {
-  /** When the running stretch of time began, or null while it stands. */
+  /** When the running stretch of time began, in ms; null while the timer is stopped. */
   let since: number | null = null;
   let timer: number | null = null;
-  /** Less than a ms that has passed and was not handed over. */
+  /** The fraction of a ms that has not yet been returned. */
   let rest = 0;
 
   function passed(): number {

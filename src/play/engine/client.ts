@@ -1,4 +1,7 @@
-/** The page's end of the engine worker. The worker starts with the first question. */
+/**
+ * The page's client of the worker that runs the games' engines. The worker starts with the first
+ * request.
+ */
 import type { EngineAnswer, EngineReply, EngineRequest } from './protocol.ts';
 
 interface Waiting {
@@ -6,9 +9,15 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The slowest of answers, on a slow phone, takes a fraction of this. */
+/**
+ * The time allowed for an answer of the engine, in ms; the slowest on a slow phone takes a fraction
+ * of it.
+ */
 const ANSWER_TIMEOUT_MS = 15_000;
-/** A large puzzle takes seconds to make, and a phone is several times slower. */
+/**
+ * The time allowed for generating a puzzle, in ms: a large one takes seconds, and a phone is
+ * several times slower.
+ */
 const GENERATE_TIMEOUT_MS = 90_000;
 
 const waiting = new Map<number, Waiting>();
@@ -35,18 +44,18 @@ function startWorker(): Worker {
     if (reply.ok) asked?.resolve(reply.answer);
     else asked?.reject(new Error(reply.message));
   });
-  // A worker that cannot load (offline before the first visit was complete) says so only here.
+  // If the worker cannot load (offline before the first visit was complete), only this event
+  // reports it.
   started.addEventListener('error', () => {
-    // One that has been ended meanwhile fails nobody.
+    // Errors of a worker that was terminated are ignored.
     if (worker === started) failAll('The puzzle engine could not be started.');
   });
   return started;
 }
 
 /**
- * Asks the worker; rejects with a sentence when it cannot answer.
- *
- * @param signal once aborted, nobody waits for the answer any more: a worker that is asked nothing else is ended.
+ * Sends a request to the engine worker; rejects with a sentence if it cannot answer.
+ * @param signal cancels the request; a worker without other requests is terminated.
  */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
@@ -56,7 +65,7 @@ export function askEngine<Request extends EngineRequest>(
   const ticket = ++lastTicket;
   const target = worker;
   return new Promise((resolve, reject) => {
-    // A phone may end a worker without a word; the next question starts another one.
+    // A phone may kill the worker silently; the next request starts a new one.
     const timeout = request.kind === 'generate' ? GENERATE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
     const timer = setTimeout(() => failAll('The puzzle engine did not answer.'), timeout);
     const settled =

@@ -1,4 +1,7 @@
-/** What the page asks of the engine worker. Boards, states and puzzles are plain JSON values. */
+/**
+ * Messages between the page and the worker that runs the games' engines. Boards, states and puzzles
+ * are plain JSON values.
+ */
 
 import type { Hint, HintProblem } from '../../games/contract/engine.ts';
 import type { GameId } from '../../games/definitions.ts';
@@ -47,7 +50,10 @@ export type EngineRequest =
   | SolveRequest
   | GenerateRequest;
 
-/** A hint or why there is none, the move that a check leaves, how many ways there are, a won state or null, or a puzzle as it stands in a pack. */
+/**
+ * The engine's answer by kind of request: a hint or why there is none, the move that answers a
+ * check, the number of solutions, a won state or null, or a puzzle in pack format.
+ */
 export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
   ? Result<Hint<unknown>, HintProblem>
   : Request extends CheckRequest
