@@ -1,8 +1,8 @@
-/** Which version of a puzzle something belongs to, in a few characters. */
+/** Hashes that identify the version of a puzzle. */
 import type { Json } from '../lib/json.ts';
 import { textHash } from '../lib/textHash.ts';
 
-/** The JSON with the keys in order: what two objects have in common if they say the same. */
+/** JSON with sorted keys: identical for equal objects. */
 function canonical(json: Json): string {
   if (typeof json !== 'object' || json === null) return JSON.stringify(json);
   if (Array.isArray(json)) return `[${json.map(canonical)}]`;
@@ -13,7 +13,7 @@ function canonical(json: Json): string {
 }
 
 /**
- * The hash of a puzzle as `Game.makePuzzle` writes it: 14 hex digits, which tell a corrected puzzle from
- * the one before.
+ * The hash of a puzzle as written by `Game.makePuzzle`: 14 hex digits that distinguish a corrected
+ * puzzle from its predecessor.
  */
 export const puzzleHash = (json: Json): string => textHash(canonical(json));

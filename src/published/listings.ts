@@ -1,7 +1,9 @@
-/** The entry of meta that holds this device's copy of the listings, as storage keeps it: unparsed. */
+/** The meta entry with this device's copy of the listings, unparsed. */
 import { fieldsOf } from '../lib/reading.ts';
 
-/** Listings by `puzzleKey`; none where the copy is missing or damaged. `parseListing` reads one. */
+/**
+ * Listings by `puzzleKey`; empty where the copy is missing or damaged. `parseListing` reads each.
+ */
 export function listingsIn(published: unknown): Readonly<Record<string, unknown>> {
   return fieldsOf(fieldsOf(published)?.puzzles) ?? {};
 }

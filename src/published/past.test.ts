@@ -33,7 +33,7 @@ const LISTING: Listing = {
 };
 const key = (id: string) => listingKey(GAME, id);
 
-/** The documents of the server after one change more. */
+/** The server's documents after a further change. */
 function after(server: Map<string, unknown>, id: string, listing: Listing, game: GameId = GAME) {
   const shelved: Shelved = shelve(server.get('index'), game, id, listing, TODAY);
   const next = new Map(server).set('index', JSON.parse(JSON.stringify(shelved.index)));
@@ -65,7 +65,7 @@ it('takes out what was recent when it was changed', () => {
     ['index', { puzzles: { [key(OLD)]: LISTING, 'geografind/x': 7, [key(OLDER)]: 'damaged' } }],
   ]);
   expect(after(server, RECENT, LISTING).get('index')).toEqual({
-    // What cannot be read is lost nowhere.
+    // Unreadable rows are kept.
     puzzles: { 'geografind/x': 7, [key(OLDER)]: 'damaged', [key(RECENT)]: LISTING },
     past: { [GAME]: `${OLD}c3` },
   });
@@ -110,7 +110,7 @@ it('loses no listing, whatever is changed when', async () => {
         const isOld = isLongAgo(game, id, TODAY);
         expect(notes.has(name)).toBe(isOld);
         expect(parseIndex(server.get('index')).has(name)).toBe(!isOld);
-        // What streaks and the archive read of a device's rows is there without the month.
+        // Without the month, the device's row still has the fields that streaks and archive read.
         const row = (device as { puzzles: Record<string, unknown> }).puzzles[name];
         const { state, excused, revision } = listing;
         expect(row).toMatchObject({ state, excused, revision });
@@ -128,7 +128,7 @@ it('leaves a device the listings that it has met, as long as they are those', ()
   expect(listingIn(device, GAME, OLDER)).toBeNull();
   const { [key(OLDER)]: row } = (device as { puzzles: Record<string, unknown> }).puzzles;
   expect(noteIn(row)).toEqual({ state: 'corrected', excused: false, revision: 3 });
-  // Read again it is the same: nothing has to be written.
+  // Reading it again changes nothing, so nothing is written.
   expect(JSON.stringify(withPast(server.get('index'), device))).toBe(JSON.stringify(device));
   expect(noteIn(LISTING)).toBeNull();
 });
@@ -146,7 +146,10 @@ it('survives anything', () => {
   );
 });
 
-/** A change of each puzzle of the last `years` and the next hundred days, each with the longest reason. */
+/**
+ * A change to each puzzle of the last `years` and the next hundred days, each with the longest
+ * reason.
+ */
 function everythingChanged(years: number, reason: string): Map<string, unknown> {
   let index: unknown = { puzzles: {} };
   const puzzles: Record<string, Listing> = {};

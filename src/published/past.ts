@@ -1,7 +1,7 @@
 /**
- * Puzzles of long ago. Every player reads the index at every start, so it does not grow with the years:
- * their listings stand in a document for each month (`pastPath`), and the index keeps a note of a dozen
- * characters for each. A note is all that archive and streaks ask for; the listing is read when such a
+ * Past puzzles. Every player reads the index at every start, so it must not grow with the years:
+ * their listings move to a document for each month (`pastPath`), and the index keeps a note of a
+ * dozen characters for each. Notes suffice for archive and streaks; the listing is read when the
  * puzzle is opened.
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
@@ -19,10 +19,10 @@ import {
 } from './listing.ts';
 import { pastPath } from './paths.ts';
 
-/** Puzzles whose day is longer ago stand in the documents of their months. */
+/** Older puzzles move to the documents of their months. */
 export const RECENT_DAYS = 31;
 
-/** What is known of a puzzle without its month's document. */
+/** The fields known without the month's document. */
 export type PastNote = Pick<Listing, 'state' | 'excused' | 'revision'>;
 
 const LETTERS = { published: 'p', corrected: 'c', held: 'h', withdrawn: 'w' } as const;
@@ -33,14 +33,14 @@ const NEVER: CivilDate = '9999-12-31';
 const noteOf = (id: string, { state, excused, revision }: PastNote): string =>
   `${id}${LETTERS[state]}${revision}${excused ? 'x' : ''}`;
 
-/** The game and id of `listingKey`; null for what is no puzzle. */
+/** Parses a `listingKey`; null for anything else. */
 export function puzzleOfKey(key: string): { readonly game: GameId; readonly id: string } | null {
   const slash = key.indexOf('/');
   const [game, id] = [key.slice(0, slash), key.slice(slash + 1)];
   return isGameId(game) && parseId(definitionOf(game).schedule, id, NEVER).ok ? { game, id } : null;
 }
 
-/** Whether its listing belongs into the document of its month. Throws like `dateOf`. */
+/** Whether its listing belongs in the document of its month. Throws like `dateOf`. */
 export function isLongAgo(game: GameId, id: string, today: CivilDate): boolean {
   return dateOf(definitionOf(game).schedule, id) < addDays(today, -RECENT_DAYS);
 }
@@ -55,7 +55,7 @@ export function notesIn(document: unknown): Map<string, PastNote> {
   return notes;
 }
 
-/** Those of one game, each with its id. */
+/** The notes of one game, each with its id. */
 function notesOf(document: unknown, game: GameId): [id: string, PastNote][] {
   const text = fieldsOf(fieldsOf(document)?.past)?.[game];
   if (typeof text !== 'string') return [];
@@ -67,7 +67,7 @@ function notesOf(document: unknown, game: GameId): [id: string, PastNote][] {
   });
 }
 
-/** Whether the document has a note of that puzzle. Accepts anything. */
+/** Whether the document has a note for that puzzle. Accepts anything. */
 export function hasNote(document: unknown, game: GameId, id: string): boolean {
   return notesOf(document, game).some(([noted]) => noted === id);
 }
@@ -75,13 +75,13 @@ export function hasNote(document: unknown, game: GameId, id: string): boolean {
 export interface Shelved {
   /** The document `PUBLISHED_INDEX` after the change. */
   readonly index: Readonly<Record<string, unknown>>;
-  /** What is to be added to the documents of months, by their path and by `listingKey`. */
+  /** Additions to the documents of months, by path and by `listingKey`. */
   readonly months: ReadonlyMap<string, Readonly<Record<string, Listing>>>;
 }
 
 /**
- * The index with a listing changed, and without those of long ago. What cannot be read in it stays
- * where it is.
+ * The index with a listing changed, and old listings moved to their months. Unreadable rows stay in
+ * the index.
  *
  * @param document anything; undefined where there is none yet.
  */
@@ -110,7 +110,7 @@ export function shelve(
   return { index: { ...fields, puzzles, past: pastJson(notes, fields.past) }, months };
 }
 
-/** What this build cannot read of the notes, as those of a later one: it stays as it is. */
+/** Notes that this build cannot read, such as those of a later one, are kept unchanged. */
 function unreadIn(past: unknown): Record<string, string> {
   const unread: Record<string, string> = {};
   for (const [game, text] of Object.entries(fieldsOf(past) ?? {})) {
@@ -133,10 +133,10 @@ function pastJson(notes: ReadonlyMap<string, PastNote>, before: unknown): Record
 }
 
 /**
- * The index as a device keeps it: with a row for every puzzle of long ago as well, which is the listing
- * where the device has met that one, else its note. Accepts anything.
+ * The index as stored on a device, with a row for every past puzzle: the listing where the device
+ * has read it, else its note. Accepts anything.
  *
- * @param kept what the device kept until now.
+ * @param kept the previous copy on the device.
  */
 export function withPast(document: unknown, kept: unknown): Json {
   const fields = fieldsOf(document) ?? {};
@@ -152,7 +152,7 @@ export function withPast(document: unknown, kept: unknown): Json {
   return { ...others, puzzles: { ...rows, ...fieldsOf(fields.puzzles) } } as Json;
 }
 
-/** The note in a row that a device keeps; null where it is a listing, or anything else. */
+/** The note in a device's row; null for a listing, or anything else. */
 export function noteIn(row: unknown): PastNote | null {
   const fields = fieldsOf(row);
   const state = LISTED_STATES.find((one) => one === fields?.state);
@@ -161,10 +161,10 @@ export function noteIn(row: unknown): PastNote | null {
 }
 
 /**
- * The listing of a puzzle, wherever it stands; null where the desk has changed nothing.
+ * The listing of a puzzle, in the index or in its month; null where the desk has changed nothing.
  *
  * @param document `PUBLISHED_INDEX`; anything.
- * @param readMonth asks for the document at a path; called only for a puzzle of long ago.
+ * @param readMonth reads the document at a path; called only for past puzzles.
  */
 export async function findListing(
   document: unknown,
@@ -178,8 +178,8 @@ export async function findListing(
 }
 
 /**
- * How many bytes Firestore counts for a value (https://firebase.google.com/docs/firestore/storage-size);
- * a document holds 1,048,576.
+ * Size of a value in a Firestore document, in bytes
+ * (https://firebase.google.com/docs/firestore/storage-size); a document holds 1,048,576.
  */
 export function storedBytes(value: unknown): number {
   if (typeof value === 'string') return utf8.encode(value).length + 1;

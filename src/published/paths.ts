@@ -1,4 +1,6 @@
-/** Where published puzzles are in the database. Everybody may read them, the functions alone write. */
+/**
+ * Database paths of published puzzles. They are publicly readable; only the functions write them.
+ */
 import { monthOf } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
@@ -7,12 +9,12 @@ import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
 
 /**
- * `{ puzzles: { "{game}/{id}": Listing }, past: { "{game}": notes } }`: one read at the start. What notes
- * are: past.ts.
+ * `{ puzzles: { "{game}/{id}": Listing }, past: { "{game}": notes } }`: one read at the start.
+ * Notes are described in past.ts.
  */
 export const PUBLISHED_INDEX = 'published/index';
 
-/** `{ puzzles }` like that, of the puzzles of a month that is over. Throws like `dateOf`. */
+/** `{ puzzles }` likewise, for the puzzles of a past month. Throws like `dateOf`. */
 export function pastPath(game: GameId, id: string): string {
   return `published/past-${monthOf(dateOf(definitionOf(game).schedule, id))}`;
 }
@@ -27,11 +29,11 @@ export interface VersionDocument {
   readonly id: string;
   readonly version: number;
   readonly hash: string;
-  /** The puzzle as it stands in a pack, as JSON. */
+  /** The puzzle in its pack's form, as JSON text. */
   readonly puzzle: string;
 }
 
-/** The puzzle of a version's document; null unless it is the one of that hash. Accepts anything. */
+/** The puzzle of a version's document; null unless it has that hash. Accepts anything. */
 export function puzzleOfVersion(data: unknown, hash: string): Json | null {
   const text = fieldsOf(data)?.puzzle;
   if (typeof text !== 'string') return null;
