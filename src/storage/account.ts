@@ -1,4 +1,4 @@
-/** Whose data is on this device: one entry of meta, so that every transaction can look at it. */
+/** The account whose data is on this device: one entry of meta, readable in every transaction. */
 
 import { clearTables } from './clear.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
@@ -10,8 +10,8 @@ import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
 /**
- * Whether what was begun as the owner's must not come into these tables: they are another's now, or
- * nobody's. Where nothing could be read nobody is known, and the page's own play goes on.
+ * Whether the tables belong to another account than `owner`, or to none, so that its writes must
+ * not enter them. In blank tables the account is unknown, and the page keeps writing as `owner`.
  */
 export function isForeign(
   owner: Owner,
@@ -53,7 +53,10 @@ export async function leave(tx: TableTransaction, uid: string): Promise<boolean>
   return true;
 }
 
-/** Puts unsent results of an earlier sign-in back into the tables: they are shown before they are sent. */
+/**
+ * Restores unsent results of an earlier sign-in to the tables, so that they show before they are
+ * sent.
+ */
 export async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
   for (const { game, id, result, openedOn, createdAt, hash, log } of rows) {
     const version = hash === undefined ? {} : { hash };

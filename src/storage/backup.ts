@@ -29,22 +29,22 @@ export interface BackupFile {
   readonly openedOn: ByPuzzle<CivilDate>;
   /** Epoch ms. */
   readonly finishedAt: ByPuzzle<number>;
-  /** Absent when no game keeps how its boards were left. */
+  /** Absent when no game stores final boards. */
   readonly endings?: ByPuzzle<FinalMoves>;
-  /** Absent when no puzzle was finished in further ways. */
+  /** Absent when no puzzle has further solutions. */
   readonly ways?: ByPuzzle<readonly FinalMoves[]>;
-  /** Which versions of the puzzles the results are of (src/play/hash.ts), where that is known. */
+  /** Puzzle versions of the results (src/play/hash.ts), where known. */
   readonly hashes?: ByPuzzle<string>;
-  /** How the results came about (src/play/log.ts): the newest, as far as `LOGS_LENGTH` reaches. */
+  /** Logs of the newest results (src/play/log.ts), up to `LOGS_LENGTH`. */
   readonly logs?: ByPuzzle<Json>;
   readonly progress: readonly ProgressRow[];
   readonly settings?: Json;
 }
 
-/** So much of the file may be logs, in characters: with everything else it stays a file that is read. */
+/** Most characters of logs in a file, so that the whole stays below the reader's size limit. */
 export const LOGS_LENGTH = MAX_BACKUP_BYTES / 2;
 
-/** The logs that have room in a file, by result: those of the newest results. */
+/** The results whose logs fit into a file, newest first. */
 function logsFor(results: readonly GameResult[]): ReadonlySet<GameResult> {
   const newestFirst = results
     .filter(({ log }) => log !== undefined)
@@ -61,7 +61,7 @@ function logsFor(results: readonly GameResult[]): ReadonlySet<GameResult> {
 
 export interface Restored extends ImportOutcome {
   readonly settings: Json | undefined;
-  /** See `BackupContents`: those that were taken. */
+  /** The former results that were imported; see `BackupContents`. */
   readonly former: readonly FormerResult[];
   readonly rejected: readonly RejectedEntry[];
 }
@@ -96,7 +96,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
       if (row.hash !== undefined) versions[key] = row.hash;
       if (row.log !== undefined && withLog.has(row)) played[key] = row.log;
     }
-    // A version that does not know the game must not have to refuse a map with nothing in it.
+    // Omit empty maps: a version without this game would refuse them.
     if (Object.keys(entries).length === 0) continue;
     results[map] = entries;
     openedOn[map] = opened;

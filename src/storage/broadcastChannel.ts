@@ -1,6 +1,6 @@
 /**
- * To be imported ahead of Dexie, which makes a BroadcastChannel as soon as it is loaded. Where site
- * data is blocked Firefox has the class and throws at its use: Dexie does without where there is none.
+ * Must be imported before Dexie, which creates a BroadcastChannel on load. Where site data is
+ * blocked, Firefox has the class but its constructor throws; Dexie works without the class.
  */
 try {
   new BroadcastChannel('crema-probe').close();

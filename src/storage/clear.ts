@@ -1,4 +1,4 @@
-/** Emptying the device for sign-out, or for another account. */
+/** Empties the device for sign-out, or for another account. */
 import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
 import { changeRows, outboxRows } from './outbox.ts';
@@ -11,7 +11,7 @@ import { TABLE_NAMES } from './tables.ts';
 /** See `Storage.clearPlayerData`. The transaction includes every table. */
 export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop'): Promise<void> {
   const account = await accountOf(tx);
-  // The table of plays goes with the others, and what is sent later takes its own along.
+  // The plays table is cleared too, so unsent rows must carry their logs.
   const carried =
     unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();
   for (const table of TABLE_NAMES) {
@@ -29,7 +29,7 @@ export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop')
 
 const nameOf = (row: OutboxRow) => `${puzzleKey(row.game, row.id)}@${row.owner}`;
 
-/** The rows of the account that is leaving, as far as it is kept how they came about. */
+/** The leaving account's outbox rows with their plays, where a play is known. */
 async function rowsWithPlays(
   tx: TableTransaction,
   account: Account | null,

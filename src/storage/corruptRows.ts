@@ -1,6 +1,6 @@
 /**
- * Rows that cannot be read are moved to the `corrupt-rows` entry of meta and named in the
- * console: they never crash a page, and nothing is thrown away that someone may want to mend.
+ * Moves unreadable rows to the `corrupt-rows` entry of meta and names them in the console: they
+ * never crash a page, and stay available for repair.
  */
 import { CORRUPT_ROWS } from './keys.ts';
 import type { RowReader } from './rows.ts';
@@ -8,10 +8,10 @@ import { type CorruptRows, type SoundRows, soundRows } from './soundRows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
-/** Names what could not be read, for the console. */
+/** Receives messages about unreadable rows, for the console. */
 export type Warn = (message: string) => void;
 
-/** Moves corrupt rows aside, in a transaction of its own after the reading. */
+/** Moves corrupt rows aside, in a separate transaction after the read. */
 export function movingCorruptAside(store: TableStore, warn: Warn): SoundRows {
   const onTheWay = new Map<string, Promise<void>>();
 
@@ -19,7 +19,7 @@ export function movingCorruptAside(store: TableStore, warn: Warn): SoundRows {
     const place = `${table}/${key}`;
     if (onTheWay.has(place)) return;
     warn(`Crema: the stored row ${place} cannot be read. It was kept aside.`);
-    // A task of its own: the reading may be part of a live query, which must not write.
+    // A separate task: the read may be part of a live query, which must not write.
     const moved = new Promise<void>((resolve) => {
       setTimeout(() => {
         store
@@ -46,7 +46,7 @@ export function movingCorruptAside(store: TableStore, warn: Warn): SoundRows {
   };
 }
 
-/** Moves one row aside, unless it is gone or sound by now. The transaction includes meta. */
+/** Moves one row aside, unless it is now gone or valid. The transaction includes meta. */
 export async function moveAside(
   tx: TableTransaction,
   table: TableName,
@@ -59,7 +59,7 @@ export async function moveAside(
   await tx.delete(table, [key]);
 }
 
-/** Keeps what is about to be replaced and would be lost. The transaction includes meta. */
+/** Stores a copy of a value that is about to be overwritten. The transaction includes meta. */
 export async function keepAside(
   tx: TableTransaction,
   table: TableName,

@@ -97,13 +97,13 @@ it('keeps a result that only the lax grammar of the first build took', async () 
   ]);
 });
 
-/** What the build before had: version 1, and nothing that knows of another. */
+/** The previous build, which knows version 1 only. */
 async function openVersion1(letsGo: boolean): Promise<Dexie> {
   const old = new Dexie('crema', { ...disk, autoOpen: true });
   old.version(1).stores(Object.fromEntries(Object.keys(DATABASE_V1.stores).map((t) => [t, ''])));
   old.on('versionchange', () => {
     if (letsGo) old.close({ disableAutoOpen: false });
-    // Dexie would let go by itself otherwise.
+    // Overrides Dexie's handler, which would close the connection.
     return false;
   });
   return old.open();
@@ -134,7 +134,7 @@ it('waits in memory for an older tab that does not let go, and loses nothing', a
   const opened = openStorage({ platform: disk, after, onBlocked, warn: () => {} });
   const finishing = opened.finish(played);
   await eventually(() => expect(onBlocked).toHaveBeenCalled());
-  // The timeouts of the database and of the attempt to read it, one after the other.
+  // First the database's timeout, then the snapshot's.
   for (const ms of [ANSWER_TIMEOUT_MS, SNAPSHOT_TIMEOUT_MS]) {
     await eventually(() => expect(waits.some((wait) => wait.ms === ms)).toBe(true));
     waits.find((wait) => wait.ms === ms)!.run();

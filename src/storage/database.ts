@@ -1,9 +1,9 @@
 /**
- * The Dexie database: its name, its schema and what happens when two versions meet. Used by pages
- * and by the service worker.
+ * The Dexie database: its name, its schema and version conflicts between tabs. Used by pages and by
+ * the service worker.
  *
- * Changing the schema: add a version below, never edit one that was released, and only add to what
- * rows hold. A tab that is still open from before may write rows of the older form afterwards.
+ * To change the schema, add a version below, never edit a released one, and only add fields to
+ * rows. Tabs of an older build may still write rows of the older form afterwards.
  */
 import './broadcastChannel.ts';
 import Dexie, { type DexieOptions } from 'dexie';
@@ -11,8 +11,8 @@ import { DEFINITIONS } from '../games/definitions.ts';
 import { DATABASE_NAME } from './keys.ts';
 
 /**
- * The tables of the first version, as they were released. Written out: whatever is added to the app
- * must not change what this version was.
+ * The tables of the first version as released, as literals: later additions to the app must not
+ * change this version.
  */
 const VERSION_1 = [
   'ssPuzzles',
@@ -31,10 +31,10 @@ const VERSION_1 = [
   'meta',
 ] as const;
 
-/** Added by the second: how results came about. */
+/** Added by version 2: the logs of results. */
 const VERSION_2 = ['plays'] as const;
 
-/** The tables that each version added. A game of a later version names it in its definition. */
+/** The tables added by each version. Games of a later version name it in their definition. */
 function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
   const tables = new Map<number, readonly string[]>([
     [1, VERSION_1],
@@ -47,25 +47,25 @@ function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
 }
 
 export interface DatabaseEvents {
-  /** A newer version of the app wants to upgrade: this tab has let go and should be reloaded. */
+  /** A newer version of the app wants to upgrade: this tab has closed its connection; reload it. */
   readonly onVersionChange?: (() => void) | undefined;
-  /** This version wants to upgrade and an older tab does not let go. */
+  /** This version wants to upgrade, and an older tab keeps its connection open. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
 /**
- * Not opened yet; Dexie opens on first use. Values lie under keys outside of them, so that a row
- * holds nothing twice.
+ * Not opened yet; Dexie opens on first use. Keys are stored outside the values, which would
+ * otherwise repeat them.
  *
- * @param platform an IndexedDB other than the global one, for tests.
+ * @param platform replaces the global IndexedDB in tests.
  */
 export function openDatabase(
   events: DatabaseEvents = {},
   platform: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
   name: string = DATABASE_NAME,
 ): Dexie {
-  // Strict: a finished puzzle is on the disk, not in a cache of the operating system, before the
-  // player is told that it is saved.
+  // Strict durability: finished puzzles must be on disk, not in an OS cache, before the player is
+  // told that they are saved.
   const db = new Dexie(name, {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
@@ -74,7 +74,7 @@ export function openDatabase(
   for (const [version, tables] of tablesByVersion()) {
     db.version(version).stores(Object.fromEntries(tables.map((table) => [table, ''])));
   }
-  // Dexie opens a newer database as well, so that what is finished before the reload is kept.
+  // Dexie can open a newer database too, so puzzles finished before the reload are kept.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
     events.onVersionChange?.();

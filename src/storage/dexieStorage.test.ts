@@ -71,7 +71,7 @@ describe('the database', () => {
     await newer.open();
     expect(onVersionChange).toHaveBeenCalledOnce();
     expect(await newer.table('gfGuesses').count()).toBe(1);
-    // The old tab loses nothing that is finished before it is reloaded.
+    // The old tab keeps results finished before its reload.
     expect((await old.finish(finished({ id: '42' }))).added).toBe(true);
     expect(await newer.table('gfGuesses').count()).toBe(2);
     old.close();

@@ -8,7 +8,7 @@ export function dexieTables(db: Dexie): TableStore {
   const tx: TableTransaction = {
     get: (table, key) => rows(table).get(key),
     all: async (table) => {
-      // Dexie's own `all`: a native one may let the transaction go idle.
+      // Dexie's own `all`: the native one may let the transaction go idle and commit.
       const [keys, values] = await Dexie.Promise.all([
         rows(table).toCollection().primaryKeys(),
         rows(table).toArray(),
@@ -19,7 +19,7 @@ export function dexieTables(db: Dexie): TableStore {
     count: (table) => rows(table).count(),
     put: async (table, entries) => {
       const only = entries.length === 1 ? entries[0] : undefined;
-      // Finishing writes single rows, and Dexie's single operations cost half as much.
+      // Dexie's single operations cost half as much as bulk ones, and finishing writes single rows.
       if (only) await rows(table).put(only[1], only[0]);
       else
         await rows(table).bulkPut(
@@ -39,13 +39,13 @@ export function dexieTables(db: Dexie): TableStore {
   const live = new Set<Transaction>();
   let aborts = 0;
 
-  /** Keeps the work's transaction within reach for as long as it works. */
+  /** Registers the transaction until it settles, so that `abort` can reach it. */
   async function reachable<T>(work: Work<T>, askedAt: number): Promise<T> {
     const { currentTransaction } = Dexie;
-    // Called off before the database was open.
+    // Aborted before the database was open.
     if (askedAt !== aborts) throw new Dexie.AbortError();
     live.add(currentTransaction);
-    // Not when the work has ended: until it is committed the transaction holds its locks.
+    // Not when `work` resolves: the transaction holds its locks until it commits.
     currentTransaction.on('complete', () => live.delete(currentTransaction));
     currentTransaction.on('abort', () => live.delete(currentTransaction));
     return work(tx);
@@ -55,7 +55,7 @@ export function dexieTables(db: Dexie): TableStore {
     transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
       const mode = scope.mode === 'read' ? 'r' : 'rw';
       const askedAt = aborts;
-      // `async` tells Dexie to follow native awaits; the native promise outside lets go of its zone.
+      // `async` lets Dexie track native awaits; the outer native promise leaves its zone.
       return Promise.resolve(
         db.transaction(mode, [...scope.tables], async () => reachable(work, askedAt)),
       );
@@ -64,7 +64,7 @@ export function dexieTables(db: Dexie): TableStore {
     watch(read, listener) {
       const subscription = liveQuery(async () => read()).subscribe({
         next: listener,
-        error: () => {}, // it stays subscribed
+        error: () => {}, // keeps the subscription
       });
       return () => subscription.unsubscribe();
     },
@@ -75,7 +75,7 @@ export function dexieTables(db: Dexie): TableStore {
         try {
           transaction.abort();
         } catch {
-          // It is being committed, for which nothing is needed from this page any more.
+          // Already committing, which needs nothing more from this page.
         }
       }
       live.clear();

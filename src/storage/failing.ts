@@ -1,35 +1,36 @@
 /**
- * How long a thing stays in its queue that the server fails on, though it answers: each is tried for some
- * days and then given up. Reports, tallies and results follow the same rules (src/sync/sendEach.ts).
+ * Limits retries of queue entries on which the server fails although it answers: each is retried
+ * for some days and then given up. Reports, tallies and results share these rules
+ * (src/sync/sendEach.ts).
  */
 import { DAY_MS } from '../daily/date.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 
-/** How often the server has failed on one thing, and since when. */
+/** Failures of the server on one queue entry. */
 export type Failing = {
   readonly count: number;
-  /** Epoch ms. */
+  /** Epoch ms of the first failure. */
   readonly since: number;
 };
 
-/** Longer than it takes until a fault of the server's is mended. */
+/** Longer than a server fault takes to be repaired. */
 export const FAILING_LASTS_MS = 3 * DAY_MS;
-/** A device that was away for days has not tried for days. */
+/** A device that was offline for days has not retried for days. */
 export const LEAST_FAILURES = 10;
 
 /** @param at epoch ms. */
 export function failedAgain(before: Failing | undefined, at: number): Failing {
-  // A clock that was put back counts the days anew.
+  // After the clock was set back the duration starts again.
   const since = Math.min(before?.since ?? at, at);
   return { count: (before?.count ?? 0) + 1, since };
 }
 
-/** Whether it is to be given up. */
+/** Whether the entry should be given up. */
 export function isHopeless({ count, since }: Failing, at: number): boolean {
   return count >= LEAST_FAILURES && at - since >= FAILING_LASTS_MS;
 }
 
-/** Accepts anything; undefined for what is none. */
+/** Accepts anything; undefined for invalid values. */
 export function parseFailing(json: unknown): Failing | undefined {
   const fields = fieldsOf(json);
   const most = Number.MAX_SAFE_INTEGER;

@@ -70,7 +70,7 @@ describe('forms of the former site', () => {
           ok: true,
           value: read.value.result,
         });
-        // Reading leaves the form of today as it is.
+        // Reading keeps the current form unchanged.
         expect(readEntry(id, resultKey(id, read.value.id), read.value.result)).toEqual({
           ok: true,
           value: { ...read.value, how: [] },

@@ -1,4 +1,4 @@
-/** Merging results and unfinished games from elsewhere: a backup, or the site's former cache. */
+/** Merges results and unfinished games from a backup or from the former site's cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isForeign } from './account.ts';
@@ -16,9 +16,9 @@ import { keepUnreadable } from './unreadableResults.ts';
 import { withWays } from './ways.ts';
 
 /**
- * Adds what is missing. A complete result never changes; an incomplete one gives way only to a
- * complete one. A few bulk operations in all, however many rows there are. What was another account's
- * waits for that one, as far as it is complete.
+ * Adds missing entries. A complete result never changes; an incomplete one is replaced only by a
+ * complete one. Uses a few bulk operations, however many rows there are. Complete results of
+ * another account wait in the outbox for that account.
  */
 export async function importInto(
   tx: TableTransaction,
@@ -89,7 +89,7 @@ export async function importInto(
   return { added, kept: data.results.length - added, progress };
 }
 
-/** The standing row with what another tells of how the boards were left: that is found as well. */
+/** Adds another row's final boards to the standing row, as further ways if it has its own. */
 function withEndings(before: ResultRow, { ending, ways = [] }: ResultRow): ResultRow {
   if (ending === undefined) return withWays(before, ways);
   if (before.ending !== undefined) return withWays(before, [ending, ...ways]);

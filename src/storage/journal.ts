@@ -1,4 +1,4 @@
-/** Works that were done in memory and have to be done again on the database, in their order. */
+/** Works done in memory that must be repeated on the database, in order. */
 import type { Scope, Work } from './tableStore.ts';
 
 export interface Pending {
@@ -8,11 +8,11 @@ export interface Pending {
 }
 
 export interface Journal {
-  /** The work goes to the end; an earlier one of the same name (`Scope.replaces`) is needless now. */
+  /** Appends the work and drops an earlier one of the same name (`Scope.replaces`). */
   add(scope: Scope, work: Work<unknown>): void;
-  /** Those that are still to be done, in order, with those that are added meanwhile. */
+  /** The outstanding works in order, including those added during the iteration. */
   pending(): Iterable<Pending>;
-  /** The work is done. A newer one that has taken its name stays. */
+  /** Marks the work as done. A newer work under its name stays. */
   forget(pending: Pending): void;
 }
 

@@ -1,4 +1,4 @@
-/** Results that earlier accounts of the same address have left on this device unsent. */
+/** Unsent results of earlier accounts with the same address on this device. */
 import { resultsOf } from '../games/definitions.ts';
 import { bringBack } from './account.ts';
 import { puzzleKey } from './keys.ts';
@@ -37,7 +37,7 @@ export async function takeLeftBehind(tx: TableTransaction, owner: string): Promi
     if (!(await isFinished(tx, row))) taken.push({ ...unsentAgain(row), owner: account.uid });
   }
   const byPuzzle = new Map(taken.map((row) => [puzzleKey(row.game, row.id), row]));
-  // The account's own first result stands, as it does everywhere.
+  // The account's own first result stands, as everywhere.
   await changeRows(tx, (row) =>
     row.owner === owner ? (byPuzzle.get(puzzleKey(row.game, row.id)) ?? null) : row,
   );

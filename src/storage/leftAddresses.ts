@@ -1,7 +1,7 @@
 /**
- * Whose the results are that an account has left here unsent. They belong to its id; deleted and made
- * anew, an account has another id and the same address, by which its player finds them again. Only a hash
- * of the address is kept, so that nothing on a shared device reads it out.
+ * Addresses of accounts with unsent results on this device. Results belong to an account's id; an
+ * account that was deleted and recreated has another id but the same address, which finds them
+ * again. Stores only a hash of the address, so that a shared device does not reveal it.
  */
 import { textHash } from '../lib/textHash.ts';
 import { LEFT_ACCOUNTS } from './keys.ts';
@@ -19,7 +19,7 @@ export async function leftAddresses(
   return isRecord(stored) ? stored : {};
 }
 
-/** To be called before the tables are emptied; forgets accounts that have nothing here any more. */
+/** Must be called before the tables are emptied; drops accounts without results here. */
 export async function noteLeaving(tx: TableTransaction, leaving: Account | null): Promise<void> {
   const before = await leftAddresses(tx);
   const owners = new Set((await outboxRows(tx)).map(({ owner }) => owner));

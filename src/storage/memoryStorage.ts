@@ -3,7 +3,7 @@ import { memoryTables } from './memoryTables.ts';
 import type { Storage } from './port.ts';
 import { makeStorage } from './storage.ts';
 
-/** A storage that ends with the page: for tests and for trying things out. */
+/** A storage that ends with the page, for tests and experiments. */
 export function memoryStorage(warn?: Warn): Storage {
   return makeStorage(memoryTables(), warn);
 }

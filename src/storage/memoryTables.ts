@@ -1,10 +1,10 @@
-/** Tables in memory: for tests, and for a device whose database cannot be written. */
+/** Tables in memory, for tests and for devices whose database cannot be written. */
 import type { Scope, TableEntry, TableStore, TableTransaction, Work } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
 type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 
-/** @param initial what is in the tables at the start; null where that could not be read. */
+/** @param initial initial content; null when it could not be read. */
 export function memoryTables(
   initial: Iterable<readonly [TableName, readonly TableEntry[]]> | null = [],
 ): TableStore {
@@ -18,7 +18,7 @@ export function memoryTables(
 
   return {
     transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
-      // One at a time, so that each sees the whole of those before it.
+      // Serialised, so that each transaction sees the complete effects of those before it.
       const turn = last.then(async () => {
         if (closed) throw new DOMException('The storage was closed.', 'InvalidStateError');
         const draft = new Map(contents);
@@ -38,7 +38,7 @@ export function memoryTables(
       let asked = 0;
       const changed = () => {
         const mine = ++asked;
-        // A reading that was overtaken by a later change is not delivered.
+        // Drop results of reads that a later change has overtaken.
         read().then(
           (value) => !stopped && mine === asked && listener(value),
           () => {},
@@ -52,7 +52,7 @@ export function memoryTables(
       };
     },
 
-    // What is in memory stands in nobody's way.
+    // Memory holds no locks.
     abort() {},
 
     close() {

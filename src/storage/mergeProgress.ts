@@ -3,8 +3,8 @@ import type { ProgressRow } from './port.ts';
 import { isAhead, readProgressRow } from './rows.ts';
 
 /**
- * Those of the incoming saved games that take a place among the stored ones, by `puzzleKey`. Of
- * several about one puzzle the furthest does; one that is stored and further on stays.
+ * The incoming saved games that replace stored ones or fill gaps, by `puzzleKey`. Of several for
+ * one puzzle the furthest is taken; a stored one that is further stays.
  */
 export function mergeProgress(
   stored: ReadonlyMap<string, unknown>,

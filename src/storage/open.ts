@@ -1,6 +1,6 @@
 /**
- * Where storage is put together; the service worker takes it from here, pages from openForPage.ts,
- * lazily, and Dexie with it.
+ * Assembles the storage. The service worker imports it from here, pages from openForPage.ts,
+ * lazily, with Dexie.
  */
 import type { DexieOptions } from 'dexie';
 import type { Warn } from './corruptRows.ts';
@@ -12,17 +12,17 @@ import { makeStorage } from './storage.ts';
 import type { After } from './waiting.ts';
 
 export interface OpenOptions extends DatabaseEvents {
-  /** Told about rows that cannot be read; console.warn unless given. */
+  /** Receives a message for each unreadable row; default console.warn. */
   readonly warn?: Warn;
   /** Timers, for tests. */
   readonly after?: After;
-  /** Another IndexedDB than the global one, for tests. */
+  /** Replaces the global IndexedDB in tests. */
   readonly platform?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 }
 
 /**
- * Returns at once; the database opens on first use. Never fails: without a database the storage
- * works in memory and says so by `durability()`.
+ * Returns at once; the database opens on first use. Never throws: without a database the storage
+ * works in memory, which `durability()` reports.
  */
 export function openStorage(options: OpenOptions = {}): RestingStorage {
   const { warn = (message) => console.warn(message), after = afterTimeout, platform } = options;

@@ -1,10 +1,10 @@
 /**
  * The outbox table: results on their way to the server.
  *
- * A finished puzzle is an entry of its own. Many results at once (a backup, the former site's
- * cache) share one entry: IndexedDB takes as long for a row as for a thousand results within it.
- * Two accounts on one device may each have a row for the same puzzle; the earlier one's entry then
- * moves to a key with its account's id.
+ * A finished puzzle is an entry of its own. Bulk results (a backup, the former site's cache) share
+ * one entry: IndexedDB takes as long for a row as for a thousand results within it. If two accounts
+ * on one device have a row for the same puzzle, the earlier account's entry moves to a key with its
+ * uid.
  */
 import { isSame, type Json } from '../lib/json.ts';
 import { puzzleKey } from './keys.ts';
@@ -19,15 +19,15 @@ export type Unsent = Pick<
 >;
 
 /**
- * A row as it is stored. Nobody counts attempts any more, but a tab of an older build that is still
- * open takes a row without them for a broken one.
+ * A row as stored. `attempts` is unused, but tabs of an older build treat rows without it as
+ * broken.
  */
 type StoredRow = OutboxRow & { readonly attempts: 0 };
 
-/** From this number on, results that come together share an entry. */
+/** From this number on, results written together share an entry. */
 const MANY = 8;
 
-/** Adds a row for each; there is none of this owner for these puzzles. */
+/** Adds a row for each; the caller ensures that the owner has none for these puzzles yet. */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
   const rows = unsent.map((one): StoredRow => ({ ...one, stage: 'waiting', attempts: 0 }));
@@ -43,8 +43,7 @@ export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): 
 
 async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
   const key = puzzleKey(row.game, row.id);
-  // Asked for first, the reading sees what the writing is about to replace: finishing has to wait
-  // for one of them only.
+  // Reading first sees the row that the put replaces; issued together they cost one wait.
   const [replaced] = await Promise.all([tx.get('outbox', key), tx.put('outbox', [[key, row]])]);
   const before = readOutboxEntry(key, replaced)?.[0];
   if (before === undefined || before.owner === null || before.owner === row.owner) return;
@@ -52,8 +51,8 @@ async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
 }
 
 /**
- * Puts results aside for an account that is not the device's: they are shown and sent when it is
- * back. Returns how many were not there yet.
+ * Stores results for an account that is not the device's: they are shown and sent when it signs in
+ * again. Returns the number of new rows.
  */
 export async function leaveBehind(
   tx: TableTransaction,
@@ -62,7 +61,7 @@ export async function leaveBehind(
 ): Promise<number> {
   const own = (await outboxRows(tx)).filter((row) => row.owner === owner);
   const known = new Set(own.map((row) => puzzleKey(row.game, row.id)));
-  // Under keys with its id: the plain ones are for the account that is here.
+  // Keyed with its uid: the plain keys belong to the current account.
   const entries = results
     .filter((one) => !known.has(puzzleKey(one.game, one.id)))
     .map(
@@ -75,12 +74,12 @@ export async function leaveBehind(
   return entries.length;
 }
 
-/** The row as it was before the server was asked about it. */
+/** The row without its sync state. */
 export function unsentAgain({ setAside: _aside, failing: _failing, ...row }: OutboxRow): OutboxRow {
   return { ...row, stage: 'waiting' };
 }
 
-/** Every row that can be read, the oldest first. */
+/** Every readable row, oldest first. */
 export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
   return oldestFirst(readable(await tx.all('outbox'), readOutboxEntry));
 }
@@ -89,7 +88,7 @@ export function oldestFirst(entries: readonly (readonly OutboxRow[])[]): OutboxR
   return entries.flat().sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Puts what `change` returns in a row's place; null drops the row, the row itself leaves it. */
+/** Replaces each row by the result of `change`; null drops the row, the same object leaves it. */
 export async function changeRows(
   tx: TableTransaction,
   change: (row: OutboxRow) => OutboxRow | null,
@@ -109,7 +108,7 @@ export async function changeRows(
   if (gone.length > 0) await tx.delete('outbox', gone);
 }
 
-/** The row with another result, if there is one: version and log were those of its own. */
+/** The row with another result, if given; version and log belonged to the old one. */
 export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow {
   if (result === undefined || isSame(result, row.result)) return row;
   const { hash: _hash, log: _log, ...rest } = row;

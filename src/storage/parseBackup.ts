@@ -1,4 +1,4 @@
-/** Reading a backup: the file may be anything, and hostile. */
+/** Parses a backup: the file may be anything, and hostile. */
 import * as v from 'valibot';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, isGameId } from '../games/definitions.ts';
@@ -12,14 +12,14 @@ import type { GameResult, PlayerData, ProgressRow } from './port.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
 import { storedNames } from './tables.ts';
 
-/** A file that is larger is not looked at. */
+/** Larger files are refused unread. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
 
 export const VERSION = 1;
 
-/** What makes a file a backup of some version. */
+/** Identifies a backup of any version. */
 const HEAD = v.looseObject({ app: v.literal('crema'), version: v.pipe(v.number(), v.finite()) });
-/** What a backup of this version must have; its entries are judged one by one. */
+/** Required in a backup of this version; entries are validated one by one. */
 const BODY = v.looseObject({ results: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
 
 export type BackupProblem = 'too-large' | 'not-json' | 'not-a-backup' | 'newer';
@@ -34,14 +34,14 @@ export interface BackupContents {
   readonly data: PlayerData;
   /** For the settings' own parser; undefined when there are none. */
   readonly settings: Json | undefined;
-  /** The results in it that were written in a form of the former site. */
+  /** The results in a form of the former site. */
   readonly former: readonly FormerResult[];
   readonly rejected: RejectedEntry[];
 }
 
 /**
- * Accepts any text. What is wrong with the file as a whole is a problem; what is wrong with single
- * entries is named in `rejected`, and the others are taken.
+ * Accepts any text. A defect of the whole file is returned as a problem; defects of single entries
+ * are listed in `rejected`, and the other entries are taken.
  */
 export function parseBackup(text: string): Result<BackupContents, BackupProblem> {
   if (text.length > MAX_BACKUP_BYTES) {
@@ -166,7 +166,7 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
   return rows;
 }
 
-/** What all logs have in common: a list that is not too long. Its entries are for the check to judge. */
+/** A valid log is a list of limited length. The replay check validates its entries. */
 function isLogValue(value: unknown): value is Json {
   try {
     return Array.isArray(value) && JSON.stringify(value).length <= LONGEST_LOG;
@@ -175,7 +175,7 @@ function isLogValue(value: unknown): value is Json {
   }
 }
 
-/** A Map, so that no key of the file can be mistaken for something that all objects have. */
+/** A Map, so that no key of the file can collide with Object.prototype. */
 function entriesOf(maps: unknown, map: string): ReadonlyMap<string, unknown> {
   if (!isRecord(maps) || !Object.hasOwn(maps, map)) return new Map();
   const entries = maps[map];
@@ -183,8 +183,8 @@ function entriesOf(maps: unknown, map: string): ReadonlyMap<string, unknown> {
 }
 
 /**
- * Whether a key in there would change what all objects have, if someone copied it carelessly.
- * With a list in place of recursion, for a hostile file may be nested deeper than the stack.
+ * Whether a key would pollute Object.prototype when copied carelessly. Iterative: a hostile file
+ * may be nested deeper than the stack.
  */
 function hasHostileKey(value: unknown): boolean {
   const open: unknown[] = [value];

@@ -1,4 +1,4 @@
-/** The plays table: how results came about, each beside the result that it leads to. */
+/** The plays table: the logs of results, each stored beside the result that it leads to. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { puzzleKey } from './keys.ts';
@@ -21,19 +21,19 @@ const keyOf = ({ game, id }: Pick<PlayRow, 'game' | 'id'>) => puzzleKey(game, id
 
 const entryOf = (row: PlayRow): TableEntry => [keyOf(row), row];
 
-/** The play of a puzzle that is finished just now. */
+/** Stores the play of a newly finished puzzle. */
 export async function putPlay(tx: TableTransaction, row: PlayRow): Promise<void> {
   await tx.put('plays', [entryOf(row)]);
 }
 
-/** Adds those that are not known yet. */
+/** Adds plays that are not stored yet. */
 export async function addPlays(tx: TableTransaction, rows: readonly PlayRow[]): Promise<void> {
   if (rows.length === 0) return;
   const known = new Set(await tx.keys('plays'));
   await tx.put('plays', rows.filter((row) => !known.has(keyOf(row))).map(entryOf));
 }
 
-/** What a row of the outbox stands for: by itself, or by what is kept of that very result. */
+/** The play of an outbox row: its own, or the stored one for exactly that result. */
 export async function playOf(
   tx: TableTransaction,
   row: Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>,
@@ -44,15 +44,15 @@ export async function playOf(
   return found !== null && isSame(found.result, result) ? found : null;
 }
 
-/** For so long a play is kept, whatever its result: a year with its leap day, and a month. */
+/** Minimum age of a play before it is purged: a leap year and a month. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** The plays that are not needed any more. The transaction has plays, outbox and the results tables. */
+/** The plays that can be purged. The transaction has plays, outbox and the results tables. */
 export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {
   const keys = await tx.keys('plays');
   const needed = new Set<string>();
-  // What an account has still to send goes with its log, whatever the clock says. Who has none keeps
-  // every result in the outbox, and would keep all logs for ever.
+  // Unsent results of an account keep their logs at any age. Results without an owner stay in the
+  // outbox for good, and would keep all logs for ever.
   for (const row of keys.length > 0 ? await outboxRows(tx) : []) {
     if (row.owner !== null) needed.add(keyOf(row));
   }

@@ -4,7 +4,7 @@ import { type Prefetched, prefetch, type Wanted } from './prefetch.ts';
 
 const PROGRESS: Wanted = ['progress', 'sudoku-shift/516'];
 
-/** A database of the name that pages open. */
+/** A database under the app's name. */
 function makeDatabase(entries: Readonly<Record<string, unknown>>): Promise<IDBFactory> {
   const indexedDB = new IDBFactory();
   return new Promise((resolve, reject) => {

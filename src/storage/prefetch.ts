@@ -1,7 +1,7 @@
 /**
- * Reads entries with the browser's own IndexedDB. The first frame needs a handful of them, and the
- * database library would be a quarter of the JavaScript that has to come before it. The snapshot
- * (snapshot.ts) answers from them by the same reading methods as storage.
+ * Reads entries with the browser's own IndexedDB. The first frame needs a handful of entries, and
+ * the database library would be a quarter of the JavaScript loaded before it. The snapshot
+ * (snapshot.ts) serves them by the same reading methods as storage.
  */
 import { DATABASE_NAME } from './keys.ts';
 import type { TableEntry } from './tableStore.ts';
@@ -11,16 +11,16 @@ export type Wanted = readonly [table: string, key?: string];
 
 export interface Prefetched {
   readonly wanted: Wanted;
-  /** As they are stored; empty where there are none. */
+  /** As stored; empty where there are none. */
   readonly entries: readonly TableEntry[];
 }
 
-/** Safari has been seen to leave an opening without an answer: then storage itself is asked. */
+/** Safari was seen to leave an open request without an answer; on timeout, storage is asked. */
 const TIMEOUT_MS = 1000;
 
 /**
- * Reads everything in one transaction. A missing database has no entries, and is not made. Null when
- * the database is closed to the page, broken, silent, or of a version without these tables.
+ * Reads everything in one transaction. A missing database yields no entries, and is not created.
+ * Null when the database is inaccessible, broken, silent, or of a version without these tables.
  */
 export function prefetch(
   wanted: readonly Wanted[],
@@ -32,7 +32,7 @@ export function prefetch(
       const opening = databases().open(DATABASE_NAME);
       let isMissing = false;
       opening.onupgradeneeded = () => {
-        // A database made here would have no tables, and would block the one that storage makes.
+        // A database created here would lack tables and block the upgrade by storage.
         isMissing = true;
         opening.transaction?.abort();
       };
@@ -47,7 +47,7 @@ export function prefetch(
   });
 }
 
-/** Closes the database as soon as it is read, or it would block an upgrade in another tab. */
+/** Closes the database after reading: an open connection would block an upgrade in another tab. */
 function readAll(
   db: IDBDatabase,
   wanted: readonly Wanted[],

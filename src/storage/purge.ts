@@ -1,4 +1,4 @@
-/** Dropping what is not needed any more. Results are never purged. */
+/** Drops data that is no longer needed. Results are never purged. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { ResultRow } from './port.ts';
 import { resultReader } from './rows.ts';
@@ -7,8 +7,8 @@ import type { TableStore, TableTransaction } from './tableStore.ts';
 import { storedNames, type TableName } from './tables.ts';
 
 /**
- * Which cached puzzles are not needed any more: those that are finished and not the one being
- * played. Packs bring them back when they are opened again; results are never purged.
+ * The cached puzzles to drop: finished, and not the current one. Packs restore them when they are
+ * opened again.
  */
 export function purgeable(
   cached: readonly string[],
@@ -24,21 +24,21 @@ export interface Dropped {
   readonly keys: readonly string[];
 }
 
-/** The complete results of a game that can be read. */
+/** The readable complete results of a game. */
 export async function completeRows(tx: TableTransaction, game: GameId): Promise<ResultRow[]> {
   const entries = await tx.all(storedNames(game).results);
   const { isComplete } = resultsOf(game);
   return readable(entries, resultReader(game)).filter((row) => isComplete(row.result));
 }
 
-/** Drops what is found, and returns how many rows that were. */
+/** Drops the rows found, and returns their number. */
 export async function purge(
   store: TableStore,
   tables: readonly TableName[],
   find: (tx: TableTransaction) => Promise<readonly Dropped[]>,
 ): Promise<number> {
-  // Almost always there is nothing to do, and a transaction that may write keeps every other page from
-  // all of these tables.
+  // Check in a read transaction first: usually nothing is found, and a write transaction would lock
+  // all of these tables for other pages.
   const found = await store.transaction({ mode: 'read', tables }, find);
   if (found.length === 0) return 0;
   return store.transaction({ mode: 'write', tables }, async (tx) => {

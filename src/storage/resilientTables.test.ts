@@ -18,7 +18,7 @@ import { makeStorage } from './storage.ts';
 import type { Scope, TableStore } from './tableStore.ts';
 import type { After } from './waiting.ts';
 
-/** Timers that run when the test says so. */
+/** Timers that the test advances. */
 class ManualTimers {
   readonly #due = new Map<symbol, { at: number; run: () => void }>();
   #now = 0;
@@ -29,7 +29,7 @@ class ManualTimers {
     return () => this.#due.delete(timer);
   };
 
-  /** Lets time pass until the promise is settled. */
+  /** Advances time until the promise settles. */
   async passUntil(settled: Promise<unknown>, step: number): Promise<void> {
     let waiting = true;
     settled.then(
@@ -57,11 +57,11 @@ class ManualTimers {
 
 type Fault = (scope: Scope) => 'works' | 'hangs' | Error;
 
-/** A disk that outlives connections, and a fault that decides what each transaction meets. */
+/** A disk that outlives connections, with a fault that decides the outcome of each transaction. */
 class FaultyDisk {
   fault: Fault = () => 'works';
   readonly tables = memoryTables();
-  /** Those that hang can be called off. */
+  /** Hanging transactions, which can be aborted. */
   readonly #underWay: (() => void)[] = [];
 
   abort(): void {
@@ -109,7 +109,7 @@ beforeEach(() => {
   storage.onDurability((durability) => told.push(durability));
 });
 
-/** What another page would find on the disk. */
+/** The disk as another page sees it. */
 function onDisk() {
   return makeStorage(disk.tables);
 }
@@ -277,7 +277,7 @@ it('goes on without a database that does not answer, and writes once when it doe
   expect(await storage.retry()).toBe(true);
   expect(await countOutbox(onDisk())).toBe(1);
 
-  // And all over again, for another reason.
+  // Again, for another reason.
   disk.fault = full;
   await storage.finish(finished({ id: '42' }));
   expect(storage.durability()).toBe('not-kept');
@@ -325,7 +325,7 @@ it('loses nothing and doubles nothing, whenever the disk fails and recovers', as
         }
       }
       disk.fault = () => 'works';
-      await timers.passUntil(Promise.all(calls), 60_000); // lets whatever hangs give up
+      await timers.passUntil(Promise.all(calls), 60_000); // times out the hanging ones
       await timers.passUntil(storage.retry(), 60_000); // may join an attempt that hangs
       expect(await storage.retry()).toBe(true);
       const disked = onDisk();
@@ -395,7 +395,7 @@ describe('a page that rests', () => {
   });
 
   it('does not write over what another page has played on meanwhile', async () => {
-    // Written, but called off before it was committed.
+    // Written, but aborted before the commit.
     const aborted = new DOMException('Called off.', 'AbortError');
     const transaction = disk.tables.transaction;
     vi.spyOn(disk.tables, 'transaction').mockImplementationOnce((scope, work) =>

@@ -1,9 +1,8 @@
 /**
- * Tables that outlive the database's failures. While the database cannot be used (missing, full,
- * lost by the browser, held by another tab) work goes on in memory and is kept in a journal; when
- * the database is back the journal is worked through in order, by the same rules as before, and
- * everything is as if it had been there all the time. A page that rests is no failure: its works
- * wait and are then done, again where they had begun.
+ * Tables that survive database failures. While the database cannot be used (missing, full, lost by
+ * the browser, blocked by another tab) works run in memory and enter a journal; when the database
+ * is back, the journal is replayed in order by the same rules. A resting page is no failure: its
+ * works wait and are then run, again if they had begun.
  */
 import { makeJournal } from './journal.ts';
 import { memoryTables } from './memoryTables.ts';
@@ -17,21 +16,21 @@ export interface ResilientTables extends TableStore {
   onDurability(listener: (durability: Durability) => void): () => void;
   retry(): Promise<boolean>;
   /**
-   * The page may be kept frozen from now on (back/forward cache): lets go of every lock, for a
-   * frozen page would hold it against all others. What was under way is done anew by `wake`.
+   * The page may be frozen from now on (back/forward cache): releases every lock, which a frozen
+   * page would hold against all others. `wake` restarts the interrupted works.
    */
   rest(): void;
   wake(): void;
 }
 
-/** How long the database may take before the page goes on without it. */
+/** Timeout of the database before the page continues in memory. */
 export const ANSWER_TIMEOUT_MS = 5000;
-/** How long the page then waits for what can still be read. */
+/** Timeout for then reading the stored content. */
 export const SNAPSHOT_TIMEOUT_MS = 1000;
-/** Between attempts to write what is held in memory: longer each time, then always the last. */
+/** Delays between attempts to write the data held in memory; the last one repeats. */
 export const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000] as const;
 
-/** @param connect makes new tables on the database; called again for every retry. */
+/** @param connect opens new tables on the database; called for every retry. */
 export function resilientTables(connect: () => TableStore, after: After): ResilientTables {
   let base = connect();
   let memory: TableStore | null = null;
@@ -56,7 +55,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     for (const listener of [...listeners]) listener(durability());
   }
 
-  /** Puts memory in the database's place, with what can still be read from it. */
+  /** Replaces the database by memory, with the content that can still be read. */
   function goOnInMemory(): Promise<TableStore> {
     goingOn ??= (async () => {
       const saved = await within(SNAPSHOT_TIMEOUT_MS, snapshot(base)).catch(() => null);
@@ -78,7 +77,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
 
   function transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (scope.mode === 'read') return attempt(scope, work);
-    // Should one fail and be done again later, none that was meant to follow it has gone before.
+    // Serialised: if one fails and is repeated later, no later write has run before it.
     return inTurn(() => attempt(scope, work));
   }
 
@@ -94,7 +93,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
       return await within(ANSWER_TIMEOUT_MS, base.transaction(scope, work));
     } catch (error) {
       if (closed || isOurFault(error)) throw error;
-      // Called off, or timed out on a clock that ran on meanwhile: that says nothing of the database.
+      // Aborted, or timed out by a clock that ran during the rest: no sign of a database failure.
       if (rests !== before) return attempt(scope, late(work));
       return inMemory(memory ?? (await goOnInMemory()), scope, work);
     }
@@ -121,14 +120,14 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
     base.close();
     base = connect();
     try {
-      // Even with nothing to write: whether it can be written at all is the question.
+      // Probe even with nothing to write: the question is whether writing works.
       const probe = { mode: 'write', tables: ['meta'] } as const;
       await within(ANSWER_TIMEOUT_MS, base.transaction(probe, writeProbe));
       for (const pending of journal.pending()) {
         try {
           await within(ANSWER_TIMEOUT_MS, base.transaction(pending.scope, pending.work));
         } catch (error) {
-          if (!isOurFault(error)) throw error; // else its caller was told long ago
+          if (!isOurFault(error)) throw error; // our fault: its caller got the error
         }
         journal.forget(pending);
       }
@@ -161,7 +160,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
       if (!resting) return;
       resting.end();
       resting = null;
-      // What others have done meanwhile was told to nobody here.
+      // Changes by other pages during the rest were not delivered.
       for (const restart of watches) restart();
       void retry();
     },
@@ -202,15 +201,15 @@ const late =
   (tx) =>
     work(tx, true);
 
-/** A value that no memory could store either: not the database's failure. */
+/** A value that no table could store: not the database's failure. */
 function isOurFault(error: unknown): boolean {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return name === 'TypeError' || name === 'DataCloneError' || name === 'DataError';
 }
 
 /**
- * The plays of a year are larger than all else, and nothing that a page shows: what is asked of them
- * meanwhile is unknown, and what is added goes into the database with the journal.
+ * A year's plays are larger than all other tables, and no page shows them. In memory, reads of
+ * plays find none, and added ones reach the database with the journal.
  */
 const SNAPSHOT_TABLES = TABLE_NAMES.filter((table) => table !== 'plays');
 

@@ -73,7 +73,7 @@ async function makeDevice(owner: string | null = null) {
   return { indexedDB, open, storage, snapshot };
 }
 
-/** Puts a value into a table past all rules. */
+/** Writes a value to a table, bypassing all rules. */
 function spoil(indexedDB: IDBFactory, table: string, key: string, value: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE_NAME);
@@ -135,7 +135,7 @@ describe('the snapshot', () => {
     await expect(pastIn((await snapshot(PAST))!)).rejects.toThrow(NotInSnapshot);
     const read = await puzzleIn(storage);
     expect(read).toMatchObject({ progress: null, isAside: true });
-    // The row is gone from then on.
+    // The row is moved aside from then on.
     expect(await puzzleIn((await snapshot(PUZZLE))!)).toEqual(read);
   });
 
@@ -151,7 +151,7 @@ describe('the snapshot', () => {
 
 const left = (row: unknown, owner: unknown = null) => ({ kind: 'progress', row, owner });
 
-/** The snapshot of a device with these logs, and what storage tells once it has brought them in. */
+/** The snapshot of a device with these logs, and storage's answers after importing them. */
 async function both(entries: readonly unknown[], owner: string | null = null) {
   const { open, snapshot } = await makeDevice(owner);
   const logs = entries.map((entry) =>

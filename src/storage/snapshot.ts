@@ -1,6 +1,6 @@
 /**
- * Storage as it was when the page's entries were prefetched, for the first frame. Its reading
- * methods are those of storage itself, over tables that hold the entries in memory.
+ * Storage as prefetched, for the first frame. Its reading methods are those of storage itself, over
+ * tables that hold the entries in memory.
  */
 import { isGameId } from '../games/definitions.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
@@ -14,7 +14,7 @@ import { soundRows } from './soundRows.ts';
 import type { ReadTables, TableEntry } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
-/** The snapshot cannot answer: storage itself has to be asked. */
+/** The snapshot cannot answer; ask storage. */
 export class NotInSnapshot extends Error {}
 
 function notInSnapshot(name: string): never {
@@ -22,11 +22,11 @@ function notInSnapshot(name: string): never {
 }
 
 /**
- * Its methods reject with `NotInSnapshot` where an entry was not prefetched, or cannot be read and
- * has to be set aside.
+ * Its methods reject with `NotInSnapshot` for entries that were not prefetched, or that are
+ * unreadable and must be moved aside.
  *
- * @param logs the unsaved logs, as they stand in localStorage: the prefetched entries lack them.
- * @returns null where only storage can bring in the logs.
+ * @param logs the unsaved logs from localStorage, which the prefetched entries lack.
+ * @returns null when only storage can merge the logs.
  */
 export function snapshotOf(
   prefetched: readonly Prefetched[],
@@ -50,7 +50,7 @@ function overMemory(prefetched: readonly Prefetched[]): Parameters<typeof makeRe
   return [tables, soundRows(tables, (table, key) => notInSnapshot(`${table}/${key}`))];
 }
 
-/** Undefined where there is no such entry; throws where it was not prefetched. */
+/** Undefined when the entry is absent; throws when it was not prefetched. */
 function entryOf(prefetched: readonly Prefetched[], table: string, key: string): unknown {
   const found = prefetched.find(
     ({ wanted: [name, only] }) => name === table && (only === undefined || only === key),
@@ -60,7 +60,7 @@ function entryOf(prefetched: readonly Prefetched[], table: string, key: string):
     : notInSnapshot(`${table}/${key}`);
 }
 
-/** Nearly every page that is closed leaves a log, if only for the time that went on. */
+/** Nearly every closed page leaves a log, if only for the elapsed time. */
 function withLogs(
   prefetched: readonly Prefetched[],
   logs: readonly string[],
@@ -84,7 +84,7 @@ function withLogs(
   });
 }
 
-/** An unfinished game of the owner's out of a log; null for anything else, which storage brings in. */
+/** An unfinished game of the owner's from a log; null for other entries, which storage merges. */
 function progressIn(entry: unknown, owner: Owner): ProgressRow | null {
   if (!isRecord(entry) || entry.kind !== 'progress' || (entry.owner ?? null) !== owner) return null;
   const { row } = entry;
@@ -92,7 +92,7 @@ function progressIn(entry: unknown, owner: Owner): ProgressRow | null {
   return readProgressRow(puzzleKey(row.game, row.id), row);
 }
 
-/** Whether a result was prefetched: storage knows whether it is complete and ends the game. */
+/** Whether a result was prefetched: storage decides whether it is complete and ends the game. */
 function hasResult(prefetched: readonly Prefetched[], { game, id }: ProgressRow): boolean {
   const key = resultKey(game, id);
   return prefetched.some(

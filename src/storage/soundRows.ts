@@ -1,10 +1,10 @@
-/** Reads rows for callers that need not know that some may be corrupt. */
+/** Reads rows for callers that do not handle corrupt ones. */
 import { CORRUPT_ROWS } from './keys.ts';
 import type { RowReader } from './rows.ts';
 import type { ReadTables, ReadTransaction, TableEntry } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
-/** The value of the meta entry. */
+/** The value of the meta entry `corrupt-rows`. */
 export type CorruptRows = readonly {
   readonly table: string;
   readonly key: string;
@@ -19,11 +19,11 @@ export interface SoundRows {
     key: string,
     reader: RowReader<Row>,
   ): Promise<Row | null>;
-  /** Whether a row of that key was ever moved aside. */
+  /** Whether a row under that key was ever moved aside. */
   isAside(table: TableName, key: string): Promise<boolean>;
 }
 
-/** @param onCorrupt hears of each row that cannot be read; unless it throws, the row is left out. */
+/** @param onCorrupt called for each unreadable row; unless it throws, the row is left out. */
 export function soundRows(
   tables: ReadTables,
   onCorrupt: (table: TableName, key: string, reader: RowReader<unknown>) => void,
@@ -52,7 +52,7 @@ export function soundRows(
   };
 }
 
-/** The rows that can be read; `corrupt` is told the keys of those that cannot. */
+/** The readable rows; calls `corrupt` with the keys of the others. */
 export function readable<Row>(
   entries: readonly TableEntry[],
   reader: RowReader<Row>,

@@ -1,20 +1,19 @@
 /**
- * What storage itself stands on: named tables of values by key, and transactions over them. The
- * rules about results and outbox are written once on top of this (storage.ts); Dexie and memory
- * are two ways to do it.
+ * The layer below storage: named tables of values by key, with transactions. The rules for results
+ * and outbox are written once on top of this (storage.ts); Dexie and memory implement it.
  */
 import type { TableName } from './tables.ts';
 
 export type TableEntry = readonly [key: string, value: unknown];
 
 export interface ReadTransaction {
-  /** Undefined when there is none. */
+  /** Undefined when absent. */
   get(table: TableName, key: string): Promise<unknown>;
   all(table: TableName): Promise<readonly TableEntry[]>;
 }
 
 export interface TableTransaction extends ReadTransaction {
-  /** True where the tables began empty because their former content could not be read. */
+  /** True when the tables began empty because their former content could not be read. */
   readonly isBlank?: boolean;
   keys(table: TableName): Promise<readonly string[]>;
   count(table: TableName): Promise<number>;
@@ -28,17 +27,16 @@ export interface Scope {
   /** Every table that the work touches. */
   readonly tables: readonly TableName[];
   /**
-   * Writing the same row over and over: a later work with the same name makes an earlier one
-   * needless when works are kept to be done again.
+   * Name for repeated writes of the same row: in the journal, a later work replaces an earlier one
+   * of the same name.
    */
   readonly replaces?: string;
 }
 
 /**
- * One atomic piece of work. It awaits nothing but the transaction's own promises (IndexedDB
- * commits as soon as it is idle) and has no other effects, for it may be done again: after a
- * failure, or when the database has come back. It is `late` then: others may have written since it
- * was asked for.
+ * An atomic piece of work. It awaits only the transaction's own promises (IndexedDB commits when
+ * idle) and has no other effects, because it may run again: after a failure, or when the database
+ * is back. Then `late` is true: other pages may have written since the call.
  */
 export type Work<T> = (tx: TableTransaction, late?: boolean) => Promise<T>;
 
@@ -53,11 +51,11 @@ export interface ReadTables {
 export interface TableStore {
   /** Resolves when the work is committed; rejects, with nothing changed, when it throws. */
   transaction<T>(scope: Scope, work: Work<T>): Promise<T>;
-  /** See `Storage.watch`. A reading that fails is passed over until the next change. */
+  /** See `Storage.watch`. A failed read is skipped until the next change. */
   watch<T>(read: () => Promise<T>, listener: (value: T) => void): () => void;
   /**
-   * Calls off every transaction under way, which then reject with nothing changed; one that is
-   * being committed already may still resolve.
+   * Aborts every running transaction; they reject with nothing changed. One that is already
+   * committing may still resolve.
    */
   abort(): void;
   close(): void;

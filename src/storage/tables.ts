@@ -1,6 +1,6 @@
 /**
- * Names: of the tables, and of one result within its table and its map of the profile. Each game
- * brings the names of the specification (section 3) with its definition.
+ * Names of the tables, and keys of a result within its table and profile map. Each game's
+ * definition has the names of the specification (section 3).
  */
 import { isCivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
@@ -28,7 +28,6 @@ const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.pu
 /** The names of a game's tables, marker and profile map. */
 export const storedNames = (game: GameId) => definitionOf(game).stored;
 
-/** Every table there is. */
 export const TABLE_NAMES: readonly TableName[] = [
   ...PUZZLE_TABLES,
   ...RESULT_TABLES,
@@ -44,7 +43,7 @@ export function resultKey(game: GameId, id: string): string {
   return resultKeyOf(definitionOf(game).schedule.naming, id);
 }
 
-/** The id that a result key stands for, or null when the key is malformed. Undoes `resultKey`. */
+/** The id of a result key, or null when the key is malformed. Inverse of `resultKey`. */
 export function idFromResultKey(game: GameId, key: string): string | null {
   if (definitionOf(game).schedule.naming === 'number')
     return /^[1-9]\d{0,6}$/.test(key) ? key : null;
@@ -60,8 +59,8 @@ export function isPuzzleId(game: GameId, id: string): boolean {
 }
 
 /**
- * Whether the puzzle was out somewhere on earth at that moment (epoch ms). Results of later ones
- * come from no player, and would close a puzzle that nobody has seen.
+ * Whether the puzzle was released somewhere on earth at that moment (epoch ms). A result of a later
+ * puzzle is not genuine, and would close a puzzle that the player has not seen.
  */
 export function isReleased(game: GameId, id: string, at: number): boolean {
   return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);

@@ -1,4 +1,4 @@
-/** Results that an older version took, and the game's grammar does not. */
+/** Results that an older version accepted, and the game's grammar does not. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import { keepAside } from './corruptRows.ts';
 import { changeRows } from './outbox.ts';
@@ -6,10 +6,9 @@ import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
 /**
- * To be called before a complete result takes a row's place. One that cannot be read is kept aside,
- * as it is stored, and is not sent any more; an unfinished one simply makes way. Another account's
- * result of the same puzzle stays in the outbox. The transaction includes the results table, outbox
- * and meta.
+ * Must be called before a complete result replaces a row. An unreadable result is moved aside as
+ * stored, and is no longer sent; an unfinished one is simply replaced. Another account's result of
+ * the same puzzle stays in the outbox. The transaction includes the results table, outbox and meta.
  */
 export async function keepUnreadable(
   tx: TableTransaction,

@@ -20,7 +20,7 @@ let indexedDB: IDBFactory;
 let local: FakeWebStorage;
 let held: (() => void)[] | null;
 
-/** A page of Crema, which can be left and come back to. */
+/** A page of Crema that can be left and restored. */
 class AppPage extends EventTarget {
   readonly localStorage: FakeWebStorage;
   readonly storage: ResilientStorage;
@@ -40,7 +40,7 @@ class AppPage extends EventTarget {
   }
 }
 
-/** From now on the disk leaves every page waiting; returns the way back. */
+/** Makes the disk hold every page's requests; returns the function that releases them. */
 function holdDisk(): () => void {
   const waiting: (() => void)[] = [];
   held = waiting;
@@ -50,7 +50,7 @@ function holdDisk(): () => void {
   };
 }
 
-/** Those pages, whose disk was held, are never heard of again. */
+/** Discards the held requests of that many pages for good. */
 async function silence(pages: number): Promise<void> {
   await eventually(() => expect(held).toHaveLength(pages));
   held = null;
@@ -63,7 +63,7 @@ beforeEach(() => {
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
     const request = open(name, version);
-    // A disk that leaves one waiting: the database is there, and the page is not told.
+    // A hanging open: the database exists, but the page gets no success event.
     const dispatch = request.dispatchEvent.bind(request);
     request.dispatchEvent = (event) => {
       if (held === null || event.type !== 'success') return dispatch(event);
@@ -97,7 +97,7 @@ describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes
     page.storage.writeProgress(progressOf({ id: '42' })).catch(() => {});
     page.go(how);
     expect(logged().map(({ kind }) => kind)).toEqual(['result', 'progress']);
-    held = null; // and the page is never heard of again
+    held = null; // the page never continues
 
     const next = new AppPage();
     expect((await next.storage.readResult('geografind', '41'))?.result).toEqual(finished().result);
@@ -155,7 +155,7 @@ it('frees the tables for other pages while it is away', async () => {
   const other = new AppPage();
   await other.storage.getMeta('open');
   await page.storage.getMeta('open');
-  // Under way: placed, not yet committed.
+  // The write is issued, but not yet committed.
   const writing = page.storage.writeProgress(progressOf({ updatedAt: 1 }));
   page.go({ persisted: true });
   await other.storage.writeProgress(progressOf({ progress: 0.5, updatedAt: 2 }));
@@ -276,7 +276,7 @@ it('leaves alone what was added to a log while it was taken in', async () => {
 });
 
 describe('what was played as an account that has left the device', () => {
-  /** Another tab, which is not of this test's: without a log. */
+  /** Another tab, without a log. */
   const elsewhere = () => openStorage({ platform: { indexedDB, IDBKeyRange } });
 
   async function handOver(): Promise<void> {
@@ -286,7 +286,7 @@ describe('what was played as an account that has left the device', () => {
     other.close();
   }
 
-  /** Ben has none of it; it waits for Anna, who finds it when she is back. */
+  /** Ben sees none of it; it waits in the outbox for Anna's return. */
   async function expectKeptForAnna(storage: ResilientStorage): Promise<void> {
     expect(await storage.readResult('geografind', '41')).toBeNull();
     expect(await storage.listProgress()).toEqual([]);
@@ -299,7 +299,7 @@ describe('what was played as an account that has left the device', () => {
     });
   }
 
-  /** A page of Anna's that goes while it is writing. */
+  /** A page of Anna's that is closed while writing. */
   async function annasPage(how: { persisted: boolean }) {
     const first = elsewhere();
     await first.enterAccount(ANNA);

@@ -1,9 +1,9 @@
-/** Waiting for the database: not for ever, and for one write at a time. */
+/** Timeouts for the database, and a queue of one write at a time. */
 
-/** Runs something later; returns the way to call it off. */
+/** Schedules a function; returns the cancel function. */
 export type After = (ms: number, run: () => void) => () => void;
 
-/** Rejects when there is no answer in time: Safari has been seen to leave transactions without one. */
+/** Rejects when there is no answer in time: Safari was seen to leave transactions pending. */
 export function withTimeout<T>(after: After, ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = after(ms, () => reject(new Error('The database does not answer.')));
@@ -11,11 +11,11 @@ export function withTimeout<T>(after: After, ms: number, answer: Promise<T>): Pr
   });
 }
 
-/** A queue of tasks: each begins when the one before it has ended, well or badly. */
+/** A queue of tasks: each begins when the previous one has settled. */
 export function makeQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<void> | null = null;
   return (task) => {
-    // With nothing before it a task begins at once, in the caller's own turn.
+    // In an empty queue a task begins at once, synchronously.
     const turn = last ? last.then(task) : task();
     const settled: Promise<void> = turn
       .then(

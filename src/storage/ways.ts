@@ -1,8 +1,8 @@
-/** The ways in which a puzzle's boards were finished, where there are several: beside its result. */
+/** The solutions of a puzzle that has several, stored beside its result. */
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { ResultRow } from './port.ts';
 
-/** The row with these ways too, each once; the row itself where it has them all. */
+/** The row with these ways added, each once; the row itself if it has them all. */
 export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow {
   const before = row.ways ?? [];
   const known = new Set([...(row.ending ? [row.ending] : []), ...before].map(keyOf));
@@ -14,5 +14,5 @@ export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow
   return added.length === 0 ? row : { ...row, ways: [...before, ...added] };
 }
 
-/** Storage hands values back with their keys in the order in which they were stored. */
+/** Storage preserves the order of keys in a value. */
 const keyOf = (way: FinalMoves): string => JSON.stringify(way);

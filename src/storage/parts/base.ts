@@ -1,7 +1,7 @@
 import type { SoundRows } from '../soundRows.ts';
 import type { TableStore } from '../tableStore.ts';
 
-/** What every part of storage stands on. */
+/** The shared base of storage's parts. */
 export interface Base {
   readonly store: TableStore;
   readonly rows: SoundRows;

@@ -1,4 +1,4 @@
-/** Results. They are never deleted, but for `clearPlayerData`. See `Storage` in ../port.ts. */
+/** Results. Only `clearPlayerData` deletes them. See `Storage` in ../port.ts. */
 import { resultsOf } from '../../games/definitions.ts';
 import { isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
@@ -32,7 +32,7 @@ export function resultsPart({
       const tables = [table, 'outbox', 'progress', 'meta', 'plays'] as const;
       const scope = { mode: 'write', tables } as const;
       return store.transaction(scope, async (tx) => {
-        // Side by side where nothing depends on the other: half the time of one after the other.
+        // In parallel: half the time of sequential requests.
         const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
         const left = ending === undefined ? {} : { ending };
         const version = hash === undefined ? {} : { hash };
@@ -55,7 +55,7 @@ export function resultsPart({
         await Promise.all([
           end(),
           tx.put(table, [[key, standing]]),
-          // Where nobody is known the page still knows whose it is.
+          // In blank tables the account is unknown; the page's own owner is the fallback.
           enqueue(tx, [{ ...unsent, owner: account?.uid ?? owner }]),
           hash && log ? putPlay(tx, { game, id, hash, result, log }) : null,
         ]);
