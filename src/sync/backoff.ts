@@ -1,12 +1,12 @@
-/** When to try again: 5 s, then twice as long each time, up to 5 min; spread so that devices differ. */
+/** Retry delays: 5 s, doubling up to 5 min, with jitter. */
 
 const FIRST_MS = 5_000;
 const LAST_MS = 5 * 60_000;
 
 /**
- * The pause before the next attempt, in ms.
+ * The delay before the next attempt, in ms.
  *
- * @param failures how many attempts have failed in a row, from 1.
+ * @param failures number of consecutive failures, from 1.
  * @param random in [0, 1).
  */
 export function pauseAfter(failures: number, random: number): number {

@@ -1,6 +1,6 @@
 /**
- * The callable functions as both sides know them (specification, section 7).
- * The payload's maps are JSON strings, keyed like the profile's maps.
+ * Interface of the callable functions, shared by both sides (specification, section 7). The
+ * payload's maps are JSON strings, keyed like the profile's maps.
  */
 
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
@@ -9,38 +9,38 @@ import type { StatusCode } from './status.ts';
 
 export const REGION = 'us-central1';
 
-/** At most so many results in one merge and in one call: what firestore.rules can look through. */
+/** Maximum number of results per merge and per call: as many as firestore.rules can check. */
 export const MAX_RESULTS_PER_CALL = 20;
 
 export const PROFILE_MAPS: readonly ProfileMap[] = DEFINITIONS.map((g) => g.stored.profileMap);
 
-/** `insertLeaderboardGames`: every map as a JSON string, `"{}"` when there is nothing new in it. */
+/** `insertLeaderboardGames`: every map as a JSON string, `"{}"` if it has no new entries. */
 export type InsertGamesRequest = {
   readonly userId: string;
   /**
-   * `Plays` (ports.ts) as JSON: for each result that has one its log and the hash of its puzzle.
-   * Absent from older versions of the app.
+   * `Plays` (ports.ts) as JSON: log and puzzle hash of each result that has them. Absent in older
+   * versions of the app.
    */
   readonly plays?: string;
 } & Readonly<Record<ProfileMap, string>>;
 
 /**
  * `checked`: the log leads to the result. `unchecked`: there is no log, or no puzzle to check it
- * against. `held`: right, but faster than a hand; somebody looks at it.
+ * against. `held`: valid, but faster than a hand; awaiting review.
  */
 export type EntryVerdict = 'checked' | 'unchecked' | 'held';
 
 export interface InsertGamesReply {
   /**
-   * Results that are on their leaderboards, since now or since an earlier call. A server that knows no
-   * plays says nothing of them.
+   * Results now on their leaderboards, from this call or an earlier one. A server without support
+   * for plays omits `verdict`.
    */
   readonly accepted: readonly {
     readonly map: ProfileMap;
     readonly key: string;
     readonly verdict?: EntryVerdict;
   }[];
-  /** Will never be: why, by the status and in a sentence. */
+  /** Results refused for good, with status and a sentence. */
   readonly refused: readonly {
     readonly map: ProfileMap;
     readonly key: string;
@@ -52,7 +52,7 @@ export interface InsertGamesReply {
 /** `upsertLeaderboardUser`. */
 export type UpsertUserRequest = { readonly userId: string } & LeaderboardInfo;
 
-/** How many leaderboard entries were given another name or avatar. */
+/** Number of leaderboard entries that got the new name or avatar. */
 export interface UpsertUserReply {
   readonly entries: number;
 }
@@ -62,7 +62,7 @@ export interface DeleteAccountRequest {
   readonly userId: string;
 }
 
-/** How many leaderboard entries went. */
+/** Number of leaderboard entries deleted. */
 export interface DeleteAccountReply {
   readonly entries: number;
 }

@@ -1,4 +1,4 @@
-/** What syncing contexts tell each other, on a BroadcastChannel: which leaderboard data changed. */
+/** BroadcastChannel messages between syncing contexts: which leaderboard data changed. */
 export const SYNC_CHANNEL = 'crema-sync';
 
 export type SyncMessage = 'leaderboard' | 'leaderboard-user';

@@ -391,7 +391,7 @@ it('a month offline on two devices that play the same puzzles ends alike on both
   const ways = [['FR', 'win'] as const, ['DE', 'FR', 'win'] as const];
   for (const [i, device] of [phone, desk].entries()) {
     await device.enterAccount(ANNA);
-    // Two days of three on each, so that one of three was played on both, with other guesses.
+    // Two of three days per device; every third day is on both, with different guesses.
     for (const id of days.filter((day) => Number(day) % 3 !== 2 * i)) {
       const result = [...ways[i]!];
       await device.finish(finished({ id, result, hash: 'f00d', log: logOf(result) }));
@@ -482,7 +482,7 @@ describe('how results came about', () => {
     const other = memoryStorage();
     await other.enterAccount(ANNA);
     await other.finish(of('1', ['IT', 'win']));
-    // The answer to the second stage never comes.
+    // The answer to the second stage is lost.
     const lost = async () => {
       throw new ServerError('unavailable');
     };

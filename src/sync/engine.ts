@@ -1,7 +1,7 @@
 /**
- * One sync, from reading the profile to the last acknowledgement. Page and
- * service worker run the same. It may be cut off between any two steps: every step is recorded in
- * the outbox before the next one begins, and the server does nothing twice.
+ * A sync, from reading the profile to the last acknowledgement. Page and service worker run the
+ * same code. It may be interrupted between any two steps: each step is recorded in the outbox
+ * before the next begins, and server calls are idempotent.
  */
 
 import { randomInfo } from '../account/leaderboardInfo.ts';
@@ -27,48 +27,48 @@ export interface SyncPorts {
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
-  /** Something that differs from device to device, for a new player's name. */
+  /** Device-specific seed for a new player's name. */
   seed(): string;
-  /** Puzzles on the table: those stay in the cache. Null when that cannot be known: all stay. */
+  /** Open puzzles, which stay in the cache. Null if unknown: all stay. */
   current(): Readonly<Partial<Record<GameId, string>>> | null;
-  /** The leaderboards have changed: whoever shows one reads it again. */
+  /** The leaderboards have changed: pages that show one must reload it. */
   leaderboardsChanged(): void;
-  /** The server has answered: the session is good. */
+  /** The server has answered, so the session is valid. */
   answered?(): void;
 }
 
 export type SyncOutcome =
-  /** Nobody is signed in on this device: there is nothing to sync. */
+  /** No account is signed in on this device: there is nothing to sync. */
   | { readonly kind: 'signed-out' }
   | {
       readonly kind: 'synced';
-      /** Results that both stages of the server have acknowledged now. */
+      /** Results acknowledged by both stages of the server in this run. */
       readonly sent: number;
-      /** Complete results that came from the server. */
+      /** Complete results received from the server. */
       readonly received: number;
-      /** Results that the server refused just now. */
+      /** Results that the server refused in this run. */
       readonly refused: number;
     }
-  /** The rest has to be tried again later. */
+  /** The remaining work must be retried later. */
   | {
       readonly kind: 'retry';
       readonly status: StatusCode;
-      /** The server wants to be left alone for so many ms. */
+      /** Delay requested by the server, in ms. */
       readonly retryAfterMs?: number;
     }
-  /** The account is not signed in, or (in a worker) not known yet. The outbox is as it was. */
+  /** The account is not signed in, or (in a worker) not yet known. The outbox is unchanged. */
   | { readonly kind: 'needs-sign-in' }
-  /** The account is no more, and its session is over for good. The outbox is as it was. */
+  /** The account was deleted, and its session has ended for good. The outbox is unchanged. */
   | { readonly kind: 'account-deleted' }
   /** The server refuses the profile itself. */
   | { readonly kind: 'refused'; readonly status: StatusCode };
 
-/** Never rejects because of the server; what storage throws comes through. */
+/** Never rejects because of the server; storage errors are passed on. */
 export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
   const account = await ports.storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const outcome = await attempt(account.uid, ports);
-  // Firebase tells a session that is over from an account that is gone neither in time nor in its codes.
+  // Firebase reports a deleted account late, and with the codes of an expired session.
   const mayBeGone = outcome.kind === 'needs-sign-in' || outcome.kind === 'refused';
   return mayBeGone && (await isDeleted(account.uid, ports)) ? { kind: 'account-deleted' } : outcome;
 }
@@ -111,7 +111,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
 
   let document = await server.readProfile(uid);
   if (document === null) {
-    // Noted here first: should the answer to `createProfile` be lost, the player is new all the same.
+    // Record it first: if the answer to `createProfile` is lost, the player still counts as new.
     await take(NO_PROFILE);
     const info = parseLocalProfile(await storage.getProfile(uid));
     if (info === null) return { kind: 'signed-out' };
@@ -135,7 +135,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     plays: (rows) => storage.readPlays(uid, rows),
     async refresh() {
       const document = await server.readProfile(uid);
-      // It was there a moment ago: whatever happened to it, this is not the time to go on.
+      // The profile existed a moment ago: abort this run.
       if (document === null) throw new ServerError('aborted');
       const fresh = readProfile(document, ports.now());
       await take(fresh);

@@ -1,4 +1,4 @@
-/** A profile in which results lie as the former site wrote them. */
+/** A profile with results in the former site's format. */
 import { beforeEach, expect, it } from 'vitest';
 import { MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { ANNA, finished } from '../../tests/support/storageContract.ts';

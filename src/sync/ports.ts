@@ -1,6 +1,6 @@
 /**
- * What sync needs from outside. The engine knows only these: Firebase (src/firebase/server.ts) and
- * a server in memory (tests) are two ways to do it, and both pass tests/support/serverContract.ts.
+ * Sync's interface to the server. It has two implementations, Firebase (src/firebase/server.ts) and
+ * an in-memory server for tests, which both pass tests/support/serverContract.ts.
  */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { ProfileMap } from '../games/definitions.ts';
@@ -10,23 +10,23 @@ import type { InsertGamesReply } from './callables.ts';
 /** New entries of the profile's maps, by profile map and result key. */
 export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<string, Json>>>>>;
 
-/** How results came about, by `{game}/{id}`. */
+/** Logs and puzzle hashes of results, by `{game}/{id}`. */
 export type Plays = Readonly<Record<string, { readonly hash: string; readonly log?: Json }>>;
 
-/** A user document as it is: whatever an older version or another client has left there. */
+/** A raw user document, possibly written by an older version or another client. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface Server {
-  /** Whether the account was deleted, on whichever device. Asked without a session, for it has none. */
+  /** Whether the account was deleted, on any device. Works without a session. */
   isDeleted(uid: string): Promise<boolean>;
-  /** The id of the signed-in account; null when it is not (or, in a worker, not yet) known. */
+  /** The id of the signed-in account; null if there is none (or, in a worker, not yet known). */
   currentUser(): Promise<string | null>;
-  /** users/{uid}, or null when there is none. */
+  /** The document users/{uid}, or null if there is none. */
   readProfile(uid: string): Promise<ProfileDocument | null>;
   /**
-   * Creates users/{uid} with empty maps, the account's e-mail address and both timestamps. Leaves
-   * a document that is there meanwhile as it is.
+   * Creates users/{uid} with empty maps, the account's e-mail address and both timestamps. Does not
+   * change an existing document.
    */
   createProfile(uid: string, info: LeaderboardInfo): Promise<void>;
   /**
@@ -40,9 +40,9 @@ export interface Server {
     openedLate: Readonly<Record<string, string>>,
   ): Promise<void>;
   /**
-   * The callable of that name; repeating it changes nothing.
+   * Calls the function of that name; idempotent.
    *
-   * @param plays how those of the results came about of which that is known.
+   * @param plays the known plays of these results.
    */
   insertLeaderboardGames(uid: string, maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
 }

@@ -1,6 +1,6 @@
 /**
- * Reading a user document (specification, section 3). It may be older than this version, or newer,
- * or have been edited by hand: what cannot be read is left where it is and passed over here.
+ * Reads a user document (specification, section 3). It may be from an older or newer version or
+ * edited by hand: unreadable data is skipped here and left unchanged there.
  */
 
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
@@ -15,14 +15,13 @@ import { isReleased, storedNames } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**
- * A map of the profile beside those of the specification: by `{game}/{id}`, the date on which a
- * puzzle was opened, for those that were opened when it was too late for a streak. Without it an
- * archive puzzle would count for the streak on every other device.
+ * An additional map of the profile: the opening date, by `{game}/{id}`, of puzzles opened too late
+ * for a streak. Without it an archive puzzle would count for the streak on all other devices.
  */
 export const OPENED_LATE = 'openedLate';
 
 export interface Profile {
-  /** Null when the document has none that can be shown. */
+  /** Null if the document has no valid name and avatar. */
   readonly info: LeaderboardInfo | null;
   readonly results: readonly ServerResult[];
   /** The complete results among them, by `{game}/{id}`. */
@@ -30,8 +29,8 @@ export interface Profile {
 }
 
 /**
- * @param at epoch ms. Results of puzzles that are not out yet, from a clock that was fast, are not
- *   copied: the puzzle would be closed before anybody has seen it.
+ * @param at epoch ms. Skips results of unreleased puzzles, caused by a fast clock: they would close
+ *   the puzzle before the player has seen it.
  */
 export function readProfile(document: ProfileDocument, at: number): Profile {
   const late = document[OPENED_LATE];
@@ -46,18 +45,18 @@ export function readProfile(document: ProfileDocument, at: number): Profile {
 }
 
 /**
- * A document may be 1 MiB: some 25 years of all games (docs/decisions/0028-scale.md). As JSON it is about
- * as long as Firestore counts it; the rest is left for a name, an address and days of the archive.
+ * Firestore's limit is 1 MiB: some 25 years of all games (docs/decisions/0028-scale.md). The JSON
+ * length is close to Firestore's own size; the margin is for a name, an address and archive dates.
  */
 const FULL_LENGTH = 950_000;
 
-/** Whether there is no room for further results. */
+/** Whether the document has no room for further results. */
 export function isFull(document: ProfileDocument): boolean {
   return JSON.stringify(document).length > FULL_LENGTH;
 }
 
 function readMap(game: GameId, document: ProfileDocument, late: unknown): ServerResult[] {
-  // A map that is missing is an empty one.
+  // A missing map counts as empty.
   const map = document[storedNames(game).profileMap];
   if (!isRecord(map)) return [];
   const results: ServerResult[] = [];
@@ -71,13 +70,13 @@ function readMap(game: GameId, document: ProfileDocument, late: unknown): Server
   return results;
 }
 
-/** The local copy of what others see of the player. */
+/** The local copy of the player's public data. */
 export interface LocalProfile extends LeaderboardInfo {
-  /** The player has not yet chosen, or confirmed, name and avatar. */
+  /** The player has not yet chosen or confirmed name and avatar. */
   readonly isNew: boolean;
 }
 
-/** What is kept in the profile table, or null when it is not one. */
+/** Parses a row of the profile table; null if invalid. */
 export function parseLocalProfile(value: unknown): LocalProfile | null {
   const info = parseInfo(value);
   return info.ok ? { ...info.value, isNew: isRecord(value) && value.isNew === true } : null;

@@ -1,4 +1,4 @@
-/** When a page syncs: on request, one run at a time, and again by itself after a failure. */
+/** Schedules a page's syncs: on request, one at a time, with automatic retry after a failure. */
 import { pauseAfter } from './backoff.ts';
 import type { SyncOutcome } from './engine.ts';
 
@@ -8,20 +8,19 @@ export interface SchedulerPorts {
   clearTimer(timer: number): void;
   /** In [0, 1). */
   random(): number;
-  /** Told when a run begins (true) and when the last one has ended (false). */
+  /** Called with true when a run begins, and with false when the last one has ended. */
   onRunning(running: boolean): void;
   onOutcome(outcome: SyncOutcome): void;
 }
 
 export interface Scheduler {
   /**
-   * Syncs now. While a run is under way a further one follows it, because what has just been
-   * finished may have come too late for the first. Resolves with the outcome of the run that was
-   * asked for; rejects when it breaks on something else than the server. Should it fail, the pauses
-   * begin with the shortest again: whoever asks has a reason to hope.
+   * Syncs now. During a run, queues another one, because recent results may have missed the first.
+   * Resolves with the requested run's outcome; rejects on errors other than the server's. Resets
+   * the retry delays, because a new request suggests that it may now succeed.
    */
   request(): Promise<SyncOutcome>;
-  /** No further attempt by itself. */
+  /** Cancels automatic retries. */
   stop(): void;
 }
 

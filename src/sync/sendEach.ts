@@ -1,18 +1,18 @@
-/** Sending what waits in a queue, so that no thing holds up those behind it. */
+/** Sends a queue's items so that none blocks those behind it. */
 import { remedyFor, type StatusCode, statusOf } from './status.ts';
 
-/** Whether the server has failed on the one thing that it was sent; other codes say nothing of it. */
+/** Whether the server failed on this item; other codes are not specific to it. */
 export const isOwnFailure = (status: StatusCode): boolean => status === 'internal';
 
-/** The end of one attempt to send one thing. */
+/** Outcome of an attempt to send an item. */
 export type Fate = 'taken' | 'refused' | 'failed';
 
 /**
- * Sends one thing after the other. Rejects at once when the server cannot be asked just now, and at the
- * end when it has failed on one of them.
+ * Sends the items in order. Rejects at once if the server is unavailable, and at the end if it
+ * failed on an item.
  *
- * @param settle records each before the next is sent.
- * @param isRefusal whether the server will never take what it answers like this.
+ * @param settle records each item's outcome before the next is sent.
+ * @param isRefusal whether a status means that the server will never accept the item.
  */
 export async function sendEach<Item>(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { type Locks, singleFlight } from './singleFlight.ts';
 
-/** Node has Web Locks of its own from 24 on; the same code as in the browser runs here. */
+/** Node has Web Locks from version 24 on, so the browser's code runs here. */
 const locks: Locks = navigator.locks;
 
 function gate() {

@@ -1,16 +1,16 @@
-/** One sync at a time, across all tabs and the service worker. */
+/** Allows only one sync at a time, across all tabs and the service worker. */
 
 const LOCK = 'crema-sync';
-/** A tab that was frozen with the lock must not hold up the others; the server does nothing twice. */
+/** Timeout for a lock held by a frozen tab, in ms. Parallel runs are safe: calls are idempotent. */
 const PATIENCE_MS = 2 * 60_000;
 
 export type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Runs at once when nobody else is syncing. Otherwise waits for that to end and runs only if it
- * has left something to send; null when it has not.
+ * Runs immediately if no other sync holds the lock. Otherwise waits for it and runs only if work is
+ * left; null if there is none.
  *
- * @param locks null where the browser has none.
+ * @param locks null if the browser has no Web Locks.
  */
 export async function singleFlight<T>(
   locks: Locks | null,

@@ -9,7 +9,7 @@ import {
 } from './status.ts';
 
 describe('statuses', () => {
-  // By the HTTP statuses of the specification (section 8).
+  // According to the HTTP statuses of the specification (section 8).
   it.each([
     ['invalid-argument', 'refused'],
     ['unauthenticated', 'sign-in'],

@@ -1,6 +1,6 @@
 /**
- * What a call to the backend can come back with (specification, section 8), what sync does about
- * it, and the sentence that a player reads.
+ * Statuses of backend calls (specification, section 8), sync's reaction to each, and the sentence
+ * for the player.
  */
 export const STATUS_CODES = [
   'invalid-argument',
@@ -17,7 +17,7 @@ export const STATUS_CODES = [
 ] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
-/** `retry`: later. `sign-in`: not before the player has signed in again. `refused`: not like this. */
+/** `retry`: later. `sign-in`: after the player has signed in again. `refused`: never. */
 export type Remedy = 'retry' | 'sign-in' | 'refused';
 
 const REMEDIES: Readonly<Record<StatusCode, Remedy>> = {
@@ -60,18 +60,18 @@ export function sentenceFor(status: StatusCode): string {
   return SENTENCES[status];
 }
 
-/** The sentence where the server has said when it wants to be asked again, in ms from now. */
+/** The sentence for a retry delay requested by the server, in ms. */
 export function sentenceForPause(retryAfterMs: number): string {
   const seconds = Math.ceil(retryAfterMs / 1000);
   const when = seconds <= 1 ? 'a second' : seconds > 90 ? 'some minutes' : `${seconds} seconds`;
   return `That was a lot at once. We will go on in ${when}.`;
 }
 
-/** A call to the backend that failed. The only kind of error that a `Server` throws on purpose. */
+/** A failed backend call. The only error that a `Server` throws intentionally. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: StatusCode;
-  /** When the server wants to be asked again, in ms from now; null where it does not say. */
+  /** Delay requested by the server, in ms; null if none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -85,7 +85,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Whatever was thrown, as a status. What nobody foresaw is retried: nothing is lost by that. */
+/** The status of any thrown value. Unexpected errors are retried, which loses nothing. */
 export function statusOf(error: unknown): StatusCode {
   return error instanceof ServerError ? error.status : 'internal';
 }

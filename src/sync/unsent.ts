@@ -1,12 +1,12 @@
-/** Which rows of the outbox are still to be sent: asked by page, worker and whoever shows it. */
+/** Unsent rows of the outbox, for page, worker and status display. */
 import type { OutboxRow, Storage } from '../storage/port.ts';
 
-/** That owner's rows, without those set aside. */
+/** The owner's rows, without those set aside. */
 export function unsentOf(outbox: readonly OutboxRow[], owner: string | null): OutboxRow[] {
   return outbox.filter((row) => row.owner === owner && !row.setAside);
 }
 
-/** Those of the device's account; none while nobody is signed in. */
+/** The unsent rows of the device's account; empty if signed out. */
 export async function unsentOnDevice(
   storage: Pick<Storage, 'readAccount' | 'listOutbox'>,
 ): Promise<OutboxRow[]> {
