@@ -1,19 +1,19 @@
-/** How hard a puzzle is: one to five coffee beans. */
+/** Difficulty of a puzzle: one to five coffee beans. */
 const MOST = 5;
 const WORDS = ['', 'one bean', 'two beans', 'three beans', 'four beans', 'five beans'];
 
-/** From one bean to the next, in units of the drawing: a bean's box is 12 wide, with 2.4 to the next. */
+/** Distance from bean to bean, in drawing units: a bean's box is 12 wide, plus a gap of 2.4. */
 const PITCH = 14.4;
 const WIDTH = (MOST - 1) * PITCH + 12;
 const HEIGHT = 16;
-/** Units to a px. */
+/** Drawing units per px. */
 const SCALE = 1.2;
 
-/** An ellipse of 4.6 by 6.6 around (6, 8) that leans by 18°, and the seam in it. */
+/** An ellipse of 4.6 by 6.6 around (6, 8), tilted by 18°, and its seam. */
 const BEAN = 'm8 1.7a4.6 6.6 18 1 1 -4 12.6a4.6 6.6 18 1 1 4 -12.6z';
 const SEAM = 'm7.6 2.4c-2.4 2.6-.2 5.2-1.7 7.2c-.9 1.3-1.4 2.4-1.3 4';
 
-/** The same at each of so many places, as one path: home draws twenty-five beans. */
+/** Repeats a shape at several places in a single path: home draws twenty-five beans. */
 function row(shape: string, from: number, to: number): string {
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   return places.map((place) => `M${place * PITCH} 0${shape}`).join('');

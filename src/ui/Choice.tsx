@@ -1,4 +1,4 @@
-/** One of a few values, shown side by side: radio buttons in a row. */
+/** Radio buttons in a row, to choose between a few values. */
 import { useId } from 'react';
 
 export interface ChoiceProps<Value extends string> {
@@ -6,7 +6,7 @@ export interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   onChange(value: Value): void;
-  /** A line that explains the label, where it needs one. */
+  /** Optional line that explains the label. */
   readonly about?: string;
 }
 

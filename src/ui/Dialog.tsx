@@ -1,4 +1,4 @@
-/** A native modal dialog with a heading; closes by Escape, the cross and a press beside it. */
+/** A native modal dialog with a heading; Escape, the cross and a press outside close it. */
 import { X } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { button } from './button.ts';
@@ -17,7 +17,7 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** Stays as it was once nobody sees it any more. */
+/** Skips re-rendering the content once the dialog is closed. */
 const Content = memo(
   ({ children }: ContentProps) => children,
   (_, { closed }) => closed,
@@ -35,7 +35,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // It is gone from the screen before what it held is taken away.
+  // Hide the dialog before unmounting its content.
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 
   const close = () => ref.current?.close();
 
-  // The dialog's own box is filled by its content: a press on the element itself is beside it.
+  // The content fills the dialog's box: a press on the element itself is outside it.
   function onClick(event: MouseEvent) {
     if (event.target === ref.current) close();
   }

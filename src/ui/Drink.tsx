@@ -1,4 +1,4 @@
-/** A game's drink, drawn in lines with the game's hue, and filled as far as its puzzle is done. */
+/** A game's drink, drawn in the game's hue and filled to the puzzle's progress. */
 export interface DrinkProps {
   readonly drink: {
     readonly lines: string;
@@ -7,7 +7,7 @@ export interface DrinkProps {
     readonly reach: readonly [top: number, bottom: number];
   };
   readonly size?: number;
-  /** How much of it is poured, from 0 to 1. */
+  /** Fill level, 0 to 1. */
   readonly fill?: number;
 }
 
@@ -31,7 +31,7 @@ export function Drink({ drink, size = 28, fill = 0 }: DrinkProps) {
   );
 }
 
-/** The drink's body, cut off at its surface: an inner drawing shows nothing beyond its own edges. */
+/** The drink's body, clipped at its surface by a nested `svg`. */
 function Poured({ drink, fill }: Required<Pick<DrinkProps, 'drink' | 'fill'>>) {
   const [top, bottom] = drink.reach;
   const surface = bottom - fill * (bottom - top);

@@ -1,12 +1,12 @@
-/** A line of text to fill in: label, hint, and what is wrong with it below. */
+/** Text input with a label, and a hint or error below. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A sentence, or null when nothing is wrong. */
+  /** A sentence, or null if the input is valid. */
   readonly error?: string | null;
-  /** A neighbour says the same. */
+  /** Hides the label visually where adjacent text repeats it. */
   readonly isLabelHidden?: boolean;
   /** A button at the field's end. */
   readonly trailing?: ReactNode;
@@ -33,7 +33,7 @@ export function Field({
           id={id}
           aria-invalid={error !== null}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
-          // 16 px: anything smaller makes iOS zoom in.
+          // 16 px: iOS zooms into smaller inputs.
           className={`min-h-11 w-full rounded-xl border bg-ground px-3.5 py-2 text-base text-ink ${
             error === null ? 'border-edge' : 'border-bad'
           } ${trailing ? 'pr-12' : ''}`}

@@ -4,26 +4,26 @@ import { cx } from './cx.ts';
 
 export interface HistogramBar {
   readonly label: string;
-  /** What stands below the bar where the label is too long for that. */
+  /** Shorter label below the bar. */
   readonly short?: string;
   readonly count: number;
-  /** The count as it is read in the table: "11:42". Without it, the number. */
+  /** The count as formatted in the table: "11:42". Default: the number. */
   readonly shown?: string;
-  /** Stands at the bar's left edge, where it begins; the label, in its middle, where there is none. */
+  /** Tick label at the bar's left edge; without it, the label is centred below the bar. */
   readonly tick?: string;
-  /** The bar that `mark` names. */
+  /** Whether `mark` applies to this bar. */
   readonly marked?: boolean;
 }
 
 export interface HistogramProps {
   readonly caption: string;
   readonly unit: string;
-  /** What is counted. */
+  /** Name of the counted things. */
   readonly counted: string;
   readonly bars: readonly HistogramBar[];
-  /** Whether the caption is shown above it; otherwise it has a heading of its own. */
+  /** Whether to show the caption above; false where a separate heading exists. */
   readonly captioned?: boolean;
-  /** A short word above the marked bar, and beside its figures in the table. */
+  /** Short label above the marked bar, and beside its figures in the table. */
   readonly mark?: string;
 }
 
@@ -33,11 +33,11 @@ export function Histogram(props: HistogramProps) {
   const { bars, mark } = props;
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   const hasMark = mark !== undefined && bars.some((bar) => bar.marked);
-  // A few bars keep the width that many would have.
+  // Minimum number of slots, so that few bars are not too wide.
   const slots = Math.max(bars.length, 7);
   const width = 100 / slots;
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
-  // Where each bar has its tick, a phone's width holds about seven of them.
+  // If all bars have ticks, show about seven, which fit a phone's width.
   const every = bars.every(({ tick }) => tick !== undefined) ? Math.ceil(bars.length / 7) : 1;
   return (
     <figure>
@@ -78,7 +78,7 @@ export function Histogram(props: HistogramProps) {
             key={bar.label}
             className={cx(
               bar.tick !== undefined && 'h-4 whitespace-nowrap',
-              // At the bar's edge; the first one would stick out.
+              // Centred on the bar's edge, except the first tick, which would overflow.
               bar.tick !== undefined && (i === 0 ? 'text-left' : '-translate-x-1/2'),
             )}
           >
@@ -91,7 +91,7 @@ export function Histogram(props: HistogramProps) {
   );
 }
 
-/** The short word above its bar. */
+/** The mark above its bar. */
 function Mark(props: {
   readonly bars: readonly HistogramBar[];
   readonly mark: string;

@@ -1,4 +1,4 @@
-/** A thin bar that fills with the hue in force. */
+/** A thin progress bar in the current hue. */
 export function Meter({ value, label }: { readonly value: number; readonly label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

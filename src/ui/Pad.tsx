@@ -1,18 +1,18 @@
-/** What stands below a board of digits: the digits themselves, and tools with a word each. */
+/** Keypad below a board of digits: the digits, and labelled tools. */
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PressButton } from './PressButton.tsx';
 
 export interface PadToolProps {
   readonly label: string;
-  /** In full, where the label is too short: it begins with the label. */
+  /** Full accessible name if the label is too short; it starts with the label. */
   readonly spoken?: string;
   readonly disabled: boolean;
-  /** What it does is under way. */
+  /** The tool's action is under way. */
   readonly busy?: boolean;
-  /** For a tool that stays in hand. */
+  /** State of a toggle tool. */
   readonly pressed?: boolean;
-  /** For a tool that opens something. */
+  /** State of a tool that opens something. */
   readonly expanded?: boolean;
   readonly icon: ReactNode;
   onPress(): void;
@@ -37,12 +37,12 @@ export function PadTool(props: PadToolProps) {
 }
 
 export interface PadKeysProps {
-  /** Line by line. */
+  /** Digits by line. */
   readonly lines: readonly (readonly number[])[];
-  /** Digits are noted, not written. */
+  /** Digits are entered as pencil marks. */
   readonly pencil: boolean;
   readonly disabled: boolean;
-  /** Digits of which the board holds all. */
+  /** Digits that are complete on the board. */
   readonly used?: ReadonlySet<number>;
   onDigit(digit: number): void;
 }

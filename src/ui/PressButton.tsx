@@ -1,4 +1,4 @@
-/** A button that is pressed in quick turns with others. */
+/** A button for rapid presses in turn with other buttons (usePress.ts). */
 import type { ComponentProps } from 'react';
 import { usePress } from './usePress.ts';
 

@@ -1,8 +1,8 @@
-/** A ring that fills up: how much of a day is done. */
+/** A progress ring for a day. */
 import type { ReactNode } from 'react';
 
 export interface RingProps {
-  /** 0 to 1; null where there is nothing to fill: no ring then, in as much room. */
+  /** 0 to 1; null for no ring in the same space. */
   readonly value: number | null;
   readonly children?: ReactNode;
 }

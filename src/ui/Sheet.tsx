@@ -1,8 +1,8 @@
 /**
- * What is read beside a board: on a phone a sheet that slides up over what stands above it, and
- * leaves the page usable; on a desktop and an upright tablet a card that is always open.
+ * Panel beside a board: on a phone a non-modal sheet that slides up over the content above; on a
+ * desktop and an upright tablet a card that is always open.
  *
- * The bar takes its room in the page, the sheet does not: nothing moves when it opens.
+ * Only the bar takes part in layout, so that opening the sheet moves nothing.
  */
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
@@ -13,20 +13,20 @@ import { useSwipe } from './useSwipe.ts';
 
 export interface SheetProps {
   readonly title: string;
-  /** A few words on the bar: how much of it is done. */
+  /** Short progress text on the bar. */
   readonly summary?: ReactNode;
-  /** Buttons at the two ends of a phone's bar. */
+  /** Buttons at both ends of a phone's bar. */
   readonly ends?: { readonly before: ReactNode; readonly after: ReactNode };
-  /** On a phone's bar the summary says enough without the title. */
+  /** Hides the title on a phone's bar. */
   readonly summaryAlone?: boolean;
   readonly open: boolean;
   onToggle(open: boolean): void;
-  /** A phone's bar was pulled sideways: 1 to the left, to what comes next, -1 to the right. */
+  /** Called on a sideways swipe of a phone's bar: 1 to the left (next), -1 to the right. */
   onSwipe?(step: 1 | -1): void;
   readonly children: ReactNode;
 }
 
-/** Whether it is a card, which cannot be closed. */
+/** Whether the panel is a card, which cannot be closed. */
 export function useIsCard(): boolean {
   const wide = useMedia(WIDE);
   const tall = useMedia(TALL);
@@ -55,14 +55,14 @@ function Card({ title, summary, children }: SheetProps) {
   );
 }
 
-/** Opens and closes by a press, and by pulling it up or down. */
+/** The bar that opens and closes the sheet by a press or a vertical swipe. */
 function Bar(props: {
   readonly title: string;
   readonly summary: ReactNode;
   readonly open: boolean;
-  /** Id for the title. */
+  /** Id of the title. */
   readonly heading: string;
-  /** Id of what it opens. */
+  /** Id of the content. */
   readonly content: string;
   readonly bar: RefObject<HTMLButtonElement | null>;
   readonly titleShown: boolean;
@@ -82,7 +82,7 @@ function Bar(props: {
       aria-expanded={open}
       aria-controls={props.content}
       className={cx(
-        // With more to say it grows upwards, over what stands above: nothing else moves.
+        // Longer content grows upwards over the content above, so that nothing else moves.
         'flex min-h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
         props.titleShown ? 'px-4' : 'px-1',
       )}
@@ -117,9 +117,9 @@ function SlidingSheet(props: SheetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        // A dialog around it stays open.
+        // Keep an enclosing dialog open.
         event.preventDefault();
-        // What has the focus in the sheet is about to be hidden.
+        // Move the focus out of the sheet before it is hidden.
         bar.current?.focus();
         onToggle(false);
       }}
@@ -130,7 +130,7 @@ function SlidingSheet(props: SheetProps) {
           open && 'shadow-[0_-0.5rem_2rem_rgb(0_0_0/0.16)]',
         )}
       >
-        {/* On a phone the page's own second heading is not shown. */}
+        {/* On a phone the page's own second heading is hidden. */}
         <div className="flex shrink-0">
           {ends?.before}
           <h2 className="min-w-0 flex-1 text-base">

@@ -1,4 +1,4 @@
-/** On or off, with its label and a line of explanation. */
+/** On/off switch with a label and a line of explanation. */
 import { useId } from 'react';
 
 export interface SwitchProps {

@@ -1,8 +1,8 @@
-/** What the bars of a histogram stand for. */
+/** Labels of a histogram's bars. */
 import type { Bucket, Measure } from '../daily/statistics.ts';
 import { formatDuration } from '../lib/duration.ts';
 
-/** "4:00–6:00", "30:00+"; or "4", and "X" for the lost ones */
+/** "4:00–6:00", "30:00+"; or "4", and "X" for losses */
 export function bucketLabel(measure: Measure, { from, to }: Bucket): string {
   if (measure.unit === 'time') {
     return to === null
@@ -14,10 +14,10 @@ export function bucketLabel(measure: Measure, { from, to }: Bucket): string {
   return to - from === 1 ? String(from) : `${from}–${to - 1}`;
 }
 
-/** What has room below a bar. */
+/** Maximum number of characters below a bar. */
 const LONGEST_TICK = 5;
 
-/** Where the bar begins, if that is short enough to stand on an axis; else nothing. */
+/** Label of the bar's lower bound; empty if too long for the axis. */
 export function bucketTick(measure: Measure, { from }: Bucket): string {
   if (measure.unit === 'guesses') return String(from);
   const tick = formatDuration(from);

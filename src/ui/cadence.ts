@@ -1,8 +1,8 @@
-/** How one speaks of the puzzles of a daily and of a weekly game. */
+/** Wording for the puzzles of daily and weekly games. */
 import type { Schedule } from '../daily/numbering.ts';
 
 interface CadenceWords {
-  /** The time for which the current puzzle is the current one. */
+  /** Period of the current puzzle. */
   readonly now: string;
   /** "Play today’s" */
   readonly current: string;

@@ -1,7 +1,7 @@
-/** Civil dates as people read them. Civil dates are UTC days, whatever zone the reader is in. */
+/** Formats civil dates. Civil dates are UTC days, whatever the reader's time zone. */
 import { type CivilDate, type CivilMonth, weekdayOf } from '../daily/date.ts';
 
-// Written out: Crema speaks English, and a formatter of the platform's takes milliseconds to make.
+// Written out: Crema is English only, and creating an `Intl` formatter takes milliseconds.
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -24,7 +24,7 @@ export const weekdayLetter = (date: CivilDate) => weekdayName(date).charAt(0);
 /** "November 2026" */
 export const monthName = (month: CivilMonth) => `${nameOfMonth(month)} ${month.slice(0, 4)}`;
 
-/** "Saturday morning": the day as one would greet it. `hour`: 0 to 23, local. */
+/** "Saturday morning": for a greeting. `hour`: 0 to 23, local. */
 export function partOfDay(date: CivilDate, hour: number): string {
   if (hour < 5) return `Early ${weekdayName(date)}`;
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

@@ -1,4 +1,4 @@
-/** A game's figure (its rank) as people read and hear it. */
+/** Formats a game's figure (its rank), for display and screen readers. */
 import type { Measure } from '../daily/statistics.ts';
 import { formatDuration, spokenDuration } from '../lib/duration.ts';
 
@@ -11,7 +11,7 @@ export function shortFigure(measure: Measure, rank: number): string {
   return Number.isInteger(rank) ? String(rank) : rank.toFixed(1);
 }
 
-/** The same with how many there could have been: "4/6". */
+/** The figure with its maximum: "4/6". */
 export function figureOfMost(measure: Measure, rank: number): string {
   const figure = shortFigure(measure, rank);
   return measure.unit === 'guesses' ? `${figure}/${measure.lost - 1}` : figure;

@@ -1,40 +1,40 @@
-/** What can be panned and zoomed, and how keys and buttons do it. */
+/** A pannable and zoomable surface, and its control by keys and buttons. */
 import { digitValue } from '../lib/digits.ts';
 
-/** How a view of some kind moves. Places are in px from the surface's top left corner. */
+/** Operations on a surface's view. Positions are in px from the surface's top left corner. */
 export interface GestureTarget<View> {
   view(): View;
-  /** The view with what is shown moved by so many px. */
+  /** The view with the content moved by this many px. */
   dragged(view: View, dx: number, dy: number): View;
-  /** The view with what is shown larger by a factor, the place staying where it is. */
+  /** The view with the content scaled by a factor around a fixed point. */
   zoomed(view: View, factor: number, x: number, y: number): View;
-  /** The view that shows the whole. */
+  /** The view that shows the whole content. */
   whole(): View;
-  /** Of the surface, in px. */
+  /** Size of the surface, in px. */
   size(): { readonly width: number; readonly height: number };
-  /** Shows another view, in the next frame. */
+  /** Shows a view in the next frame. */
   look(view: View): void;
-  /** Goes there at its own pace. */
+  /** Animates to a view. */
   glide(view: View): void;
-  /** Stops what still moves. */
+  /** Stops any animation. */
   rest(): void;
-  /** A tap on the surface itself, not on a button that stands there. */
+  /** Called on a tap on the surface itself, not on a button over it. */
   onTap?(x: number, y: number): void;
 }
 
-/** How much a key zooms. */
+/** Zoom factor per key press. */
 const STEP = 1.6;
 
-/** Zooms by a factor in the middle: what the buttons beside a surface do. */
+/** Zooms by a factor around the centre, for the buttons beside a surface. */
 export function zoomStep<View>(target: GestureTarget<View>, factor: number): void {
   const { width, height } = target.size();
   target.glide(target.zoomed(target.view(), factor, width / 2, height / 2));
 }
 
 /**
- * Arrows pan, plus and minus zoom, 0 shows the whole.
+ * Handles a key: arrows pan, plus and minus zoom, 0 shows the whole content.
  *
- * @returns whether the key meant something here.
+ * @returns whether the key was handled.
  */
 export function pressKey<View>(target: GestureTarget<View>, key: string): boolean {
   const { width, height } = target.size();

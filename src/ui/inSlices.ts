@@ -1,10 +1,10 @@
-/** Long work that says where it may be interrupted, by yielding. */
+/** Long work as a generator that yields where it may be interrupted. */
 import { nextTask } from './nextTask.ts';
 
-/** How long it may go on at a time, in ms: a frame has room beside it, on a phone of a quarter of the speed too. */
+/** Maximum length of a slice, in ms: leaves room for a frame, even on a phone at quarter speed. */
 const SLICE_MS = 4;
 
-/** Runs it to its end without a break. */
+/** Runs the work to its end without interruption. */
 export function atOnce<Result>(work: Generator<undefined, Result>): Result {
   for (;;) {
     const step = work.next();
@@ -12,7 +12,7 @@ export function atOnce<Result>(work: Generator<undefined, Result>): Result {
   }
 }
 
-/** Runs it to its end, and leaves the page to the player in between: a task whenever a slice is over. */
+/** Runs the work to its end in slices, with a task in between so that the page stays responsive. */
 export async function inSlices<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const end = performance.now() + SLICE_MS;

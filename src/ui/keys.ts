@@ -1,6 +1,6 @@
 /**
- * Reads key presses of every keyboard layout. `key` is the sign that the layout writes, `code` the place of the
- * key. The place counts only where the sign says nothing: a German Z lies where Y lies elsewhere.
+ * Reads key presses of every keyboard layout. `key` is the character, `code` the physical key.
+ * `code` counts only where `key` is no help: a German Z is where other layouts have Y.
  */
 import { digitValue } from '../lib/digits.ts';
 
@@ -10,22 +10,22 @@ export interface KeyPress extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey
 
 export interface DigitKey {
   readonly digit: number;
-  /** Shift was held with a key that writes its digit without: what is written so is pencilled. */
+  /** Shift was held with a key whose digit needs no Shift: enters a pencil mark. */
   readonly shifted: boolean;
 }
 
-/** The Latin letter of a key, in lower case; empty for every other key. */
+/** The Latin letter of a key, in lower case; empty for all other keys. */
 export function letterOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // A layout without Latin letters wrote it. Latin layouts have signs there, and letters of their own (é).
+  // Use `code` for non-Latin characters only: Latin layouts have signs and letters (é) there.
   const isForeign = /^[^\p{ASCII}\p{Script=Latin}]+$/u.test(key);
   return isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : '';
 }
 
 /**
- * The digit that a key means; null for every other key.
+ * The digit of a key; null for all other keys.
  *
- * @param own further signs that mean something to the board, in lower case: they are no digits.
+ * @param own further characters that the board handles, in lower case: they are not digits.
  */
 export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   const { key, code, shiftKey } = press;
@@ -33,7 +33,7 @@ export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   const [, place, at] = /^(Digit|Numpad)(\d)$/.exec(code) ?? [];
   if (place === 'Numpad') {
     if (written !== null) return { digit: written, shifted: shiftKey };
-    // Shift turns the number pad into arrows: Windows keeps the Shift to itself then.
+    // Shift turns the number pad into arrows: Windows then does not report the Shift.
     const isTurned = shiftKey || press.getModifierState?.('NumLock') === true;
     return isTurned ? { digit: Number(at), shifted: true } : null;
   }
@@ -43,7 +43,7 @@ export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   return place && isSign && !isOwn ? { digit: Number(at), shifted: shiftKey } : null;
 }
 
-/** Undo and redo, by Ctrl or Command; null for every other key. */
+/** Undo and redo, by Ctrl or Command; null for all other keys. */
 export function historyKey(
   press: KeyPress & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): 'undo' | 'redo' | null {
@@ -56,8 +56,8 @@ export function historyKey(
 export const isQuestionMark = ({ key }: Pick<KeyPress, 'key'>) => /^[?？؟]$/.test(key);
 
 /**
- * It belongs to the input method, which is still writing a word. Safari tells of the Enter that ends the
- * word after `compositionend`, and then the old code alone gives it away.
+ * Whether the key belongs to an input method that is still composing. Safari reports the Enter that
+ * ends composition after `compositionend`; only the old `keyCode` identifies it.
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>) =>
   event.isComposing || event.keyCode === 229;

@@ -1,2 +1,2 @@
-/** Whether the player has asked their system for less motion; it may change while the page lives. */
+/** Whether the player's system requests reduced motion; it may change while the page lives. */
 export const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

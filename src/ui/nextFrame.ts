@@ -2,8 +2,8 @@
 const LONGEST_FRAME_MS = 100;
 
 /**
- * Resolves in the task after the next frame, when what the page shows now is on the screen; where no frame comes, soon
- * all the same.
+ * Resolves in the task after the next frame, when the current rendering is on the screen; without
+ * frames, after the timeout.
  */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {

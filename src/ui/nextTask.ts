@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: what else the page has to do comes in between. Not by a timer: one after the other,
- * those are held back for 4 ms each, and for a second where nobody sees the page.
+ * Resolves in a new task, so that other work of the page runs in between. Not a timer: browsers
+ * clamp nested timers to 4 ms, and to one second in hidden pages.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

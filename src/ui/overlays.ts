@@ -1,4 +1,4 @@
-/** Whether a dialog or a menu lies over the page. */
+/** Tracks whether a dialog or a menu covers the page. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let overlays = 0;
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts as one for as long as it is open. */
+/** Counts as an overlay while open. */
 export function useOverlay(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
-/** Popovers beyond what every browser does with them. */
+/** Compatibility helpers for popovers. */
 import { type RefObject, useEffect } from 'react';
 
-/** Whether any is open. Safari before 17 knows no popovers, and throws at the question. */
+/** Whether the element, or any popover, is open. Safari before 17 throws on the selector. */
 export function isPopoverOpen(element: Element | null = null): boolean {
   try {
     if (element) return element.matches(':popover-open');
@@ -11,13 +11,13 @@ export function isPopoverOpen(element: Element | null = null): boolean {
   }
 }
 
-/** Closes a menu on a press beside it, which Safari on iOS did not do by itself until 18.3. */
+/** Closes a menu on a press outside, which Safari on iOS lacks before 18.3. */
 export function useLightDismiss(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onPress({ target }: PointerEvent) {
       const popover = menu.current;
       if (!(target instanceof Element) || popover === null || popover.contains(target)) return;
-      // What opens it closes it too.
+      // The menu's own button toggles it.
       if (target.closest(`[popovertarget="${popover.id}"]`)) return;
       if (isPopoverOpen(popover)) popover.hidePopover();
     }

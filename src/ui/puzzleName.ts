@@ -1,13 +1,13 @@
-/** What a puzzle is called. */
+/** Display names of puzzles. */
 import { dateOf, type Schedule } from '../daily/numbering.ts';
 import { dayAndMonth, fullDate, weekdayAndDay, weekdayName } from './dates.ts';
 
-/** As short as it can be told from all others: "Number 399", or "21 November 2026". */
+/** Shortest unambiguous name within a game: "Number 399", or "21 November 2026". */
 export function shortPuzzleName(schedule: Schedule, id: string): string {
   return schedule.naming === 'number' ? `Number ${id}` : fullDate(dateOf(schedule, id));
 }
 
-/** Among people, with the game it belongs to: "Geografind 399", "Yearly Daily 21 November 2026". */
+/** Name with the game's title, for sharing: "Geografind 399", "Yearly Daily 21 November 2026". */
 export function sharedName(
   { title, schedule }: { readonly title: string; readonly schedule: Schedule },
   id: string,
@@ -16,8 +16,8 @@ export function sharedName(
 }
 
 /**
- * "Number 399, Saturday 21 November"; "Saturday 21 November 2026" where the date is the name, for
- * there is one of that day every year.
+ * "Number 399, Saturday 21 November"; or "Saturday 21 November 2026" for a game named by date,
+ * because the day recurs every year.
  */
 export function puzzleName(schedule: Schedule, id: string): string {
   const date = dateOf(schedule, id);
@@ -26,7 +26,7 @@ export function puzzleName(schedule: Schedule, id: string): string {
     : `${weekdayName(date)} ${fullDate(date)}`;
 }
 
-/** The same in two parts: a heading, and a word beside it. "Number 399" and its day. */
+/** The name as heading and detail: "Number 399" and its day. */
 export function puzzleHeading(
   schedule: Schedule,
   id: string,

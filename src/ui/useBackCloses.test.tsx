@@ -47,7 +47,7 @@ it.each([
   await page.draw(node);
   await press(button());
   expect(overlay()).toBeDefined();
-  // The router's own state stays, so that it takes the entry for its own.
+  // The router's own state is kept, so that it recognises the entry.
   expect(history.state).toMatchObject({ key: 'page' });
   await back();
   expect(closed).toHaveBeenCalledOnce();

@@ -1,36 +1,36 @@
-/** Going from one view to another at a pace that the eye can follow; at once where motion is not wanted. */
+/** Animates from view to view; jumps if reduced motion is requested. */
 import { useCallback, useEffect, useRef } from 'react';
 import { wantsLessMotion } from './motion.ts';
 
 export interface GlideOptions<View> {
-  /** The view that is shown now. */
+  /** The current view. */
   view(): View;
-  /** Shows another one, in the next frame. */
+  /** Shows a view in the next frame. */
   look(view: View): void;
-  /** `t`: 0 for the first, 1 for the second. */
+  /** Interpolates; `t` is 0 for `from`, 1 for `to`. */
   between(from: View, to: View, t: number): View;
-  /** How long it takes, in ms. */
+  /** Duration in ms. */
   readonly ms: number;
 }
 
-/** @param options read anew with every glide: they need not be the same from render to render. */
+/** @param options read on every glide: they need not be stable. */
 export function useGlide<View>(options: GlideOptions<View>) {
   const latest = useRef(options);
   latest.current = options;
   const frame = useRef(0);
   const goal = useRef<View | null>(null);
 
-  /** Stops where it is. */
+  /** Stops at the current view. */
   const rest = useCallback(() => {
     cancelAnimationFrame(frame.current);
     frame.current = 0;
     goal.current = null;
   }, []);
 
-  /** The view that is shown, or the one on the way to which it is: what a next step begins from. */
+  /** The animation's target, or the current view: the start of a further step. */
   const destination = useCallback(() => goal.current ?? latest.current.view(), []);
 
-  /** @param pace another than usual, for this time. */
+  /** @param pace overrides the options for this glide. */
   const glide = useCallback(
     (to: View, pace?: Pick<GlideOptions<View>, 'between' | 'ms'>) => {
       rest();
@@ -41,7 +41,7 @@ export function useGlide<View>(options: GlideOptions<View>) {
       goal.current = to;
       const begun = performance.now();
       const step = (now: number) => {
-        // A frame's time may lie before the call.
+        // A frame's timestamp may precede the call.
         const t = Math.min(1, Math.max(0, (now - begun) / ms));
         look(t < 1 ? between(from, to, 1 - (1 - t) ** 3) : to);
         if (t < 1) frame.current = requestAnimationFrame(step);

@@ -1,7 +1,7 @@
-/** A handler that stays the same from render to render, so that memoised parts need no drawing for it. */
+/** A handler with a stable identity, so that memoised components skip re-rendering. */
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** @param handler what the newest rendering does; never called while rendering. */
+/** @param handler the latest render's is called; never call it while rendering. */
 export function useHandler<Arguments extends readonly unknown[], Returned>(
   handler: (...args: Arguments) => Returned,
 ): (...args: Arguments) => Returned {

@@ -1,6 +1,6 @@
 import { useMedia } from './useMedia.ts';
 
-/** What the player most likely plays with: what cannot hover is a finger's. */
+/** The likely input device: no hover or a coarse pointer means touch. */
 export function useInput(): 'touch' | 'keyboard' {
   return useMedia('(hover: none), (pointer: coarse)') ? 'touch' : 'keyboard';
 }

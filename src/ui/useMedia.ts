@@ -1,10 +1,10 @@
-/** Whether a media query holds, kept up to date. */
+/** Tracks whether a media query matches. */
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Board and panel stand beside each other, as on a desktop; play.css has the same words. */
+/** Board and panel side by side, as on a desktop; play.css has the same query. */
 export const WIDE = '(min-width: 64rem) and (min-height: 32.01rem)';
 
-/** An upright tablet, where what a phone keeps in a sheet fits below the board; play.css has the same words. */
+/** An upright tablet, where a phone's sheet fits below the board; play.css has the same query. */
 export const TALL = '(min-width: 40rem) and (max-width: 63.99rem) and (min-height: 60rem)';
 
 export function useMedia(query: string): boolean {

@@ -1,12 +1,11 @@
 /**
- * Dragging something across the page with finger or mouse, from a press to where it is let go. A
- * press that hardly moves stays a tap. React learns of nothing here: what follows the pointer is
- * moved by whoever drags.
+ * Dragging an item across the page by touch or mouse, from press to release. A press that hardly
+ * moves stays a tap. Nothing here sets React state: the caller moves the dragged element.
  */
 import { type PointerEvent as ReactPointerEvent, useCallback, useRef } from 'react';
 import { useWindowPointers } from './useWindowPointers.ts';
 
-/** A press, and the drag that it becomes. Places are in px of the window. */
+/** A press, and the drag that it becomes. Positions are in px of the window. */
 export interface PointerDrag<Item> {
   readonly item: Item;
   readonly pointer: number;
@@ -16,44 +15,44 @@ export interface PointerDrag<Item> {
   readonly startY: number;
   x: number;
   y: number;
-  /** It has gone far enough to be a drag. */
+  /** Whether it has moved far enough to be a drag. */
   moving: boolean;
 }
 
 export interface PointerDragOptions<Item> {
-  /** Until the pointer has gone this far, in px, it is a tap. */
+  /** Minimum distance of a drag, in px; below it is a tap. */
   readonly threshold: number;
-  /** Whether a press that has gone that far is a drag; missing: always. */
+  /** Whether a press beyond the threshold is a drag; default: always. */
   isDrag?(drag: PointerDrag<Item>): boolean;
   onStart(drag: PointerDrag<Item>): void;
-  /** Also right after the start. */
+  /** Called on every move, and right after the start. */
   onMove(drag: PointerDrag<Item>): void;
-  /** It was let go. */
+  /** Called on release. */
   onDrop(drag: PointerDrag<Item>): void;
-  /** The system has taken the pointer away. */
+  /** Called when the system cancels the pointer. */
   onCancel(drag: PointerDrag<Item>): void;
-  /** Further fingers, while something is dragged. */
+  /** Further fingers during a drag. */
   onOtherDown?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherMove?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherUp?(event: PointerEvent, drag: PointerDrag<Item>): void;
 }
 
-/** @param on read anew with every event: it need not be the same from render to render. */
+/** @param on read on every event: it need not be stable. */
 export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
   const drag = useRef<PointerDrag<Item> | null>(null);
-  /** Whether the last press became a drag: the click that ends it means nothing else. */
+  /** Whether the last press became a drag, so that its click is ignored. */
   const dragged = useRef(false);
-  /** What is being dragged, or null. */
+  /** The drag under way, or null. */
   const dragging = useCallback(() => (drag.current?.moving ? drag.current : null), []);
 
-  /** Ends the press; what was dragged, if it was a drag. */
+  /** Ends the press; returns the drag if there was one. */
   const release = useCallback((): PointerDrag<Item> | null => {
     const now = dragging();
     drag.current = null;
     return now;
   }, [dragging]);
 
-  /** Whether the press is a drag by now; begins it when it has just become one. */
+  /** Whether the press is a drag; starts the drag at the threshold. */
   function isUnderWay(now: PointerDrag<Item>): boolean {
     if (now.moving) return true;
     if (Math.hypot(now.x - now.startX, now.y - now.startY) < on.threshold) return false;
@@ -102,7 +101,7 @@ export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
   });
 
   return {
-    /** To be called by the press; whether it may become a drag. */
+    /** Call on `pointerdown`; returns whether the press may become a drag. */
     begin(event: ReactPointerEvent<HTMLElement>, item: Item): boolean {
       if (event.button !== 0 || !event.isPrimary || drag.current) return false;
       const [x, y] = [event.clientX, event.clientY];
@@ -112,7 +111,7 @@ export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
     },
     dragging,
     release,
-    /** Whether this click ends a drag and means nothing else. Keys have no detail. */
+    /** Whether this click only ends a drag. Keyboard clicks have detail 0. */
     isEndOfDrag: (click: { readonly detail: number }) => dragged.current && click.detail > 0,
   };
 }

@@ -1,19 +1,19 @@
 /**
- * Presses in quick turns. Browsers send no `click` while two fingers are down, so a finger's press acts
- * when it is lifted where it began, or as soon as another one begins: in the order of pressing, as the
- * keys of a phone's own keyboard do. Dragging off, scrolling and pinching press nothing.
+ * Rapid presses. Browsers send no `click` while two fingers are down, so a finger's press acts when
+ * lifted where it began, or as soon as another press begins: in order of pressing, like the keys of
+ * a phone's keyboard. Dragging off, scrolling and pinching press nothing.
  */
 import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import { useHandler } from './useHandler.ts';
 
-/** Where it was pressed; `detail` is 0 for the keyboard's Enter and Space. */
+/** Position of the press; `detail` is 0 for Enter and Space. */
 export type Press = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'detail' | 'target'>;
 
-/** From so many px on a finger drags. */
+/** Distance in px from which a finger drags. */
 const SLACK = 10;
-/** Whatever two fingers zoom. */
+/** Surfaces that two fingers zoom. */
 const SURFACE = '[data-pinch]';
-/** A click that comes so soon after a finger was lifted, in ms, is that finger's. */
+/** A click within this time after a finger was lifted, in ms, is that finger's. */
 const OWN_CLICK_MS = 700;
 
 interface Held {
@@ -21,14 +21,14 @@ interface Held {
   readonly element: HTMLElement;
   readonly begun: Press;
   dragged: boolean;
-  /** It has acted, or never will. */
+  /** It has acted or been cancelled. */
   over: boolean;
   act(press: Press): void;
 }
 
-/** Those that are down, in the order of pressing. */
+/** Presses that are down, in order of pressing. */
 const held: Held[] = [];
-/** When the last finger was lifted that had pressed an element, by event time in ms. */
+/** By element: when its last finger was lifted, in event time in ms. */
 const lifted = new WeakMap<Element, number>();
 
 const isOwnClick = (element: Element, at: number) =>
@@ -38,8 +38,8 @@ function act(press: Held, where: Press): void {
   press.over = true;
   if (press.element.matches(':disabled')) return;
   press.act(where);
-  // As a click would do, after which no field keeps a phone's keyboard up. A key that was given the focus
-  // by a script would be ringed, where browsers do not know of `focusVisible`.
+  // Move the focus like a click, which also hides a phone's keyboard. Keys get no focus, because
+  // browsers without `focusVisible` would draw a focus ring on scripted focus.
   const { target } = press.begun;
   const cell = (target as Element).closest<HTMLElement>('button, [tabindex]');
   if (cell?.matches('button')) document.querySelector<HTMLElement>('input:focus')?.blur();
@@ -47,7 +47,7 @@ function act(press: Held, where: Press): void {
 }
 
 function isLiftedWithin(press: Held, { clientX, clientY, target }: globalThis.PointerEvent) {
-  // A pointer that something else has captured belongs to a drag.
+  // A pointer captured by another element belongs to a drag.
   if (!press.element.contains(target as Node)) return false;
   const { left, right, top, bottom } = press.element.getBoundingClientRect();
   const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
@@ -74,7 +74,7 @@ function onEnd(event: globalThis.PointerEvent): void {
   lifted.set(press!.element, event.timeStamp);
 }
 
-/** Two fingers on one surface zoom it, and press nothing on it. */
+/** Two fingers on the same surface zoom it and cancel its presses. */
 function onOtherDown({ target }: globalThis.PointerEvent): void {
   for (const press of held) {
     if (press.element.closest(SURFACE)?.contains(target as Node)) press.over = true;
@@ -89,8 +89,8 @@ function listen(how: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * No click follows a finger that has acted: what it did may have put something else below it. The listener
- * is the element's own, for by then the element may be out of the page.
+ * Prevents the click after a finger's press: the press may have moved another element below it.
+ * Listens on the element itself, which may have left the page by then.
  */
 function preventClick(element: HTMLElement): void {
   const onTouchEnd = (event: TouchEvent) => {
@@ -102,7 +102,7 @@ function preventClick(element: HTMLElement): void {
 function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void): void {
   const { currentTarget: element, pointerId: pointer, clientX, clientY, target } = event;
   for (const other of held) if (!other.over && !other.dragged) act(other, other.begun);
-  // A second finger whose first is on the same surface, or on nothing that is pressed.
+  // Cancelled if the first finger is on the same surface, or on no pressable element.
   const surface = element.closest(SURFACE);
   const isAlone = held.length === 0;
   const over =
@@ -115,8 +115,8 @@ function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void
 }
 
 /**
- * @param onPress what a press does, however it comes; read anew with every press.
- * @param isHeldByMouse for an element that captures the mouse as well, whose clicks say nothing.
+ * @param onPress called for every kind of press; it need not be stable.
+ * @param isHeldByMouse for an element that also captures the mouse, whose clicks are then ignored.
  */
 export function usePress(onPress: (press: Press) => void, isHeldByMouse = false) {
   const latest = useHandler(onPress);
@@ -126,7 +126,7 @@ export function usePress(onPress: (press: Press) => void, isHeldByMouse = false)
         if (event.button !== 0 || (event.pointerType === 'mouse' && !isHeldByMouse)) return;
         begin(event, latest);
       },
-      /** Clicks of a mouse, the keyboard or a screen reader act; the click of a finger has acted already. */
+      /** Handles clicks by mouse, keyboard or screen reader; a finger's click has acted already. */
       onClick(event: MouseEvent<HTMLElement>): void {
         const isOwn = event.detail > 0 && isOwnClick(event.currentTarget, event.timeStamp);
         if (!isOwn) latest(event.nativeEvent);

@@ -1,24 +1,24 @@
-/** Where the focus goes after a step by keys, once all that follows from it is drawn. */
+/** Moves the focus after a keyboard step, once its effects are rendered. */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 /**
- * @param focus gives the focus to a target; false when that is not there yet, and has to be waited
- *   for until something else is drawn.
- * @returns sets the target, or with null takes it back.
+ * @param focus focuses a target; returns false if it is not rendered yet, to retry after the next
+ *   render.
+ * @returns sets the target; null cancels it.
  */
 export function useRefocus<Target>(
   focus: (target: Target) => boolean,
 ): (target: Target | null) => void {
   const next = useRef<Target | null>(null);
   const [, render] = useReducer((times: number) => times + 1, 0);
-  // With every rendering: what was asked for is drawn by the one that follows.
+  // On every render, because the target may appear in a later one.
   useEffect(() => {
     const target = next.current;
     if (target !== null && focus(target)) next.current = null;
   });
   return useCallback((target) => {
     next.current = target;
-    // The target may look as it did: React would draw nothing then, and run no effect.
+    // Force a render: without a visible change React would run no effect.
     if (target !== null) render();
   }, []);
 }

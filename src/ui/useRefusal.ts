@@ -1,19 +1,19 @@
 /**
- * Why something does not go where it was meant to: said to screen readers, shown for a moment, and gone as
- * soon as something is done.
+ * Reason for a rejected move: announced to screen readers, shown briefly, and cleared by the next
+ * action.
  */
 import { useCallback, useEffect, useState } from 'react';
 
-/** Long enough to read a short sentence, in ms. */
+/** Time to read a short sentence, in ms. */
 const SHOWN_MS = 3000;
 
 export interface Refusal {
   readonly why: string;
-  /** Tells one from the next, though the reason may be the same. */
+  /** Distinguishes consecutive refusals with the same reason. */
   readonly number: number;
 }
 
-/** @param position of the board: a new one, by Undo say, takes the refusal away. */
+/** @param position the board's position: a change, for example by Undo, clears the refusal. */
 export function useRefusal(announce: (text: string) => void, position: unknown) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [seen, setSeen] = useState(position);
@@ -36,7 +36,7 @@ export function useRefusal(announce: (text: string) => void, position: unknown) 
     [announce],
   );
 
-  /** Announces what was done instead. */
+  /** Announces an action and clears the refusal. */
   const tell = useCallback(
     (text: string) => {
       announce(text);

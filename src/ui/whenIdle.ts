@@ -1,7 +1,7 @@
-/** Safari has no idle callback: there a moment has to do. */
+/** Safari has no `requestIdleCallback`: fall back to a timer. */
 const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
-/** Runs something once the page has come to rest. */
+/** Runs a callback once the page is idle. */
 export function whenIdle(run: () => void): void {
   wait(run);
 }
