@@ -1,11 +1,11 @@
-/** Packs beyond the precached ones: a pack of a past month never changes, so the cache answers. */
+/** Packs that are not precached. A past month's pack never changes: cache-first. */
 import { FRESH } from '../src/play/packs.ts';
 
 const PACK_CACHE = 'crema-packs';
 
 /**
- * The pack from the cache, else from the network. With `?fresh` the network comes first and what
- * it brings replaces the kept copy; offline, a copy that was fetched so before still answers.
+ * Returns the pack cache-first. With `?fresh` it is network-first and replaces the cached copy;
+ * offline, the cached copy is the fallback.
  */
 export async function answerPack(request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -21,10 +21,10 @@ export async function answerPack(request: Request): Promise<Response> {
     if (kept) return kept;
     throw error;
   }
-  // A host that answers unknown files with a page must not fill the cache with it.
+  // A host may answer unknown files with an HTML page: do not cache it.
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.ok && isJson) {
-    // A full disk is no reason to keep the pack from the player who is online.
+    // If caching fails, for example on a full disk, the online player still gets the pack.
     await cache.put(url.href, response.clone()).catch(() => {});
   }
   return response;

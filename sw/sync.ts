@@ -1,6 +1,6 @@
 /**
- * Background Sync: sends what is in the outbox with no page open. The event fails when anything is
- * left to send, or else the browser would take it for done and not come again.
+ * Background Sync: sends the outbox without an open page. The event fails if anything is left,
+ * because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
 import { syncDevice } from '../src/firebase/sync.ts';
@@ -20,14 +20,14 @@ async function hasSomethingToSend(storage: Storage): Promise<boolean> {
 }
 
 /**
- * Storage that fell back on memory has an empty outbox, and acknowledgements in it are lost with the
- * worker. The event has to fail then, or the browser would not come again.
+ * Fails the event if storage has fallen back to memory: its outbox is empty and its
+ * acknowledgements are lost with the worker, so the browser must retry.
  */
 function expectKept(storage: ResilientStorage): void {
   if (storage.durability() !== 'kept') throw new Error('The database cannot be used just now.');
 }
 
-/** Rejects unless everything that can be sent has been. */
+/** Rejects if results remain to be sent. */
 export async function sendOutbox(): Promise<void> {
   const storage = openStorage();
   try {
@@ -43,7 +43,7 @@ export async function sendOutbox(): Promise<void> {
     expectKept(storage);
   } finally {
     storage.close();
-    // The next run may be another account's: see `disconnect`.
+    // The next run may belong to another account: see `disconnect`.
     await disconnect();
   }
 }
