@@ -28,7 +28,7 @@ afterEach(everybodyGone);
 
 const PUZZLE = 'leaderboards/sudoku-shift/puzzles/3';
 const MAP = 'sudokuShiftTimes';
-/** Puzzles that no other test and no demo player touches. */
+/** The tests' puzzle: no other test and no demo player uses it, nor the next ones. */
 const ID = '3';
 const TIMES = [35_000, 110_000, 240_000, 400_000];
 const RANK = 785_000;
@@ -41,10 +41,10 @@ const request = (player: Player, results: Record<string, unknown>, more: object 
 });
 const insert = (player: Player, results: Record<string, unknown>, more?: object) =>
   player.call<InsertGamesReply>('insertLeaderboardGames', request(player, results, more));
-/** Puts results into the profile, where they have to be before they rank. */
+/** Stores results in the profile, which ranking requires. */
 const keep = (player: Player, maps: Record<string, unknown>) =>
   db.doc(`users/${player.uid}`).set(maps, { merge: true });
-/** Both stages, as the app has them. */
+/** Stores results in the profile and sends them to the leaderboards, as the app does. */
 const play = async (player: Player, results: Record<string, unknown>) => {
   await keep(player, { [MAP]: results });
   return insert(player, results);
@@ -99,8 +99,8 @@ describe('who may call', () => {
 describe('how often an account may call', () => {
   it('is told when to come back', async () => {
     const refused: unknown[] = [];
-    // In turn, for the emulator starts a process for each call that has to wait. Two minutes of the clock may
-    // share them.
+    // Call one after the other, as the emulator starts a process for each parallel call. The calls
+    // may span two minutes, which have separate limits.
     for (let i = 0; i < 26; i++) await upsert(anna).catch((error) => refused.push(error));
     expect(refused.length).toBeGreaterThanOrEqual(2);
     for (const error of refused) {
@@ -136,7 +136,8 @@ describe('insertLeaderboardGames', () => {
     });
     expect(arrivedAt.toMillis()).toBeGreaterThanOrEqual(sentAt);
     expect(arrivedAt.toMillis()).toBeLessThanOrEqual(Date.now());
-    // What nobody could check is in no place and no spread: verdicts.test.ts has those that are.
+    // Unchecked results get no place, and are not counted in the spread of results;
+    // verdicts.test.ts covers checked ones.
     expect(await puzzleOf()).toMatchObject({
       players: before.players ?? 0,
       unchecked: (before.unchecked ?? 0) + 1,
@@ -206,7 +207,7 @@ describe('insertLeaderboardGames', () => {
     const sent = { [ID]: [1, 1, 1, 1], 4: [1, 1, 1, 2], 5: [1, 1, 1, 3], 6: [1, 1, 1, 4] };
     const { accepted, refused } = await insert(anna, sent);
     expect(accepted).toEqual([{ map: MAP, key: ID, verdict: 'unchecked' }]);
-    // To be tried again: the app stores in the profile first.
+    // The status `aborted` invites a retry: the app stores a result in the profile first.
     expect(refused.map(({ key, status }) => [key, status])).toEqual([
       ['4', 'aborted'],
       ['5', 'aborted'],
@@ -265,7 +266,8 @@ describe('insertLeaderboardGames', () => {
       3: [...wrongGuesses('3', 6), 'loss'],
       4: ['FR', 'FR', 'win'],
       5: ['FR'],
-      // Not there, and there all along.
+      // Geografind results to be refused: a win without the puzzle's country, and a loss that
+      // contains it.
       6: [...wrongGuesses('6', 2), 'win'],
       7: [...wrongGuesses('7', 5), answerTo('7'), 'loss'],
     };
@@ -288,11 +290,13 @@ describe('insertLeaderboardGames', () => {
     ]);
     const rankIn = async (game: string, id: string) =>
       (await db.doc(`leaderboards/${game}/puzzles/${id}/entries/${anna.uid}`).get()).get('rank');
-    // A hint costs twenty seconds; a loss comes after six guesses.
+    // In Yearly Daily's rank, in ms, a hint counts twenty seconds; Geografind's is the number of
+    // guesses, and 7 for a loss.
     expect(await rankIn('yearly-daily', '2025-06-25')).toBe(130_000);
     expect(await rankIn('geografind', '2')).toBe(2);
     expect(await rankIn('geografind', '3')).toBe(7);
-    // Guesses are moves: they are checked without a log, also those of older versions of the app.
+    // In Geografind the guesses are the moves, so results are checked without a log, even from
+    // older app versions.
     expect(accepted.map(({ verdict }) => verdict)).toEqual(['unchecked', 'checked', 'checked']);
     expect((await db.doc('leaderboards/geografind/puzzles/3').get()).get('spread')).toEqual(
       expect.objectContaining({ 7: expect.any(Number) }),
@@ -310,7 +314,7 @@ describe('insertLeaderboardGames', () => {
     });
     expect(accepted.map(({ key }) => key)).toEqual([String(number)]);
     expect(refused.map(({ key, status }) => [key, status])).toEqual([
-      // To be tried again: a clock that was a little fast.
+      // The status `aborted` invites a retry: the device's clock may be slightly fast.
       [String(number + 2), 'aborted'],
       [String(number + 30), 'permission-denied'],
     ]);
@@ -409,7 +413,8 @@ describe('upsertLeaderboardUser', () => {
     await upsert(anna);
     await play(anna, { 3: TIMES, 4: TIMES, 5: TIMES, 6: TIMES });
     const names = ['Snug Mug', 'Soft Mug', 'Slow Latte', 'Cosy Bean'];
-    // Two devices: each saves in the profile, then tells the leaderboards, in any order.
+    // Each device saves the new name in the profile, then updates the leaderboards; the devices
+    // interleave freely.
     await Promise.all(
       names.map(async (leaderboardName) => {
         await keep(anna, { ...OTHER, leaderboardName });
@@ -495,7 +500,7 @@ describe('revokeSessions', () => {
     const validAfter = async () =>
       Date.parse((await getAuth().getUser(anna.uid)).tokensValidAfterTime ?? '');
     const before = await validAfter();
-    // It is kept in whole seconds.
+    // Wait for more than a second: Firebase stores the time of a revocation in whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await anna.call('revokeSessions', { userId: anna.uid });
     expect(await validAfter()).toBeGreaterThan(before);

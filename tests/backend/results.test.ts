@@ -1,6 +1,7 @@
 /**
- * One grammar of results: the tables of tests/fixtures/results against the generated rules and
- * `insertLeaderboardGames`, on the emulators. Both take complete results and nothing else.
+ * Checks the generated database rules and the function `insertLeaderboardGames` against the tables
+ * of valid and invalid results in tests/fixtures/results, on the emulators. Both accept complete
+ * results only.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';
@@ -24,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => rules.env.cleanup());
 
-/** A list in a list is nothing that the client would even send. */
+/**
+ * The code of the error for a refused value: nested arrays are rejected by the client SDK itself.
+ */
 const refusalOf = (value: Json) =>
   Array.isArray(value) && value.some(Array.isArray) ? 'invalid-argument' : 'permission-denied';
 
@@ -32,7 +35,8 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
   'results of %s',
   (_, { definition, rows }) => {
     const map = definition.stored.profileMap;
-    // Out by then, and in no pack: nobody can check whether these results are right as well.
+    // A puzzle that is released at the tests' time but in no pack, so that results cannot be
+    // checked against it.
     const id = idFor(definition.schedule, '2028-08-21');
     const key = resultKey(definition.id, id);
     const newPlayer = async () => {
@@ -45,7 +49,7 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
       '%s: %s',
       async (verdict, _name, value) => {
         const isTaken = verdict === 'complete';
-        // The client itself refuses what no database could hold.
+        // Wrapped in a promise, as the client SDK rejects unsupported values synchronously.
         const saving = (async () => rules.save({ [map]: { [key]: value } }))();
         if (isTaken) await assertSucceeds(saving);
         else await expect(saving).rejects.toMatchObject({ code: refusalOf(value) });

@@ -1,6 +1,7 @@
 /**
- * Lists that would be billed for more than they show: by an offset, whose skipped documents count as
- * reads, or by their length. The requests are sent as REST, as a script without the app would.
+ * The rules refuse list queries billed for more than they return: documents skipped by an offset
+ * count as reads, and so does a long list. The requests use REST, as a script without the app
+ * would.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';
@@ -52,7 +53,7 @@ interface Asked {
   readonly offset?: number;
 }
 
-/** The HTTP status of a list, or of its count. */
+/** The HTTP status of the response to a list query, or to a query that counts its documents. */
 async function statusOf(
   { parent, from, everywhere = false, limit, offset }: Asked,
   { counted = false, staff = false } = {},
@@ -123,8 +124,9 @@ describe.each<Asked>([
 });
 
 /**
- * Firestore's documentation does not say what a query without an offset holds. A document stands in for the
- * query, since an emulator shows one of the three forms only.
+ * Tests the expression of the rules that refuses an offset. Firestore's documentation does not
+ * specify the offset field of a query without one, which may have no such field, null or 0. A
+ * document stands in for the query, as an emulator produces only one of the three forms.
  */
 describe('the expression for offsets', () => {
   const expression = /function startsAtFirst\(query\) \{[^}]*\}/.exec(RULES)?.[0];

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await setDoc(doc(rules.as('anna'), 'users/anna'), newProfile());
 });
 
-/** `count` entries from key `from` on. */
+/** A result map with `count` results, for puzzles from number `from` on. */
 const many = (count: number, from: number, make: (i: number) => unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [String(from + i), make(i)]));
 const codes = (i: number) => ['FR', CODES[i]!];
@@ -103,7 +103,8 @@ describe('new results', () => {
     'a thousand hints': ['yearlyDailyScores', [61_000, 1000, 0.1]],
   };
   const keyOf = { yearlyDailyScores: '08_21_2026' } as Record<string, string>;
-  // In whatever order the rules see them, each of the twenty is tried.
+  // The double guess is tried at every position of a write, since the rules' order of evaluation is
+  // unknown.
   it.each([...Array(MAX_RESULTS_PER_CALL).keys()])(
     'refused: a country guessed twice, in the game at place %i',
     (at) =>

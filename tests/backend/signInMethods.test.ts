@@ -1,4 +1,4 @@
-/** Ways to sign in, removed on two devices of one player: one way stays. */
+/** Two devices of the same player remove sign-in methods at once; one method must remain. */
 import { GoogleAuthProvider, linkWithCredential, signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it('the last one stays, also where another device has removed one meanwhile', as
   const signIn = ({ auth }: typeof first) =>
     signInWithEmailAndPassword(auth, LOGIN.email, LOGIN.password);
   const { user } = await signIn(first);
-  // The emulator takes an unsigned token.
+  // Google's identity token for the player; the emulator accepts it unsigned.
   const google = JSON.stringify({
     sub: `g-${process.pid}`,
     email: LOGIN.email,

@@ -6,7 +6,7 @@ import { database } from './support/players.ts';
 
 const EMAIL = 'staff-test@example.com';
 
-/** `npm run staff -- …` on the emulators. */
+/** Runs `npm run staff -- …` on the emulators. */
 function staff(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

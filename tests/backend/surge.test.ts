@@ -1,6 +1,6 @@
 /**
- * Many finish one puzzle at the same moment, as fast as the emulator takes them: nobody is lost and
- * nobody is counted twice. `CREMA_FINISHERS=2000` for more than CI has time for.
+ * Many players finish the same puzzle at once, as fast as the emulator allows: none may be lost or
+ * counted twice. `CREMA_FINISHERS=2000` runs more players than CI has time for.
  */
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -17,7 +17,10 @@ import { database } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const FINISHERS = Number(process.env.CREMA_FINISHERS ?? 200);
-/** A puzzle that no other test touches, of the game whose results are checked without a log. */
+/**
+ * The tests' Geografind puzzle, used by no other test; results of that game are checked without a
+ * log.
+ */
 const ID = '40';
 const PUZZLE = `leaderboards/geografind/puzzles/${ID}`;
 const MAP = 'geografindGuesses';
@@ -26,7 +29,10 @@ const NO_RESULTS = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
 const db = database();
 const uids = Array.from({ length: FINISHERS }, (_, i) => `surge-${process.pid}-${i}`);
 const [WRONG, ANSWER] = [wrongGuesses(ID, 6), answerTo(ID)];
-/** One to six guesses, and now and then a loss. */
+/**
+ * The result of the `i`th player: wins with one to six guesses, and a loss for every seventh
+ * player.
+ */
 const resultOf = (i: number) =>
   i % 7 === 6 ? [...WRONG, 'loss'] : [...WRONG.slice(0, i % 7), ANSWER, 'win'];
 
@@ -60,7 +66,7 @@ const finish = (uid: string, i: number) =>
     Date.now(),
   );
 
-/** What the entries say, which the puzzle's document has to say as well. */
+/** Expects the counts in the leaderboard's document to match its entries. */
 async function expectExact(): Promise<void> {
   await sweepCounts(db);
   const entries = await db.collection(`${PUZZLE}/entries`).select('rank', 'verdict').get();
@@ -83,7 +89,7 @@ it(`${FINISHERS} finish at once, some of them twice, and some delete their accou
   for (const { accepted } of replies) expect(accepted).toHaveLength(1);
   expect((await db.collection(`${PUZZLE}/entries`).count().get()).data().count).toBe(FINISHERS);
   await expectExact();
-  // No document has taken all of it.
+  // The writes are spread over the shards: none has counted a tenth of the players.
   const shards = await db.collection(`${PUZZLE}/shards`).get();
   const most = Math.max(...shards.docs.map((shard) => Number(shard.get('players'))));
   expect(most).toBeLessThan(FINISHERS / 10);
@@ -94,7 +100,7 @@ it(`${FINISHERS} finish at once, some of them twice, and some delete their accou
     FINISHERS - leaving.length,
   );
   await expectExact();
-  // Nothing is left to do.
+  // After the sweep no counting is pending.
   await sweepCounts(db);
   expect((await db.doc(PUZZLE).get()).get('counting')).toBe('settled');
 });
@@ -123,7 +129,7 @@ it('marks what was there before results were checked, once', async () => {
     const entry = { ...INFO, uid: `former-${name}`, game: 'royal-family', id: '3', rank };
     await former.collection('entries').doc(entry.uid).set(entry);
   }
-  // By two at once, and again.
+  // Two parallel runs, then another, must have the effect of one.
   await Promise.all([1, 2].map(() => markUnchecked(db, Date.now())));
   await markUnchecked(db, Date.now());
   await sweepCounts(db);

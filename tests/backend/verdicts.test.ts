@@ -1,6 +1,7 @@
 /**
- * What `insertLeaderboardGames` makes of the moves that come with a result: forged logs are refused by
- * name, honest ones rank, what nobody can check stands below, and what no hand can do waits.
+ * How the function `insertLeaderboardGames` judges the log of moves sent with a result: forged logs
+ * are refused with a reason, honest ones rank, unverifiable ones are listed below, and humanly
+ * impossible ones are held for review.
  */
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -21,11 +22,11 @@ import { verdictIn } from './support/finishers.ts';
 import { database, everybodyGone, newPlayer } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
-// Real all the same: a spy counts how often moves are replayed.
+// The spy calls the real check, and counts how often moves are replayed.
 vi.mock('../../src/play/checkPlay.ts', { spy: true });
 
 const db = database();
-/** A day that no other test plays. */
+/** The day of the tests' puzzles, which no other test plays. */
 const DAY = '2026-02-08';
 const NOW = Date.UTC(2026, 10, 23, 12);
 const GAME = 'sudoku-shift';
@@ -44,7 +45,7 @@ afterEach(async () => {
   await everybodyGone();
 });
 
-/** A player whose profile holds the result. */
+/** Creates a player whose profile holds the result; returns the uid. */
 async function playerWith(result: Json, game: GameId = GAME, id = idOf(game)): Promise<string> {
   const uid = `verdict-${process.pid}-${count++}`;
   uids.push(uid);
@@ -140,10 +141,10 @@ describe('an honest play', () => {
       expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
     }
     expect(replay).not.toHaveBeenCalled();
-    // The same with moves that would be refused.
+    // Forged moves are ignored once the result is checked.
     const forged = { hash: good.hash, log: good.log.toReversed() };
     expect(verdictIn(await send(uid, good.result, forged))).toBe('checked');
-    // Moves of another result than the profile's are not worth a replay either.
+    // Moves are not replayed when their result differs from the profile's.
     const other = await playerWith([1, 2, 3, 4]);
     expect(verdictIn(await send(other, good.result, playOf(good)))).toBe('unchecked');
     expect(replay).not.toHaveBeenCalled();
@@ -185,7 +186,7 @@ describe('a play that nobody can check', () => {
     expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
     expect(await entryOf(uid)).toMatchObject({ verdict: 'checked', arrivedAt });
     expect(await counted()).toEqual({ ...before, players: before.players + 1 });
-    // Nothing takes that back.
+    // The verdict `checked` is final.
     expect(verdictIn(await send(uid, good.result))).toBe('checked');
     expect(await counted()).toEqual({ ...before, players: before.players + 1 });
   });
@@ -283,7 +284,7 @@ describe('a forged play is refused by name, and nothing is written', () => {
 });
 
 describe('a play that is right and cannot have been a hand’s', () => {
-  /** All moves at once, and the times that come of it. */
+  /** The good play with all moves within milliseconds, and the resulting times. */
   const rushed: PlayLog = good.log
     .filter(([, , what]) => what !== 'hint')
     .map(([, board, what]): LogEntry => [what === 'select' ? 0 : 1, board, what]);
@@ -309,7 +310,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
     expect(log).toMatchObject({ uid, log: JSON.stringify(rushed) });
     expect(log?.reason).toMatch(/^[A-Z].*\.$/);
     expect(await counted()).toEqual(before);
-    // Without its log it does not come in by the back door.
+    // The held result sent again without its log is still held.
     expect(verdictIn(await send(uid, result))).toBe('held');
     expect(await entryOf(uid)).toBeUndefined();
   });
@@ -322,7 +323,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
     expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
   });
 
-  /** The good play with other times, and what comes of it. */
+  /** The good play with changed times, and its result. */
   function played(change: (entry: LogEntry, i: number) => readonly LogEntry[]) {
     const log = good.log.flatMap(change);
     const times = [0, 0, 0, 0];
@@ -341,7 +342,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
       'undo and redo at 0 ms',
       (entry, i) => (i === 3 ? [entry, [0, entry[1], 'undo'], [0, entry[1], 'redo']] : [entry]),
     ],
-    // From sixty moves on the moves alone tell.
+    // In plays of sixty moves or more the same moves make a copy, whatever their times.
     ['times of their own', ([ms, board, what], i) => [[ms === 0 ? 0 : ms * 2 + i, board, what]]],
   ])('waits when another account has sent the same moves with %s', async (_, change) => {
     const first = await playerWith(good.result);
@@ -355,11 +356,12 @@ describe('a play that is right and cannot have been a hand’s', () => {
   });
 
   it('waits when it is much faster than people are', async () => {
-    // As the sum of a hundred plays has it: the quickest in fifty took an hour for the second board.
+    // The shortest credible time for board 2 is stored as 20 minutes, a third of the quickest of
+    // fifty players' hour.
     const floors = db.doc(`${PUZZLE}/floors/now`);
     await floors.set({ boards: { 1: 1_200_000 } });
     const uid = await playerWith(good.result);
-    // A minute later than all other tests, whose floors are known for a minute.
+    // The stored shortest times are cached for a minute.
     const later = NOW + 61_000;
     const sent = { game: GAME, id: ID, result: good.result, play: playOf(good) } as const;
     expect(verdictIn(await finishers.send(uid, sent, later))).toBe('held');

@@ -1,4 +1,7 @@
-/** `changePuzzle` on the emulators: who may, what comes of it, and that nothing is ever half done. */
+/**
+ * The function `changePuzzle`, by which an editor changes a published puzzle, on the emulators:
+ * permissions, effects, and atomicity.
+ */
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +64,7 @@ const request = (more: object = {}) => ({
 });
 const call = (more?: object, who = editor) =>
   who.call<ChangePuzzleReply>('changePuzzle', { ...request(more), userId: who.uid });
-/** Editors are no programmers. */
+/** The form of messages for editors, who are not programmers: no technical terms. */
 const PLAIN = /^(?!.*\b(?:JSON|revision|packs?)\b)[A-Z].*\. \[\d+\]$/;
 const refused = (status: string, message: RegExp = PLAIN) =>
   expect.objectContaining({
@@ -102,7 +105,7 @@ describe('publishing', () => {
     const from = game === 'yearly-daily' ? id : idIn(game, -30);
     const puzzle = borrowed(game, id, from);
     const sent = call({ game, id, puzzle: jsonOf(game, puzzle) });
-    // Its boards follow from the day: there is nothing else to publish.
+    // Yearly Daily's board follows from the date, so no other puzzle can be published for it.
     if (game === 'yearly-daily') {
       await expect(sent).rejects.toEqual(refused('invalid-argument', /there already/));
     } else {
@@ -117,7 +120,8 @@ describe('publishing', () => {
     const back = await call({ kind: 'undo', revision: 2, puzzle: undefined });
     expect(back.listing).toMatchObject({ version: 2, revision: 3, state: 'published' });
     expect(back.listing.hashes).toHaveLength(3);
-    // Sent again because its answer was lost, it is the same undo; a second one there is not.
+    // The same undo sent again after a lost response gives the same answer; a second undo is
+    // refused.
     expect(await call({ kind: 'undo', revision: 2, puzzle: undefined })).toEqual(back);
     await expect(call({ kind: 'undo', revision: 3, puzzle: undefined })).rejects.toEqual(
       refused('invalid-argument', /taken back already/),
@@ -129,10 +133,10 @@ describe('publishing', () => {
     expect(held.listing).toMatchObject({ version: 3, state: 'held' });
     const released = await call({ kind: 'release', revision: 5, puzzle: undefined });
     expect(released.listing).toMatchObject({ version: 3, state: 'published', revision: 6 });
-    // Known already: no document is written again.
+    // A puzzle that is a known version already is not written again.
     const known = await call({ revision: 6 });
     expect(known.listing).toMatchObject({ version: 2, revision: 7 });
-    // The planned one is version 1, whether the desk has ever written it or not.
+    // The puzzle planned for the day is version 1, even if the desk never wrote it.
     const planned = await call({ revision: 7, puzzle: jsonOf(GAME, borrowed(GAME, ID, ID)) });
     expect(planned.listing).toMatchObject({ version: 1, revision: 8, state: 'published' });
     expect(planned.listing.hashes).toHaveLength(3);
@@ -183,7 +187,7 @@ describe('nobody but staff', () => {
   });
 
   it('not with a session that was ended, until they sign in again', async () => {
-    // The session is of the second in which it began: what is ended has to be a second older.
+    // Firebase dates sessions in whole seconds, and revokes only older ones.
     const token = tokenOf(editor, { auth_time: Math.floor(Date.now() / 1000) - 10 });
     const surroundings = { database: db, auth: getAuth(), at: NOW };
     await getAuth().revokeRefreshTokens(editor.uid);
@@ -218,7 +222,7 @@ describe('nobody but staff', () => {
     await expect(changePuzzle(surroundings, tokenOf(player), request())).rejects.toMatchObject({
       status: 'permission-denied',
     });
-    // With a document, too, but without the claim.
+    // The document `staff/{uid}` without the claim in the token is not enough.
     await db.doc(staffPath(player.uid)).set({ email: '' });
     await expect(changePuzzle(surroundings, tokenOf(player), request())).rejects.toMatchObject({
       status: 'permission-denied',
@@ -229,7 +233,10 @@ describe('nobody but staff', () => {
 
 describe('what cannot be published', () => {
   const boards = JSON.parse(jsonOf(GAME, other)).boards as { rows: string[] }[];
-  /** The last board with one more cell blanked in every row: several solutions. */
+  /**
+   * A puzzle that must be refused: without the digits 5 to 9 of its last board it has several
+   * solutions.
+   */
   const ambiguous = {
     id: Number(ID),
     boards: boards.map((board, i) =>
@@ -292,7 +299,7 @@ describe('what cannot be published', () => {
       message: expect.stringMatching(/^The solver could not finish\. Make the puzzle simpler\.$/),
     });
     await expectUntouched();
-    // With time enough the same puzzle is fine.
+    // With enough time for the proof the same puzzle passes.
     const proven = await proveApart({ game: GAME, id: ID, text: jsonOf(GAME, other) });
     expect(proven).toMatchObject({ ok: true, value: { hash: hashIn(GAME, other) } });
   });
@@ -335,13 +342,14 @@ describe('two at once, and what breaks off', () => {
     await expect(call({ kind: 'hold', puzzle: undefined })).rejects.toEqual(refused('aborted'));
     const held = await call({ kind: 'hold', revision: 1, puzzle: undefined });
     expect(await call({ kind: 'hold', revision: 1, puzzle: undefined })).toEqual(held);
-    // It is not the last change any more.
+    // Sent again, the change is refused: it is no longer the last one.
     await expect(call()).rejects.toEqual(refused('aborted'));
     expect(await auditOf(GAME, ID)).toHaveLength(2);
   });
 
   it('where one of its writes fails there is none of them', async () => {
-    // What is written last cannot be: everything else has been decided by then.
+    // Documents are already where the change writes the version and the audit, so the transaction
+    // fails at its writes.
     const inTheWay = versionPath(GAME, ID, 2);
     await db.doc(inTheWay).set({ puzzle: 'something else' });
     await expect(call()).rejects.toMatchObject({ code: 'functions/internal' });
@@ -390,7 +398,7 @@ describe('puzzles of long ago', () => {
     expect(back.listing).toMatchObject({ state: 'withdrawn', version: 1, revision: 3 });
     expect(back.listing.hashes).toHaveLength(2);
     expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}w3x` } });
-    // Nothing of the listing before is left in the one that follows it.
+    // The new listing replaces the old one; its fields are not merged.
     const { listing } = await call({ id: OLD, kind: 'release', revision: 3, puzzle: undefined });
     expect(listing).not.toHaveProperty('told');
     expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({
@@ -419,7 +427,7 @@ describe('puzzles of long ago', () => {
 });
 
 it('an index without room takes no publication, and a hold still', async () => {
-  // As much of what cannot be read as if a thousand puzzles had been changed.
+  // Fill the index with unreadable data of the size of a thousand changed puzzles.
   const full = { 'not/a-puzzle': 'x'.repeat(499_900) };
   await db.doc(PUBLISHED_INDEX).set({ puzzles: full });
   await expect(call()).rejects.toEqual(refused('invalid-argument', /^So many puzzles .* no room/));

@@ -1,4 +1,4 @@
-/** The staff takes an entry off its leaderboard, and puts it back. */
+/** The staff takes a player's entry off its leaderboard, and puts it back. */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
@@ -16,7 +16,7 @@ import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
-/** A day that no other test plays. */
+/** The tests' puzzle: no other test plays this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-04-19');
 const PUZZLE = `leaderboards/${GAME}/puzzles/${ID}`;
 const { result, hash, log } = playById(toolkitOf(GAME), ID);
@@ -51,7 +51,7 @@ it('is taken off at once, does not come back by itself, and is put back as it wa
   expect(await get('entries')).toBeUndefined();
   expect(await board()).toMatchObject({ players: 0, spread: {}, best: [], listedUids: [] });
   expect(await decide('take-off')).toEqual({ decided: false });
-  // Its player's app sends it again.
+  // The player's app sends the removed result again.
   expect(verdictIn(await send(player, played, NOW))).toBe(
     'permission-denied: This result is not listed.',
   );

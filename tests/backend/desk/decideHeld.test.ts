@@ -1,4 +1,4 @@
-/** What the staff says about results that wait. */
+/** Decisions of the staff on held results, which look too fast or copied and wait for a review. */
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,12 +21,12 @@ import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
-/** A day that no other test plays. */
+/** The tests' puzzle: no other test plays this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-04-12');
 const BOARD = `${ID}@2`;
 const PUZZLE = `leaderboards/${GAME}/puzzles/${BOARD}`;
 
-/** Of the version that the desk has published, faster than any hand. */
+/** A play of the puzzle's published version, faster than humanly possible. */
 const puzzle = borrowed(GAME, ID, '100');
 const slow = playByEngine(toolkitOf(GAME), puzzle, makeRng('held'));
 const log: PlayLog = slow.log
@@ -148,7 +148,7 @@ describe('refused together', () => {
   it('all are marked, their moves are gone, and the log names each', async () => {
     await Promise.all(others.map((uid) => hold(uid)));
     const all = [player, ...others];
-    // With a player who does not wait, and one of them twice.
+    // The list of players to refuse may contain a player without a held result, and a player twice.
     expect(await refuse([...all, 'somebody', player])).toEqual({ decided: true });
     expect(await marks()).toEqual(all.toSorted());
     expect((await db.collection(`${PUZZLE}/heldLogs`).get()).size).toBe(0);
@@ -158,7 +158,7 @@ describe('refused together', () => {
       new Set(['refuse Looked at.']),
     );
     expect(log.find((entry) => entry.player === 'copy-1')).toMatchObject({ reason: 'The same.' });
-    // Sent again because its answer was lost.
+    // The same request sent again after a lost response decides nothing more.
     expect(await refuse(all)).toEqual({ decided: false });
     expect(await auditOf(GAME, BOARD)).toHaveLength(all.length);
   });

@@ -1,4 +1,7 @@
-/** Each version of a puzzle has a board of its own, and a player stands on one of them. */
+/**
+ * Each version of a corrected puzzle has its own leaderboard; a player is listed on only one of
+ * them.
+ */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
@@ -29,10 +32,10 @@ import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
-/** A day that no other test plays. */
+/** The tests' puzzle: no other test plays this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-03-15');
 const HOUR = 3_600_000;
-/** Before its day. */
+/** A moment before the puzzle's release, in epoch ms. */
 const EARLY = Date.UTC(2026, 1, 1);
 const boardPath = (board: string) => `leaderboards/${GAME}/puzzles/${board}`;
 const [FIRST, SECOND, THIRD] = [ID, `${ID}@2`, `${ID}@3`] as const;
@@ -49,7 +52,10 @@ const ofFirst = { result: good.result, play: { hash: good.hash, log: good.log } 
 const ofSecond = play(corrected, 'second');
 const ofThird = play(again, 'third');
 
-/** Every test a few hours later: what was read an hour ago is not believed. */
+/**
+ * The tests' time in epoch ms. Each test starts hours later than the previous one, by when cached
+ * listings have expired.
+ */
 let now = Date.UTC(2026, 10, 23, 12);
 let editor: Editor;
 let uids: string[] = [];
@@ -147,7 +153,7 @@ describe('each version has its board', () => {
       const uid = await playerWith(one.result);
       expect(await finish(uid, one)).toBe('checked');
       expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked' });
-      // They stand on that one alone.
+      // The player is listed on the leaderboard of that version only.
       expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
       expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
     }
@@ -159,10 +165,12 @@ describe('each version has its board', () => {
     expect(await finish(second, ofSecond)).toBe('checked');
     const late = Date.UTC(2026, 5, 1);
     const hold = { game: GAME, kind: 'hold', revision: 0 };
-    // Another day of that month: this process keeps the month's document.
+    // A change to another puzzle of the month creates the month's document of listings, which this
+    // process caches.
     const other = String(Number(ID) + 1);
     await change(editor, late, { ...hold, id: other });
-    // The first change there has moved both: as if the own had come later.
+    // That change moved the listings of both puzzles into it; removing this puzzle's simulates a
+    // later move.
     const month = db.doc(pastPath(GAME, ID));
     const { puzzles } = (await month.get()).data() as { puzzles: Record<string, unknown> };
     const { [`${GAME}/${ID}`]: own, ...before } = puzzles;
@@ -173,7 +181,8 @@ describe('each version has its board', () => {
     expect(await finish(first, { result: ofSecond.result })).toBe('unchecked');
     await month.set({ puzzles });
     now += 1;
-    // By the pack's moves: they stand where they stood.
+    // Sending moves that solve the pack's version does not move the existing entry to its
+    // leaderboard.
     expect(await finish(second, ofFirst)).toBe('checked');
     expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
     expect(await entryOf(second, FIRST)).toBeUndefined();
@@ -204,7 +213,7 @@ describe('what nobody can check', () => {
   });
 
   it('a published document that was tampered with', async () => {
-    // One that this process has not read yet.
+    // Publish a version that this process has not cached.
     const unread = borrowed(GAME, ID, '102');
     await publish(unread);
     await db.doc(versionPath(GAME, ID, 2)).update({ puzzle: jsonOf(GAME, again) });
@@ -244,7 +253,7 @@ it('a result that tells its own moves needs no log, only the hash', async () => 
   expect(verdictIn(await send(uid, sent, now))).toBe('checked');
   const board = `leaderboards/${game}/puzzles/${id}@2`;
   expect((await db.doc(`${board}/entries/${uid}`).get()).get('verdict')).toBe('checked');
-  // As a result of the pack's puzzle it is wrong.
+  // The result is wrong for the pack's version of the puzzle.
   const other = await playerWith(result, game, id);
   expect(verdictIn(await send(other, { game, id, result }, now))).toMatch(/^invalid-argument/);
   await db.recursiveDelete(db.doc(board));

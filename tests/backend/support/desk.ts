@@ -1,4 +1,4 @@
-/** What the desk's tests have in common: puzzles to publish, what was written, and tidying up. */
+/** Helpers of the desk's backend tests: puzzles to publish, written documents, and clean-up. */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
@@ -14,7 +14,7 @@ import { database, type Editor, everybodyGone, newEditor } from './players.ts';
 
 const db = database();
 
-/** A good puzzle under that id: the boards are those of another. */
+/** A valid puzzle under `id`, with the boards of the puzzle `from`. */
 export function borrowed(game: GameId, id: string, from: string): Puzzle<unknown> {
   return { id, boards: puzzleOf(toolkitOf(game), from).boards };
 }
@@ -24,7 +24,7 @@ export const hashIn = (game: GameId, puzzle: Puzzle<unknown>) =>
   hashOf(toolkitOf(game).game, puzzle);
 export const packHash = (game: GameId, id: string) => hashIn(game, puzzleOf(toolkitOf(game), id));
 
-/** An editor's token, as the functions get it. */
+/** An editor's decoded token, as the functions receive it. */
 export const tokenOf = ({ uid }: Pick<Editor, 'uid'>, more: object = {}) => ({
   uid,
   auth_time: Math.floor(Date.now() / 1000),
@@ -33,7 +33,7 @@ export const tokenOf = ({ uid }: Pick<Editor, 'uid'>, more: object = {}) => ({
   ...more,
 });
 
-/** Changes a puzzle as of that moment (epoch ms). */
+/** Changes a puzzle as an editor, at a moment `at` (epoch ms). */
 export async function change(
   editor: Editor,
   at: number,
@@ -47,7 +47,7 @@ export async function change(
   return reply.listing;
 }
 
-/** The document with what players are told at every start. */
+/** The index of published changes, which the app reads at every start. */
 export async function indexIn(): Promise<Readonly<Record<string, unknown>>> {
   return (await db.doc(PUBLISHED_INDEX).get()).data() ?? {};
 }
@@ -56,7 +56,7 @@ export async function listingIn(game: GameId, id: string): Promise<unknown> {
   return (await db.doc(PUBLISHED_INDEX).get()).data()?.puzzles?.[listingKey(game, id)];
 }
 
-/** The log of a puzzle's changes, the oldest first. */
+/** The audit documents of a puzzle's changes, the oldest first. */
 export async function auditOf(game: GameId, id: string): Promise<Record<string, unknown>[]> {
   const found = await db.collection('audit').where('game', '==', game).where('id', '==', id).get();
   return found.docs
@@ -64,14 +64,13 @@ export async function auditOf(game: GameId, id: string): Promise<Record<string, 
     .sort((a, b) => a.at.toMillis() - b.at.toMillis() || a.after?.revision - b.after?.revision);
 }
 
-/** Everything that the desk writes, but for the leaderboards. */
+/** All database collections that the desk writes, except the leaderboards. */
 const COLLECTIONS = ['published', 'audit', 'reports', 'limits', 'drafts'] as const;
 
 /**
- * Removes what a test at the desk has written, and everybody who was there: no two files of the desk's tests
- * run at once. A file's own `afterEach`, if it comes later in the file, runs before that.
- *
- * @param puzzles documents of leaderboards, to be removed with all that is in them.
+ * After each test, removes the desk's documents and all test users; test files of the desk never
+ * run in parallel. A file's own `afterEach` runs first if it is registered later.
+ * @param puzzles paths of leaderboard documents to remove recursively.
  */
 export function tidyDesk(...puzzles: readonly string[]): void {
   afterEach(async () => {
@@ -81,7 +80,7 @@ export function tidyDesk(...puzzles: readonly string[]): void {
   });
 }
 
-/** The same, and before each test a new editor begins it. */
+/** `tidyDesk`, with a new editor before each test. */
 export function deskWithEditor(
   begin: (editor: Editor) => unknown,
   ...puzzles: readonly string[]

@@ -1,4 +1,4 @@
-/** What a player's app sends of a finished puzzle, without the app. */
+/** Sends a player's finished puzzle to the function as the app does, without the app. */
 import { insertLeaderboardGames } from '../../../functions/src/insertLeaderboardGames.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
@@ -9,13 +9,16 @@ import { INFO } from './profiles.ts';
 
 const db = database();
 
-/** Puts a result into the profile, where it has to be before it ranks. */
+/** Stores a result in the player's profile, which the function requires for ranking it. */
 export function keep(uid: string, result: Json, game: GameId, id: string) {
   const results = { [storedNames(game).profileMap]: { [resultKey(game, id)]: result } };
   return db.doc(`users/${uid}`).set({ ...INFO, ...results }, { merge: true });
 }
 
-/** @param plays by `{game}/{id}`. */
+/**
+ * The request to `insertLeaderboardGames` for a single result.
+ * @param plays the hashes and logs of moves, by `{game}/{id}`.
+ */
 export function requestOf(result: Json, plays: unknown, game: GameId, id: string) {
   return {
     ...Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}'])),
@@ -28,16 +31,22 @@ export interface Sent {
   readonly game: GameId;
   readonly id: string;
   readonly result: Json;
-  /** `{ hash, log }`, or anything else; undefined for none. */
+  /**
+   * The puzzle's hash and the log of moves, `{ hash, log }`, or an invalid value; undefined for
+   * none.
+   */
   readonly play?: unknown;
 }
 
-/** @param at epoch ms. */
+/**
+ * Calls the function with a result.
+ * @param at time of the call in epoch ms.
+ */
 export function send(uid: string, { game, id, result, play }: Sent, at: number) {
   const plays = play === undefined ? undefined : { [`${game}/${id}`]: play };
   return insertLeaderboardGames(db, uid, requestOf(result, plays, game, id), at);
 }
 
-/** What came of a single result, in a few words. */
+/** The verdict on a single result, or `{status}: {message}` of its refusal. */
 export const verdictIn = ({ accepted, refused }: InsertGamesReply) =>
   accepted[0]?.verdict ?? `${refused[0]?.status}: ${refused[0]?.message}`;

@@ -1,4 +1,4 @@
-/** Starts the emulators, unless `npm test` has done so. Nothing is asked of hosting here. */
+/** Starts the emulators, unless `npm test` has done so. Hosting is not used. */
 import { sharedBackend } from '../../../tools/backend/sharedBackend.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

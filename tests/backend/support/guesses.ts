@@ -1,4 +1,4 @@
-/** Guesses at the countries of published puzzles. */
+/** Guesses for published Geografind puzzles. */
 import { CODES } from '../../../src/games/geografind/codes.ts';
 import { unseal } from '../../../src/games/geografind/rules/seal.ts';
 import type { Board } from '../../../src/games/geografind/rules/types.ts';
@@ -7,7 +7,7 @@ import { puzzleOf } from '../../../tools/games/published.ts';
 
 const geografind = toolkitOf('geografind');
 
-/** The country that a puzzle is about. */
+/** The code of the country to be guessed. */
 export function answerTo(id: string): string {
   const [board] = puzzleOf(geografind, id).boards;
   return unseal((board as Board).answer)!;

@@ -1,6 +1,6 @@
 /**
- * Signed-in players as an app of their own each, over the Auth and Functions emulators, and the
- * database as the server sees it. Everybody is gone again after the tests.
+ * Signed-in players, each with a separate Firebase app on the emulators of Auth and Functions, and
+ * the database as the server sees it. `everybodyGone` removes the players after the tests.
  */
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -32,7 +32,7 @@ export interface Player {
   call<Reply>(name: string, data: unknown): Promise<Reply>;
 }
 
-/** The database without rules. */
+/** The emulated database, bypassing the rules. */
 export function database(): Firestore {
   process.env.FIRESTORE_EMULATOR_HOST = `${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`;
@@ -74,7 +74,7 @@ function connectionOf(app: FirebaseApp, auth: Auth): Connection {
   return { config, app, auth, firestore, functions: functionsOf(app) };
 }
 
-/** A new account with nothing but an address. */
+/** A new account with an e-mail address and no profile. */
 export async function newPlayer(): Promise<Player> {
   const app = newApp();
   const email = `${process.pid}-${Date.now()}-${count}@example.com`;
@@ -86,18 +86,18 @@ export async function newPlayer(): Promise<Player> {
 
 export interface Editor extends Player {
   readonly email: string;
-  /** Signed in, as on the editor's device. */
+  /** The editor's signed-in connection, as on their device. */
   readonly connection: Connection;
 }
 
-/** How somebody without an account sees the server. */
+/** A signed-out connection. */
 export function strangersConnection(): Connection {
   const app = newApp();
   apps.set(app, null);
   return connectionOf(app, authOf(app));
 }
 
-/** Somebody of the staff, as `npm run staff` makes them. */
+/** A new staff member with the claim and the document that `npm run staff` grants. */
 export async function newEditor(): Promise<Editor> {
   const backend = { database: database(), auth: getAuth() };
   const app = newApp();
@@ -113,14 +113,14 @@ export async function newEditor(): Promise<Editor> {
   return editor;
 }
 
-/** Somebody without an account. */
+/** A caller of functions without an account. */
 export function stranger(): Player {
   const app = newApp();
   apps.set(app, null);
   return { uid: 'nobody', call: caller(functionsOf(app)) };
 }
 
-/** Removes everybody that the tests have made. */
+/** Removes all players created by the tests. */
 export async function everybodyGone(): Promise<void> {
   for (const [app, player] of apps) {
     await player?.call('deleteAccount', { userId: player.uid });

@@ -17,7 +17,7 @@ export const NO_RESULTS = {
   royalFamilyTimes: {},
 } as const;
 
-/** What a client writes when an account is new. */
+/** The profile that a client writes for a new account. */
 export function newProfile(): Record<string, unknown> {
   return {
     ...INFO,

@@ -1,6 +1,6 @@
 /**
- * A write over the wire, for what the client SDK would not send. The token is unsigned, as the
- * emulator takes it.
+ * A write by REST, for requests that the client SDK would not send. Its token is unsigned, which
+ * the emulator accepts.
  */
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { EMAIL } from './profiles.ts';
@@ -37,7 +37,10 @@ function tokenOf(projectId: string, uid: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Merges `data` into users/{uid} at the field path, with updatedAt; the answer's HTTP status. */
+/**
+ * Merges `data` into the document users/{uid} at the field path, with updatedAt; returns the
+ * response's HTTP status.
+ */
 export async function commitRaw(
   projectId: string,
   uid: string,

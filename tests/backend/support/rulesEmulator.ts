@@ -1,4 +1,7 @@
-/** The rules of this checkout on the emulator, in a project of their own. */
+/**
+ * The database rules of this checkout on the Firestore emulator, in a Firebase project of their
+ * own.
+ */
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
@@ -12,31 +15,36 @@ import {
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { EMAIL } from './profiles.ts';
 
-/** `npm run mutants` names a file with others, to see whether a test notices. */
+/**
+ * The file with the rules: `npm run mutants` substitutes changed ones, to see whether a test fails.
+ */
 const FILE = process.env.CREMA_RULES ?? new URL('../../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(FILE, 'utf8');
 
 export interface RulesEmulator {
   readonly env: RulesTestEnvironment;
-  /** The database as somebody sees it; null is nobody, `claims` go into the token. */
+  /** The database as the user sees it, signed out when null; `claims` go into the token. */
   as(uid: string | null, claims?: Record<string, unknown>): Firestore;
-  /** Writes what rules would not let anybody write. */
+  /** Writes a document, bypassing the rules. */
   put(path: string, data: Record<string, unknown>): Promise<void>;
-  /** The same of several, by their paths. */
+  /** Writes several documents by path, bypassing the rules. */
   putAll(documents: Readonly<Record<string, Record<string, unknown>>>): Promise<void>;
-  /** What anna's client does to save something: merge it, with the time. */
+  /** Merges data into the profile of the user anna with the server's time, as her app does. */
   save(data: Record<string, unknown>): Promise<void>;
 }
 
-/** @param projectId one for each file: data and rules of a project are its own. */
+/**
+ * Loads the rules into the emulator.
+ * @param projectId unique per test file, as data and rules are kept per project.
+ */
 export async function rulesEmulator(projectId: string, rules = RULES): Promise<RulesEmulator> {
-  // Every refusal would be a warning.
+  // Suppress the client SDK's warning for each refusal.
   setLogLevel('silent');
   const env = await initializeTestEnvironment({
     projectId,
     firestore: { host: EMULATOR_HOST, port: EMULATOR_PORTS.firestore, rules },
   });
-  // A context for every test and write would be a connection for every one of them.
+  // Keep the databases for reuse, as each opens a connection.
   const known = new Map<string, Firestore>();
   function as(uid: string | null, claims: Record<string, unknown> = {}): Firestore {
     const who = JSON.stringify([uid, claims]);
