@@ -1,4 +1,7 @@
-/** axe finds nothing, on any page, in any state, in either colour mode, on phone and desktop. */
+/**
+ * The accessibility checker axe finds no violation on any page, in any state, in either colour
+ * mode, on phone and desktop.
+ */
 import type { Page } from '@playwright/test';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
@@ -10,7 +13,10 @@ import { almostDone, savedGame } from './support/solution.ts';
 
 const half = savedGame(TODAY, ({ index, moves }) => (index < 2 ? moves : moves.slice(0, 9)));
 
-/** Every rule in the first mode, those on colours in the others. */
+/**
+ * The screens and the colour modes in which axe checks each: all rules run in the first mode, only
+ * colour rules in the others.
+ */
 const screens = [
   {
     name: 'a phone',
@@ -27,12 +33,12 @@ const screens = [
 for (const { name, modes, device } of screens) {
   test.describe(`on ${name}`, () => {
     test.slow();
-    // Without motion no colour is on its way to another while axe looks at it.
+    // Reduced motion avoids colours in transition while axe runs.
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     async function expectNoViolations(page: Page, state: string): Promise<void> {
       expect.soft(await violationsIn(page, modes), state).toEqual([]);
-      // And nothing scrolls sideways.
+      // The page must not scroll sideways.
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         document.body.scrollWidth,
@@ -72,7 +78,8 @@ for (const { name, modes, device } of screens) {
     });
 
     test.describe('in the first summer', () => {
-      // Three months look like all the others, and axe looks at every day.
+      // An early date keeps the archive short: three months are enough for axe, which checks every
+      // day in it.
       test.use({ startsAt: new Date('2025-08-10T09:00:00+02:00') });
       test('the archive', async ({ page }) => {
         await makeDatabase(page);

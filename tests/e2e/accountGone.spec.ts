@@ -1,4 +1,7 @@
-/** An account that was deleted on another device, and what becomes of the results on this one. */
+/**
+ * An account is deleted on another device; a device that is still signed in to it must not lose its
+ * results.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   accountButton,
@@ -33,7 +36,7 @@ async function deleteOn(context: BrowserContext, player: Player): Promise<void> 
   await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
 }
 
-/** A new account for the same address. */
+/** Creates a new account with the e-mail address of the deleted one. */
 async function signUpAnew({ email }: Player): Promise<Player> {
   const password = 'second cup';
   const response = await fetch(
@@ -48,7 +51,7 @@ async function signUpAnew({ email }: Player): Promise<Player> {
   return { email, password, uid: localId };
 }
 
-/** A device that is signed in and has an unsent result when its account is deleted on another. */
+/** Leaves the device signed in with an unsent result, and deletes the account on another device. */
 async function comeBackTooLate(
   page: Page,
   player: Player,
@@ -124,7 +127,8 @@ test('an account made anew elsewhere signs in on the device of the one before', 
   complaints.allow(REFUSED);
   await comeBackTooLate(page, player, newDevice);
   const anew = await signUpAnew(player);
-  // The page asks for a sign-in as long as it has not heard of the deletion.
+  // Firebase's session is removed too: without it the page asks for a sign-in instead of noticing
+  // the deletion.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Signing in by every way there is, name and avatar, signing out and leaving for good. */
+/** All sign-in methods, name and avatar, signing out, and deleting the account. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
@@ -31,7 +31,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const accountOf = async (page: Page) =>
   (await readTable(page, 'meta')).account as { uid: string; email: string } | undefined;
 
-/** Opens a page and waits for the last thing that it does by itself: it looks for a newer build. */
+/** Opens a page and waits for its last automatic request, the check for a newer build. */
 async function openAndRest(page: Page, path: string): Promise<void> {
   const looked = page.waitForResponse(/\/builds\/latest\.json/);
   await page.goto(path);
@@ -42,14 +42,14 @@ async function openAndRest(page: Page, path: string): Promise<void> {
 const loadedBy = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
 
-/** Chromium says so of every request that is refused, and a wrong password is one. */
+/** Chromium's message for a refused request, such as a wrong password. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
 test('a new player creates an account and chooses name and avatar', async ({
   page,
   complaints,
 }) => {
-  // The emulator has no password policy to give.
+  // The Auth emulator does not implement password policies, so the request for them fails.
   complaints.allow(/status of 501 .*passwordPolicy/);
   const email = `${randomUUID()}@example.com`;
   await page.goto('/');
@@ -83,7 +83,7 @@ test('a new player creates an account and chooses name and avatar', async ({
     avatarIcon: 'cat',
     avatarColor: 'violet',
   });
-  // Chosen once, it is not asked for again.
+  // After signing in again, the player is not asked again for the leaderboard name already chosen.
   await signOut(page);
   await page.goto('/');
   await signIn(page, player);
@@ -92,7 +92,7 @@ test('a new player creates an account and chooses name and avatar', async ({
     .poll(() => entryOf(player), IN_THE_END)
     .toMatchObject({ leaderboardName: 'Mellow Macchiato', avatarIcon: 'cat' });
 
-  // Changed later, the entries that are there follow.
+  // A later change of the name updates the player's existing leaderboard entries.
   await page.goto('/');
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Change name and avatar' }).click();
@@ -100,7 +100,7 @@ test('a new player creates an account and chooses name and avatar', async ({
   await later.getByLabel('First word').selectOption('Snug');
   await later.getByRole('button', { name: 'Save' }).click();
   await expect(later).toBeHidden();
-  // The functions are told of it.
+  // The functions update the leaderboard entry some time later.
   await expect
     .poll(() => entryOf(player), IN_THE_END)
     .toMatchObject({ leaderboardName: 'Snug Macchiato' });
@@ -223,7 +223,7 @@ test('a forgotten password leads to a link, whether there is an account or not',
 });
 
 test.describe('with other services', () => {
-  /** In the emulator's window, as if the player had an account with the service. */
+  /** Signs in to a service such as Google, by a new account in the emulator's window. */
   async function chooseAccount(window: Page, email: string): Promise<void> {
     await window.getByText('Add new account').click();
     await window.locator('#email-input').fill(email);
@@ -237,7 +237,7 @@ test.describe('with other services', () => {
     ['twitter', 'X'],
   ] as const) {
     test(`${name} signs in through its window`, async ({ page, context, complaints }) => {
-      // The emulator's own window asks the internet for its looks.
+      // The emulator's window loads styles from the internet.
       complaints.allow(FAILED_REQUEST);
       await context.route('**/config.json', (route) => route.fulfill({ json: { signIn: [id] } }));
       await page.goto('/');
@@ -266,7 +266,7 @@ test.describe('with other services', () => {
       await chooseAccount(page, email);
       await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
       expect(await accountOf(page)).toMatchObject({ email });
-      // The service worker that the first page had begun to install has taken over meanwhile.
+      // The service worker takes control of the first page; that must not look like an update.
       await becomeOfflineReady(page);
       await expect(page.getByText('Crema was updated in another tab.')).toHaveCount(0);
     },
@@ -280,7 +280,7 @@ test.describe('with other services', () => {
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await google.click();
     const window = await opening;
-    // Firebase waits eight seconds for an answer that may be on its way still.
+    // Firebase waits eight seconds for a late answer from the closed window.
     await page.clock.install();
     await window.close();
     await expect(async () => {
@@ -305,7 +305,8 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
   expect(page.url()).not.toContain('?');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   const left = await page.evaluate(() => Object.keys(localStorage));
-  // What the browser was asked for once tells nothing of the player; the other is these tests' own.
+  // These keys may remain: 'crema-persistence-asked' tells nothing about the player, and the tests
+  // set 'crema-tried'.
   const ours = ['crema-persistence-asked', 'crema-tried'];
   expect(left.filter((key) => !ours.includes(key))).toEqual(['crema-color-mode']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
@@ -335,7 +336,8 @@ test('so does a tab whose board was drawn before it knew whose device it is', as
   await expect(other.getByRole('grid')).toBeVisible();
   await other.evaluate(() => sessionStorage.setItem('of', 'the player'));
   await signOut(page);
-  // Whoever asks for the account from now on finds nobody, as if it had always been so.
+  // Let the other tab's storage load: it reads no account, as if the device had always been signed
+  // out.
   open();
   await expect(other).toHaveURL('/');
   expect(await other.evaluate(() => sessionStorage.getItem('of'))).toBeNull();
@@ -360,7 +362,7 @@ withWorker('deleting the account leaves nothing of it', async ({ page, player })
   expect(await profileOf(player)).toBeNull();
   expect(await entryOf(player)).toBeNull();
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
-  // The address is free again.
+  // The e-mail address no longer belongs to an account.
   const response = await fetch(
     `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
@@ -408,7 +410,7 @@ test('a session that has ended asks for signing in, and keeps what is played mea
   complaints.allow(REFUSED);
   await page.goto('/');
   await signIn(page, player);
-  // Firebase's own store forgets the player; the device is still the player's.
+  // Only Firebase's session is lost; the app's own account record remains.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -448,7 +450,7 @@ withWorker(
     }
     await finishPuzzle(page);
     const loaded = await loadedBy(page);
-    // What waits to be sent is looked at again when a page opens.
+    // Opening a page checks again whether results wait to be sent.
     await openAndRest(page, '/');
     loaded.push(...(await loadedBy(page)));
     const origin = new URL(page.url()).origin;
@@ -457,18 +459,19 @@ withWorker(
     expect(new Set(project)).toEqual(new Set([`${origin}/__/firebase/init.json`]));
     const published = `projects/${PROJECT}/databases/(default)/documents/published`;
     const index = JSON.stringify({ documents: [`${published}/index`] });
-    // A page that is left at once may not come to ask.
+    // At most a request for the index of published changes at each start: a page that is left at
+    // once may not make it.
     const asks = documents.filter((body) => body === index).length;
     expect(asks).toBeGreaterThan(0);
     expect(asks).toBeLessThanOrEqual(starts);
-    // What other tests have published comes once, and is kept.
+    // Versions of puzzles that other tests have published are fetched once and cached.
     const versions = documents.filter((body) => body !== index);
     expect(versions.filter((body) => !body.includes(`"${published}/`))).toEqual([]);
     expect(versions).toHaveLength(new Set(versions).size);
     const scripts = await Promise.all(
       [...new Set(asked)]
         .filter((url) => /\/assets\/.*\.js$/.test(url))
-        // The service worker keeps all chunks, Firebase's too; the page has to leave them alone.
+        // The service worker precaches Firebase's chunk too; the page itself must not load it.
         .filter((url) => asked.includes(url))
         .map(async (url) =>
           (await (await fetch(url)).text()).includes('identitytoolkit') ? url : '',
@@ -493,11 +496,12 @@ test('where visits are not counted, nothing asks for consent, and no policy lets
 });
 
 test.describe('where visits are counted', () => {
-  // Its policy has further hosts (tools/build/boot.test.ts), and this site's has not.
+  // On a site that counts visits the content security policy allows further hosts
+  // (tools/build/boot.test.ts); this test's site does not.
   test.use({ bypassCSP: true });
 
   test('nothing is counted without consent', async ({ page, context, player, complaints }) => {
-    // The answers are made up: the test looks at the requests.
+    // The responses of Google Analytics are fakes: the test checks the requests.
     complaints.allow(/analytics|installations/);
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
@@ -511,7 +515,7 @@ test.describe('where visits are counted', () => {
         },
       }),
     );
-    // A site that has visits counted says so here.
+    // Turns on visit counting for this site.
     await context.route('**/config.json', (route) => route.fulfill({ json: { analytics: true } }));
     await page.goto('/');
     await signIn(page, player);
@@ -523,7 +527,7 @@ test.describe('where visits are counted', () => {
     const consent = settings.getByRole('switch', { name: 'Share anonymous usage figures' });
     await expect(consent).not.toBeChecked();
     expect(counters()).toEqual([]);
-    // Agreed to, it is asked for: this is what the test would otherwise miss.
+    // With consent the requests are sent; otherwise the check that none was sent could not fail.
     await context.route(
       /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/,
       (route) => route.fulfill({ json: {} }),

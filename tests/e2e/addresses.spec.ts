@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere, or somewhere else. */
+/** Unknown addresses and redirects. */
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, notFoundText, PuzzlePage } from './support/app.ts';
 import { TODAY, TOMORROW } from './support/day.ts';
@@ -25,7 +25,8 @@ test('malformed, early and future ids are pages that do not exist', async ({
   page,
   complaints,
 }) => {
-  // Until the service worker answers, an address that looks like a file is missing for the server.
+  // Until the service worker is in control, the server answers 404 to an address that looks like a
+  // file.
   complaints.allow(/status of 404 .*\/5\.5\)/);
   for (const id of [
     '0',

@@ -1,4 +1,7 @@
-/** Back, of the browser and of a puzzle: it leads where one came from, and closes what lies over a page. */
+/**
+ * The browser's Back and the back arrow on a puzzle's page return to the previous page, and close
+ * overlays first.
+ */
 import type { Page } from '@playwright/test';
 import { appArrives } from './support/app.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -21,7 +24,7 @@ test('the arrow of a puzzle leads home, to the archive, or wherever one came fro
     .first()
     .click();
   await expect(page).toHaveURL('/sudoku-shift/515');
-  // After a reload it knows that still.
+  // The page to which the back arrow leads is the same after a reload.
   await page.reload();
   await back(page).click();
   await expect(page).toHaveURL('/sudoku-shift/archive');

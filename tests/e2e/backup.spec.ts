@@ -1,4 +1,4 @@
-/** What comes in from outside: backups, hostile ones too, and the former site's caches. */
+/** Imported data: backups, including hostile ones, and the former site's caches. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
@@ -14,7 +14,7 @@ const playerData = async (page: Page) =>
     await Promise.all(TABLES.map(async (table) => [table, await readTable(page, table)])),
   );
 
-/** The sentence about the last backup. */
+/** The dialog's message about the last import. */
 const outcomeOf = (dialog: Locator) => dialog.getByRole('status').last();
 
 async function readIn(dialog: Locator, content: string | Buffer): Promise<void> {
@@ -110,7 +110,7 @@ test('hostile backups are told apart in a sentence each, and change nothing', as
       ),
       /^Added 0 results; [^.]*\. 4 entries were not accepted: /,
     ],
-    // A result that is there already never changes.
+    // A backup never changes an existing result.
     [whole('"results":{"sudokuShiftTimes":{"510":[1,1,1,1]}}'), /^Added 0 results; [^.]*\.$/],
     [
       whole(`"results":{"sudokuShiftTimes":{"516":${'['.repeat(5000)}${']'.repeat(5000)}}}`),
@@ -121,7 +121,7 @@ test('hostile backups are told apart in a sentence each, and change nothing', as
     await readIn(dialog, content);
     await expect(outcome, content.slice(0, 60)).toHaveText(says);
   }
-  // Made on the page: it is too large to be sent there in a moment.
+  // Create the file in the page, as sending 20 MB there is slow.
   await dialog.getByLabel('Restore a backup').evaluate((input: HTMLInputElement) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([' '.repeat(20 * 1024 * 1024 + 1)], 'backup.json'));
@@ -140,7 +140,7 @@ test('what the former site left in localStorage is taken over once', async ({
 }) => {
   complaints.allow(/was not taken over and is kept aside/);
   complaints.allow(/favicon\.ico/);
-  // A page of this origin on which the app does not run.
+  // A page of this origin that does not run the app.
   await page.goto('/icons/icon-48.png');
   await page.evaluate(
     ([today]) => {
@@ -162,13 +162,13 @@ test('what the former site left in localStorage is taken over once', async ({
   await expect(homeCard(page)).toContainText('Done for today');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
-    // So is that the browser was asked to keep our data, and which games were tried.
+    // Keys of localStorage that remain: the app's own, and another program's.
     .toEqual(['crema-persistence-asked', 'crema-tried', 'someone-elses']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
     [TODAY]: { result: [61_000, 62_000, 63_000, 64_000] },
     '510': { result: [1000, 2000] },
   });
-  // Only what is complete will be sent.
+  // Only complete results are queued for the server.
   expect(Object.keys(await readTable(page, 'outbox'))).toEqual([`sudoku-shift/${TODAY}`]);
   const aside = JSON.stringify((await readTable(page, 'meta'))['rejected-import']);
   for (const kept of ['"fast"', '"tea"', 'cut off']) expect(aside).toContain(kept);

@@ -1,4 +1,4 @@
-/** Things that are broken: packs, saved games, the database itself. Nothing of the player's is lost. */
+/** Broken packs, saved games and databases must not lose the player's data. */
 import type { Page } from '@playwright/test';
 import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
@@ -85,7 +85,7 @@ test.describe('past the last pack', () => {
       await context.setOffline(true);
       await puzzle.open('620');
       expect(await puzzle.digits()).not.toEqual(made);
-      // The other day's puzzle is kept as it was made.
+      // The first puzzle that the app generated itself was stored: opened again, it is the same.
       await puzzle.open('619');
       expect(await puzzle.digits()).toEqual(made);
     },
@@ -155,7 +155,7 @@ test.describe('a saved game that cannot be read', () => {
         .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
         .toContain(JSON.stringify(value));
 
-      // Play goes on and is saved.
+      // In place of the broken save a new game can be played and is saved.
       await page
         .getByRole('button', { name: /Slide row \d right/ })
         .first()
@@ -234,7 +234,7 @@ test.describe('without a database', () => {
     await puzzle.solveByKeyboard(boardsOf(TODAY)[0]!);
     await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
     heal();
-    // The app asks again after ten seconds at the latest.
+    // The app tries the save again within ten seconds.
     await expect(notKept(page)).toBeHidden({ timeout: 30_000 });
     await expect
       .poll(async () => Object.keys(await readTable(page, 'progress')))
@@ -247,7 +247,7 @@ test.describe('without a database', () => {
     test(`${what}, the game is played and says what is missing`, async ({ page }) => {
       await page.addInitScript(script);
       const puzzle = new PuzzlePage(page);
-      // The app gives a database some seconds to answer: here they pass at once.
+      // Fast-forward the app's timeout for opening the database.
       await page.clock.install({ time: NOW });
       await page.goto(`/sudoku-shift/${TODAY}`);
       await expect(async () => {

@@ -1,4 +1,7 @@
-/** What pages know of games without their rules, and what an older version left of results. */
+/**
+ * Pages show results without loading the games' rules, and results stored by an older version of
+ * the app.
+ */
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { GAME, homeCard } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
@@ -7,7 +10,7 @@ import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { almostDone } from './support/solution.ts';
 
-/** The chunk that holds a game's rules, by its name. */
+/** The games whose rules are in the JavaScript chunk at this path. */
 const rulesIn = (path: string) =>
   DEFINITIONS.filter(({ id }) => path.startsWith(`/assets/${id}-rules-`)).map(({ id }) => id);
 
@@ -19,7 +22,7 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   const result = { id: YESTERDAY, result: [1, 2, 3, 4], openedOn: null, finishedAt: null };
   await writeRows(page, 'ssPuzzlesTimes', { [YESTERDAY]: result });
   await writeRows(page, 'progress', almostDone(TODAY));
-  // The miniatures want them, and come when everything else is there.
+  // On the home page only the miniature boards need the rules, so they render last.
   const letGo = await holdBack(page, /\/assets\/[a-z-]+-rules-/);
   await page.goto('/');
   await expect(homeCard(page)).toContainText('90% poured');
@@ -28,7 +31,8 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   letGo();
   await expect(homeCard(page).locator('[data-miniature] svg')).toBeVisible();
   expect(site.asked.some((path) => path.startsWith('/assets/home-'))).toBe(true);
-  // Else nothing above would tell: they do go by that name, and come with the puzzle.
+  // A puzzle's page does load the chunk of the rules by this name; otherwise the checks above prove
+  // nothing.
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(page.getByRole('grid')).toBeVisible();
   expect(site.asked.flatMap(rulesIn)).toContain('sudoku-shift');

@@ -1,4 +1,4 @@
-/** What is drawn for a move: what it changes, and nothing else. */
+/** A move re-renders only the parts that it changes. */
 import type { Page } from '@playwright/test';
 import { PuzzlePage } from './support/app.ts';
 import { savedMoves } from './support/database.ts';
@@ -8,15 +8,15 @@ import { expect, test } from './support/fixtures.ts';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 interface Drawn {
-  /** The parts of the board that changed, by their labels as they are now. */
+  /** The labels of the changed parts, after the change. */
   readonly changed: readonly string[];
-  /** What has begun to fade, and cells that stood twice, as they do while their row moves. */
+  /** Started transitions, and duplicated cells, as in a moving row. */
   readonly animated: readonly string[];
 }
 
 /**
- * Notes from now on what is drawn. The answer waits until so many moves are saved, which is after they
- * were drawn: what is drawn late, or has come and gone, is among it.
+ * Records DOM changes from now on. The returned function waits until `moves` moves are saved, so
+ * that late and transient changes are included.
  */
 async function watchBoard(
   page: Page,
@@ -75,20 +75,20 @@ test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a 
   const { changed, animated } = await drawn(2);
   expect(animated).toEqual([]);
   expect(changed).not.toEqual([]);
-  // Itself, and those that hold the digit that is chosen now.
+  // The cell itself, and the cells with the newly selected digit.
   for (const label of changed) expect(label).toMatch(/: 3/);
   await page
     .getByRole('button', { name: /^Slide row \d right$/ })
     .first()
     .tap();
-  // Cells stand twice only while their row moves.
+  // Cells are duplicated only while their row moves.
   expect((await drawn(3)).animated).toContain('cells stand twice');
   await expect(page.locator('.ss-copies')).toHaveCount(0);
 });
 
 test('Crossnumber: a digit draws its own square and the next', async ({ page }) => {
   await page.goto('/crossnumber/59');
-  // Its entry is not full with the second digit: then another is shown as the current one.
+  // An entry of at least three squares: a full one would move the cursor to another.
   const squares = page.getByRole('gridcell', { name: /digit 1 of [3-6],.* empty/ });
   const digit = page.getByRole('button', { name: '3', exact: true });
   await squares.first().tap();

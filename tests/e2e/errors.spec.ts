@@ -1,4 +1,4 @@
-/** Errors in production name our files: the source maps of the build are right. */
+/** The build's source maps must lead from production errors to source files. */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test('the stack of an error leads to our file and line', async ({ page, complaints }) => {
   complaints.allow(/index\.html has no #root/);
-  // The app finds no place to draw itself in.
+  // Make the app throw by hiding its root element.
   await page.addInitScript(() => {
     const { getElementById } = document;
     document.getElementById = (id) => (id === 'root' ? null : getElementById.call(document, id));

@@ -1,11 +1,11 @@
-/** What holds for every game that Crema serves, whatever it is about. */
+/** Requirements on every game's page. */
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { violationsOn } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The date of NOW. */
+/** The date of the tests' clock, `NOW`. */
 const DAY = '2026-11-21';
 
 for (const { id, title, schedule } of DEFINITIONS) {
@@ -19,7 +19,7 @@ for (const { id, title, schedule } of DEFINITIONS) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#play-menu').getByText('How to play', { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'How to play' });
-    // The example is there and can be tried.
+    // The example in the explanation is visible and can be tried.
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await expect(dialog.getByRole('status').filter({ visible: true })).not.toBeEmpty();
     expect(await violationsOn(page)).toEqual([]);

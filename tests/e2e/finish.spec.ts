@@ -1,4 +1,4 @@
-/** The moment after the last digit: sharing, celebrating, going on. */
+/** After the last digit: sharing, confetti, the next game. */
 import type { Page } from '@playwright/test';
 import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
@@ -40,7 +40,7 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
   expect(sentence).toMatch(
     /^I finished Sudoku Shift 516 in 4 minutes \d+ seconds?: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d+ seconds?\.$/,
   );
-  // The address has a port, which may be a row of the smallest board.
+  // Remove the site's URL from the shared text: its port might equal a row of the smallest board.
   const told = (lines + sentence).replace(/http:\S+/, '');
   for (const board of boardsOf(TODAY)) {
     for (const row of solutionOf(board).digits) {
@@ -97,7 +97,7 @@ test('a picture is shared as a file, in colours of its own', async ({ page }) =>
         }
         const { name, type } = files[0]!;
         const { width, height } = picture;
-        // #047857 is the game's hue in the light: a colour that came out of a variable.
+        // #047857 is the game's hue in light mode, resolved from a CSS variable.
         shared.push({ name, type, width, height, hue: colors.has(0x047857) });
       },
     });
@@ -139,7 +139,7 @@ test('the panel knows how it went, and leads to the next game first', async ({ p
     openedOn: null,
     finishedAt: 1,
   });
-  // Three Saturdays, and two easier days that say nothing of a Saturday.
+  // Results of three Saturdays, and of two easier weekdays that must not count.
   await writeRows(page, 'ssPuzzlesTimes', {
     495: row('495', 90_000),
     502: row('502', 90_000),
@@ -155,7 +155,7 @@ test('the panel knows how it went, and leads to the next game first', async ({ p
   await expect(page).toHaveURL('/yearly-daily/2026-11-21');
 });
 
-/** Remembers whether anything was ever painted over the page. */
+/** Records whether confetti was ever drawn over the page. */
 const watchForConfetti = (page: Page) =>
   page.addInitScript(() => {
     const seen = { confetti: false };
@@ -210,7 +210,7 @@ test('afterwards there is more to play, and the finished boards can be looked at
   await expect(page).toHaveURL(`/sudoku-shift/${YESTERDAY}`);
   await expect(puzzle.board).toBeVisible();
 
-  // Opened again, a finished puzzle shows its result and cannot be played a second time.
+  // A finished puzzle reopens with its result and cannot be replayed.
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(puzzle.finished).toBeVisible();
   await expect(puzzle.finished).toContainText(/4:\d\d/);
@@ -254,7 +254,7 @@ test('where the browser hides what is drawn, no stripes are offered for a pictur
   page,
 }) => {
   await page.addInitScript(() => {
-    // As Firefox with privacy.resistFingerprinting.
+    // Simulates Firefox with privacy.resistFingerprinting.
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
       const data = new ImageData(width, height);
       for (let i = 0; i < data.data.length; i++) data.data[i] = (i * 97) % 256;

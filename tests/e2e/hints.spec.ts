@@ -1,4 +1,4 @@
-/** Hints step by step: what follows from what, and at the end the move. */
+/** Step-by-step hints, from the evidence to the move. */
 import type { Locator } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { PlayLog } from '../../src/play/log.ts';
@@ -12,7 +12,7 @@ test('a hint is told step by step, drawn on the board, and charged once', async 
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
-  // What it costs is said before it is asked for.
+  // The button shows the cost beforehand.
   await expect(puzzle.hint).toContainText('+20 s');
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeVisible();
@@ -32,12 +32,12 @@ test('a hint is told step by step, drawn on the board, and charged once', async 
   await puzzle.undo.click();
   expect(await puzzle.digits()).toEqual(start);
 
-  // The same position again: told again, for nothing. Then another one.
+  // The hint is free in the same position, and charged in another.
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeFocused();
   await expect(puzzle.hintCard).toContainText('Paid for already');
   await page.keyboard.press('Escape');
-  // Whoever asked can ask again.
+  // The focus returns to the hint button.
   await expect(puzzle.hint).toBeFocused();
   await page.getByRole('button', { name: 'Redo' }).click();
   await puzzle.hint.click();
@@ -55,7 +55,7 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
   const steps = puzzle.hintCard.getByText(/^Step \d of \d/);
-  // Until there is one with several steps.
+  // Search for a hint with several steps.
   await page.keyboard.press('h');
   await expect(puzzle.hintCard).toBeVisible();
   for (let i = 0; i < 20 && !(await steps.count()); i++) {
@@ -73,7 +73,7 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
   await puzzle.hintCard.getByRole('button', { name: 'Go to the place' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
-  // H goes on from wherever one is.
+  // H moves on from any step.
   while (await puzzle.hintCard.isVisible()) await page.keyboard.press('h');
   expect(await puzzle.digits()).not.toEqual(start);
 });
@@ -81,7 +81,7 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
 test('a plain mistake is told plainly, and for the price of one hint', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
-  // The first row with a blank and a digit: that digit once more.
+  // Repeat a given digit in its row.
   const cell = page.getByRole('gridcell', { name: /^Row 1.*: empty/ }).first();
   const given = page.getByRole('gridcell', { name: /^Row 1.*: \d/ }).first();
   const digit = (await given.getAttribute('aria-label'))!.match(/: (\d)/)![1]!;
@@ -96,9 +96,9 @@ test('a plain mistake is told plainly, and for the price of one hint', async ({ 
   expect(await puzzle.time()).toBeLessThan(40);
 });
 
-/** Whether the step's targets can be seen, and none of them lies under the card. */
+/** Expects the step's targets to be visible and not under the card. Returns their number. */
 async function expectInView(card: Locator): Promise<number> {
-  // The page scrolls to them once the step is drawn.
+  // The page scrolls to the targets after rendering the step.
   let seen = 0;
   await expect(async () => {
     seen = await countInView(card);
@@ -106,7 +106,7 @@ async function expectInView(card: Locator): Promise<number> {
   return seen;
 }
 
-/** In one go: a step may have dozens of targets, and each question is a way to the page and back. */
+/** Checks all targets in one evaluation, as a step may have dozens. */
 async function countInView(card: Locator): Promise<number> {
   const { seen, hidden } = await card.evaluate((element) => {
     const over = element.getBoundingClientRect();
@@ -140,7 +140,7 @@ for (const [where, use] of [
     test.use(use);
 
     for (const { id, title } of DEFINITIONS) {
-      // Its hints are on its own board.
+      // Geografind shows its hints on its own board, without a card.
       if (id === 'geografind') continue;
       test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
         await page.goto(`/${id}/today`);
@@ -190,22 +190,22 @@ test('an answer that is long in coming says so, and can be cancelled', async ({ 
   await expect.poll(() => page.workers()).toHaveLength(1);
   await thinking.getByRole('button', { name: 'Stop' }).click();
   await expect(thinking).toBeHidden();
-  // Whoever asked can ask again; and by the keyboard as well.
+  // The focus returns to the hint button.
   await expect(puzzle.hint).toBeFocused();
   await expect(puzzle.hint).not.toHaveAttribute('aria-busy', 'true');
-  // Nothing goes on being worked out.
+  // Cancelling terminates the worker.
   await expect.poll(() => page.workers()).toHaveLength(0);
   await page.keyboard.press('Enter');
   await expect(thinking).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(thinking).toBeHidden();
-  // Who moves on wants no answer either.
+  // Switching the board cancels the hint.
   await puzzle.hint.click();
   await expect(thinking).toBeVisible();
   await puzzle.turnTo(BOARDS[1]);
   await expect(thinking).toBeHidden();
   await puzzle.turnTo(BOARDS[0]);
-  // Nor who leaves.
+  // Leaving the page cancels the hint.
   await puzzle.hint.click();
   await expect(thinking).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();

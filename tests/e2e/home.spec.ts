@@ -1,4 +1,4 @@
-/** The home page with all its games: cards with their boards, the week, a finished day, and the figures. */
+/** The home page: the games' cards with their boards, the week, a finished day, and statistics. */
 
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
@@ -22,7 +22,7 @@ const begun = (game: string, id: string, progress: number) => ({
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** Results of all of today's puzzles. */
+/** Writes a result of each of today's puzzles into the database. */
 async function finishToday(page: Page): Promise<void> {
   await writeRows(page, 'ssPuzzlesTimes', { 516: done('516', [60_900, 60_900, 60_900, 60_900]) });
   await writeRows(page, 'ydScores', { '11_21_2026': done('2026-11-21', [90_000, 1, 0.1]) });
@@ -83,13 +83,13 @@ test('a finished board is shown as its moves have left it', async ({ page }) => 
     [`sudoku-shift/${TODAY}`]: { game: 'sudoku-shift', id: TODAY, hash, result, log },
   });
   await page.goto('/');
-  // Of the last board every cell is filled.
+  // The card's miniature shows the last board, of which all 81 cells are filled.
   await expect(card(page, GAME).locator('[data-miniature] text')).toHaveCount(81);
 });
 
 test('the whole card leads to the puzzle', async ({ page }) => {
   await page.goto('/');
-  // Far from the button, and not on the heading either.
+  // Click the card at a point on neither its button nor its heading.
   await card(page, 'Geografind').click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL('/geografind/399');
 });
@@ -98,7 +98,7 @@ test('a finished day has a page of its own, and one thing to share', async ({ pa
   await makeDatabase(page);
   await finishToday(page);
   await page.goto('/');
-  // What the week still has does not keep a day from being done.
+  // An unfinished weekly puzzle does not prevent a finished day.
   await expect(page.getByRole('region', { name: 'Four empty cups' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play Crossnumber' })).toBeVisible();
   const today = { ...done('59', [601_000, 1]), finishedAt: NOW.getTime() };
@@ -108,7 +108,7 @@ test('a finished day has a page of its own, and one thing to share', async ({ pa
   await expect(day).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Play|Continue) / })).toHaveCount(0);
   await expect(day).toContainText(/The next are served in (\d+ h )?\d+ min/);
-  // 4:03 + 1:50 (a hint) + 10:01 + 1:01, as they are shown.
+  // The sum of the displayed times 4:03, 1:50 (with a hint), 10:01 and 1:01.
   await expect(day).toContainText('16:55 in all');
   await day.getByRole('link', { name: 'Geografind: 3 guesses' }).focus();
   await day.getByRole('button', { name: 'Share the day' }).click();
@@ -139,7 +139,7 @@ test('a game of guesses has figures of its own', async ({ page }) => {
   await page.goto('/geografind');
   await expect(figure(page, 'Played')).toHaveText('4');
   await expect(figure(page, 'Found')).toHaveText('75%');
-  // The loss of yesterday ended the streak.
+  // Yesterday's game was lost, which ended the streak.
   await expect(figure(page, 'Streak')).toHaveText('1');
   await expect(figure(page, 'Best streak')).toHaveText('2');
   await expect(figure(page, 'Best')).toHaveText('1');

@@ -1,4 +1,4 @@
-/** What a browser asks of an app before it offers to install it. */
+/** The browser's requirements for an installable app. */
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
@@ -40,7 +40,7 @@ async function readManifest(page: Page): Promise<Manifest> {
   return (await response.json()) as Manifest;
 }
 
-/** Type and size of a picture as the browser sees them. */
+/** Type and size of an image, as decoded by the browser. */
 const look = (page: Page, src: string) =>
   page.evaluate(async (url) => {
     const response = await fetch(url);
@@ -60,7 +60,7 @@ inWholeBrowser(
     const { errors } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // Tests run in private windows, which install nothing.
+    // Tests run in private windows, which cannot install apps.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   },
 );
@@ -86,7 +86,7 @@ test('the manifest is complete and its pictures are what it says', async ({ page
       'monochrome 512x512',
     ]),
   );
-  // The same scenes on a phone and on a desktop, home first.
+  // The manifest's pictures for phones and for desktops must show the same scenes, home first.
   const scenes = (form: string) =>
     manifest.screenshots.filter((shot) => shot.form_factor === form).map(({ src }) => src);
   expect(scenes('narrow')[0]).toBe('/screenshots/home-narrow.png');
@@ -114,7 +114,7 @@ test('shortcuts lead to today’s puzzle', async ({ page }) => {
 
 const finished = (id: string) => ({ id, result: [1, 2, 3, 4], openedOn: null, finishedAt: null });
 
-/** What Chromium does on a page that can be installed. */
+/** Dispatches the event by which Chromium offers to install a page. */
 async function offerToInstall(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   page,
   complaints,
 }) => {
-  // There is no pack for the day on which it asks again.
+  // The puzzle packs end before the day on which the invitation to install returns.
   complaints.allow(/404 \(Not Found\) .*\/puzzles\/.*2027-03/);
   const invitation = page.getByRole('region', { name: 'Keep Crema at hand' });
   await makeDatabase(page);
@@ -151,7 +151,7 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await offerToInstall(page);
   await expect(page.getByText('Your statistics')).toBeVisible();
   await expect(invitation).toBeHidden();
-  // A season later it may ask once more.
+  // The dismissed invitation to install may return after some months.
   await setClock(page, new Date('2027-03-01T09:00:00+01:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(invitation).toBeVisible();
@@ -180,7 +180,7 @@ test('on a finished day the invitation stands with its cups, above everything el
 });
 
 test('an offer that comes before the app does is not lost', async ({ page, complaints }) => {
-  // The app is asked for and does not come for a while.
+  // Delay the app's JavaScript chunk; Chromium then warns of unused preloads.
   complaints.allow(UNUSED_PRELOAD);
   await makeDatabase(page);
   await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514'), 515: finished('515') });

@@ -1,6 +1,6 @@
 /**
- * What an iPhone asks of a web app, as far as Chromium can be asked: the parts of the window that the
- * device covers, fields that are not zoomed into, a picture to start with. docs/ios.md has the rest.
+ * An iPhone's requirements, as far as Chromium can check them: safe areas, fields that do not
+ * trigger zooming, and startup images. See docs/ios.md for the rest.
  */
 import type { Page } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -23,7 +23,11 @@ async function cover(page: Page, insets: Record<string, number>): Promise<void> 
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** What can be used and lies, even partly, under a covered edge of the window. */
+/**
+ * The labels of controls that are, even partly, under the edges of the window that a phone covers.
+ * @param left width of the covered edge in px.
+ * @param right width of the covered edge in px.
+ */
 function coveredControls(page: Page, left: number, right: number): Promise<string[]> {
   return page.evaluate(
     ([from, to]) =>
@@ -31,13 +35,13 @@ function coveredControls(page: Page, left: number, right: number): Promise<strin
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .filter((control) => {
           let { left, right } = control.getBoundingClientRect();
-          // What can be scrolled to is cut off at the edge of what scrolls.
+          // Take the part of the control that its scroll containers show.
           for (let around = control.parentElement; around; around = around.parentElement) {
             if (getComputedStyle(around).overflowX === 'visible') continue;
             const edge = around.getBoundingClientRect();
             [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
           }
-          // The link that leads past the header is one pixel wide until it has the focus.
+          // The skip link is one pixel wide until it is focused.
           return right - left > 1 && (left < from! - 0.5 || right > innerWidth - to! + 0.5);
         })
         .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
@@ -58,7 +62,8 @@ test.describe('on its side, with a notch', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBe(0);
-      // Else nothing above would tell: without the padding they do.
+      // Without the app's padding, controls are under the covered edges; otherwise the check above
+      // proves nothing.
       await page.addStyleTag({ content: 'body { padding: 0 !important }' });
       await cover(page, { left: 300, right: 300 });
       expect((await coveredControls(page, 300, 300)).length).toBeGreaterThan(0);
@@ -69,7 +74,7 @@ test.describe('on its side, with a notch', () => {
 test.describe('upright, with a home bar', () => {
   test.use({ viewport: { width: 390, height: 763 }, hasTouch: true });
 
-  // The others have more below the board, and are scrolled anyway.
+  // Only games whose page fits the window: the other games' pages scroll anyway.
   for (const id of ['sudoku-shift', 'geografind', 'royal-family'] as const) {
     test(`the puzzle of ${id} keeps to what is left`, async ({ page }) => {
       await page.goto(`/${id}/${idFor(definitionOf(id).schedule, DAY)}`);

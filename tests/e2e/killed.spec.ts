@@ -1,6 +1,6 @@
 /**
- * The service worker is killed between the profile and the leaderboard, and the whole browser with it:
- * what counts then is what it had written.
+ * The browser is killed while its service worker sends a result and has written the profile but not
+ * the leaderboard: the sync must resume from the stored state.
  */
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
@@ -38,7 +38,7 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   await workerWillSend(page);
 
   const called = new Promise<void>((resolve) => {
-    // It never gets an answer.
+    // The call of the leaderboard function never gets a response.
     void context.route(`${FUNCTIONS}/**/insertLeaderboardGames`, () => resolve());
   });
   await page.close();
@@ -46,8 +46,8 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   await called;
   expect(await timesOf(player)).toHaveProperty(TODAY);
   expect(await entryOf(player)).toBeNull();
-  // A page of this origin on which the app does not run. Looked at now: when the browser starts again
-  // it may well wake the worker at once.
+  // A page of this origin that does not run the app. Read the outbox before the kill, as the
+  // restarted browser may wake the worker at once.
   const beside = await context.newPage();
   await beside.goto('/icons/icon-48.png');
   const left = Object.values(await readTable(beside, 'outbox'));

@@ -1,4 +1,4 @@
-/** Where things stand on a phone and on a desktop. */
+/** The layout on a phone and on a desktop. */
 import type { Locator } from '@playwright/test';
 import { BOARDS, PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
@@ -27,13 +27,13 @@ test.describe('on a phone', () => {
       ]) {
         await expect(control, name).toBeInViewport({ ratio: 1 });
       }
-      // Keys and tools can be hit with a thumb.
+      // Keys and tools must be large enough for a thumb.
       for (const control of [puzzle.key(1), puzzle.key(size), puzzle.undo, puzzle.tab(name)]) {
         expect((await boxOf(control)).height, name).toBeGreaterThanOrEqual(44);
       }
-      // The board uses the width that there is.
+      // The board must use the available width.
       expect((await boxOf(puzzle.board)).width, name).toBeGreaterThanOrEqual(280);
-      // All at once: there are some eighty of them.
+      // Read all of some eighty buttons in a single evaluation.
       const sides = await page.getByRole('button').evaluateAll((buttons) =>
         buttons
           .map((button) => ({

@@ -1,4 +1,4 @@
-/** Leaderboards as players see them, filled past the functions where many players are needed. */
+/** Leaderboard pages. Where many players are needed, entries are written directly. */
 import type { Page } from '@playwright/test';
 import { encodeFields } from '../../src/firebase/values.ts';
 import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
@@ -25,11 +25,11 @@ const DATABASE = 'projects/demo-crema/databases/(default)';
 interface Standing {
   readonly uid: string;
   readonly rank: number;
-  /** Not checked: below the others, without a place. */
+  /** Whether the result is unchecked: those are listed below the others, without a place. */
   readonly unchecked?: boolean;
 }
 
-/** Puts entries and their count into a puzzle's leaderboard, past rules and functions. */
+/** Writes entries and their counts into a puzzle's leaderboard, bypassing rules and functions. */
 async function fill(id: string, standings: readonly Standing[]): Promise<void> {
   const puzzle = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/${id}`;
   const spread: Record<string, number> = {};
@@ -52,7 +52,7 @@ async function fill(id: string, standings: readonly Standing[]): Promise<void> {
   const entries = documents.map((entry) => ({
     update: { name: `${puzzle}/entries/${entry.uid}`, fields: encodeFields(entry) },
   }));
-  // They arrived in the order of the list.
+  // Sorting keeps the order of arrival among equal results.
   const best = (verdict: string, most: number) =>
     documents
       .filter((entry) => entry.verdict === verdict)
@@ -79,7 +79,7 @@ async function fill(id: string, standings: readonly Standing[]): Promise<void> {
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** Others who took one second more each, from ten minutes on. */
+/** The results of other players: times from ten minutes on, a second apart. */
 const others = (count: number): Standing[] =>
   Array.from({ length: count }, (_, i) => ({ uid: `other${i}`, rank: 600_000 + i * 1000 }));
 
@@ -102,7 +102,7 @@ test('the best fifty and the own place below them; equal times; results that nob
   await signedInAt(page, player, '101');
   await expect(you(page)).toContainText('142nd');
   await expect(you(page)).toContainText('of 142 players');
-  // The head, the fifty, what lies between, and the player.
+  // The table's rows are the header, fifty entries, the gap, and the player.
   await expect(rows(page)).toHaveCount(53);
   await expect(rows(page).nth(51)).toHaveText('91 players in between');
   await expect(rows(page).last()).toContainText('You');
@@ -112,7 +112,7 @@ test('the best fifty and the own place below them; equal times; results that nob
   const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
   expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
 
-  // Who arrives first stands first.
+  // Equal results are listed in order of arrival.
   await fill('102', [
     { uid: 'early', rank: 700_000 },
     { uid: player.uid, rank: 700_000 },
@@ -145,7 +145,7 @@ test('a board that is open follows what is finished in another tab', async ({
   await expect(you(page).getByRole('link', { name: 'Play this puzzle' })).toBeVisible();
   const other = await context.newPage();
   await finishPuzzle(other, '103');
-  // A game that was begun in an older version has no log, so nobody can check it.
+  // A game begun in an older version of the app has no log of moves, so its result stays unchecked.
   await expect(you(page)).toContainText('It has no place', { timeout: 10_000 });
   await expect(unchecked(page).getByRole('row').nth(1)).toContainText('You');
   await expect(page.getByText('Nobody is here yet')).toBeVisible();

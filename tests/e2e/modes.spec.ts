@@ -1,6 +1,6 @@
 /**
- * What holds in every mode: the pages stand on the screen that there is. `npm run screenshots -- modes`
- * takes pictures of all of them, and asks axe.
+ * Pages must fit the screen in every display mode, such as large text. `npm run screenshots --
+ * modes` takes screenshots in all modes and runs axe.
  */
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
@@ -8,10 +8,10 @@ import { MODES, setMode } from '../support/modes.ts';
 import { comeToRest } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The date of NOW. */
+/** The date of the tests' clock, `NOW`. */
 const DAY = '2026-11-21';
 
-/** Where things could stand otherwise than on any phone; colours alone make no page wider. */
+/** The display modes that affect the layout; colours alone do not. */
 const NARROW = [
   'more-contrast',
   'forced-colours',
@@ -43,7 +43,7 @@ for (const mode of MODES.filter(({ name }) => NARROW.includes(name))) {
       for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('main#main')).toBeVisible();
-        // What comes after the frame may be wider than what came with it.
+        // Wait for late content, which may be wider than the page's frame.
         await expect(
           page.locator('[data-miniature] svg, .play-board, table, h1').last(),
         ).toBeVisible();

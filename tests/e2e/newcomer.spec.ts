@@ -1,4 +1,7 @@
-/** A newcomer's first day, on a phone, an upright tablet and a desktop. */
+/**
+ * The first day of a player who knows none of the games, on a phone, an upright tablet and a
+ * desktop.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_OF_MONTH, TODAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
@@ -133,7 +136,7 @@ test.describe('on a phone', () => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       const over = await heading.evaluate((element) => {
-        // The longest weekday's name.
+        // Put the longest weekday's name into the text before measuring it.
         element.querySelector('.inline-block')?.replaceChildren('Wednesday');
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -152,7 +155,7 @@ test.describe('on a phone', () => {
     await cell.tap();
     await page.getByRole('button', { name: 'Pencil' }).tap();
     for (const digit of ['1', '5', '9']) await page.keyboard.press(digit);
-    // A browser's smallest size applies to the page's letters.
+    // Simulates a browser's minimum font size.
     await page.addStyleTag({ content: '.ss-cell { font-size: 20px !important }' });
     const around = await edgeOf(cell);
     for (const mark of await cell.locator('text').all()) {
@@ -223,7 +226,7 @@ test.describe('the clock', () => {
     const dialog = page.getByRole('dialog', { name: 'How to play' });
     await expect(dialog).toBeVisible();
     const before = await timer(page).textContent();
-    // Longer than a second of the clock.
+    // Wait for longer than a second, the tick of the displayed timer.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
     await expect(timer(page)).toHaveText(before!);
     await page.keyboard.press('Escape');
@@ -240,7 +243,7 @@ test('a refusal is gone as soon as the next piece is taken up', async ({ page })
   await expect(tray.first()).toBeVisible();
   await tray.first().click();
   const { x, y, width } = await edgeOf(page.locator('.yd-board'));
-  // The corner, where no piece fits.
+  // Click a corner of the board where no piece fits.
   await page.mouse.click(x + width * 0.94, y + width * 0.1);
   await expect(refusal).toBeVisible();
   await tray.nth(1).click();

@@ -1,9 +1,9 @@
-/** The cell that was chosen is found again when the puzzle is opened again. */
+/** The selected cell is restored when a puzzle is reopened. */
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The date of NOW. */
+/** The date of the tests' clock, `NOW`. */
 const DAY = '2026-11-21';
 
 for (const game of ['sudoku-shift', 'crossnumber'] as const) {

@@ -1,4 +1,4 @@
-/** Today's puzzle, played to the end in every way there is. */
+/** Today's puzzle, finished with every input method. */
 import type { Page } from '@playwright/test';
 import { game } from '../../src/games/sudoku-shift/rules/game.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
@@ -12,26 +12,29 @@ import { dragByTouch } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
 
-// Four boards take some three hundred presses, each as long as a busy machine needs to paint.
+// Four boards take some three hundred presses, each slow on a busy machine.
 test.slow();
 
-/** The next board, by the button that a finished one offers. */
+/** The button on a finished board that leads to the board with this name. */
 const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
 
 /**
- * The smallest board and the largest, for those who go on with a game in which the others are done: a
- * mouse, a finger or a key meets nothing between them that it does not meet on these.
+ * The boards that the tests play: the smallest and the largest. They start with the others done,
+ * which would add nothing for any input method.
  */
 const OUTER: readonly [number, number] = [0, boards.length - 1];
 
-/** Or lack their last digits. From an empty table all of them are played in tests/engines/smoke.ts. */
+/**
+ * Saves a game in which the other boards are done, or lack their last `digits`. The smoke test
+ * (tests/engines/smoke.ts) plays all boards from the start.
+ */
 async function beginWithTheOthers(page: Page, digits = 0): Promise<void> {
   await makeDatabase(page);
   const others = [...boards.keys()].filter((index) => !OUTER.includes(index));
   await writeRows(page, 'progress', partlyDone(TODAY, others, digits));
 }
 
-/** What is true after every finished puzzle, wherever one looks. */
+/** Checks a finished puzzle on all pages and in the database. */
 async function expectFinished(page: Page): Promise<void> {
   const puzzle = new PuzzlePage(page);
   await expect(puzzle.finished).toBeVisible();
@@ -97,7 +100,7 @@ test('by mouse: rows are dragged, cells and keys are clicked', async ({ page }) 
     const isOuter = OUTER.includes(index);
     for (const [row, by] of solutionOf(board).slides.entries()) {
       if (by === 0 || !isOuter) continue;
-      // By dragging, and on the smallest board also by the arrows beside the rows.
+      // Drag the rows; on the smallest board use the arrow buttons.
       if (index === 0) {
         for (let i = 0; i < by; i++) {
           await page.getByRole('button', { name: `Slide row ${row + 1} right` }).click();
@@ -149,7 +152,7 @@ test.describe('on a phone', () => {
 test('by keyboard alone, from the home page to the result', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   const { keyboard } = page;
-  /** Presses Tab until the focus is there; a player gives up sooner or later. */
+  /** Presses Tab until `isThere` finds the focus on the target, up to a limit. */
   const tabTo = async (isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < 30; presses++) {
       await keyboard.press('Tab');
@@ -173,7 +176,8 @@ test('by keyboard alone, from the home page to the result', async ({ page }) => 
   for (const index of OUTER) {
     const board = boards[index]!;
     await expect(puzzle.board).toHaveAccessibleName(new RegExp(`^${board.size} by ${board.size}`));
-    // After a board the focus was on a button that is gone: any arrow key begins at the first cell.
+    // The button that led to this board had the focus and is gone, so any arrow key starts at the
+    // first cell.
     if (index > 0) await keyboard.press('ArrowRight');
     await puzzle.solveByKeyboard(board);
     if (index !== OUTER[1]) {

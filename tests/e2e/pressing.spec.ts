@@ -1,4 +1,4 @@
-/** Presses in quick turns, as two thumbs make them; and that each acts once, however it comes. */
+/** Quick overlapping presses by two thumbs; each press must act exactly once. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fingersOn } from './support/touch.ts';
@@ -9,7 +9,7 @@ const label = (locator: Locator) => locator.getAttribute('aria-label');
 
 const squares = (page: Page) => page.getByRole('grid').getByRole('gridcell');
 
-/** Opens a grid; the squares from the selected one on, along its entry. */
+/** Opens a grid; returns the squares along the selected entry, from the selected one on. */
 async function openCrossnumber(page: Page): Promise<(step: number) => Locator> {
   await page.goto('/crossnumber/56');
   await expect(squares(page).first()).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await fingers.up('square');
     await fingers.up('key');
     await expect(squares(page).nth(2)).toHaveAccessibleName(/, 7$/);
-    // The other way round: the key writes where the cursor was.
+    // If the key is pressed first, it writes at the old cursor.
     const selected = await label(page.locator('[role=gridcell][aria-selected=true]'));
     await fingers.down('key', button(page, '3'));
     await fingers.down('square', squares(page).nth(0));
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await fingers.down('right', plates.nth(1));
     await fingers.up('left');
     await fingers.up('right');
-    // From a plate and the ground beside it, in either order.
+    // A plate and the background, in either order.
     const ground = page.locator('.rf-surface');
     for (const [first, second] of [
       [plates.nth(1), ground],
@@ -200,7 +200,7 @@ test('by mouse, by Enter and Space, and by a click without a pointer each press 
   await isMarked('');
   await button(page, 'Mark 4').press('Space');
   await isMarked('4');
-  // As a screen reader presses.
+  // A click without a pointer, as from a screen reader.
   await button(page, 'Mark 4').evaluate((key: HTMLElement) => key.click());
   await isMarked('');
   await page.goto('/sudoku-shift/516');

@@ -1,4 +1,6 @@
-/** What players meet of what the desk has published. Each test has a puzzle that no other asks for. */
+/**
+ * Changes to puzzles that the desk has published, on players' pages. Each test uses its own puzzle.
+ */
 import type { Page } from '@playwright/test';
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
@@ -8,7 +10,7 @@ import { boardsOf } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { publish, taken } from './support/published.ts';
 
-/** What stands beside the board; what has come while the page was open is said aloud as well. */
+/** The message beside the board, not its copy in a live region. */
 const told = (page: Page, words: string) => page.getByRole('paragraph').filter({ hasText: words });
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
@@ -31,7 +33,7 @@ test('who has looked and not begun gets what was published, and has it from then
   await publish({ game: 'sudoku-shift', id: '509', state: 'published', like: '497' });
   await page.reload();
   await expect.poll(() => puzzle.digits()).toEqual(rowsOf('497'));
-  // What is on the device is opened, whether or not the server answers.
+  // The version stored on the device opens even without a server.
   await page.route('**/documents*', (route) => route.abort());
   await puzzle.open('509');
   expect(await puzzle.digits()).toEqual(rowsOf('497'));
@@ -65,7 +67,8 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-// Of more than a fortnight ago: no other test's page fetches it.
+// The test's puzzle is more than a fortnight old, so pages of other tests do not fetch its
+// document.
 test('a document that is not what was listed changes nothing', async ({ page, complaints }) => {
   complaints.allow(/is not what was published/);
   await publish({
@@ -92,7 +95,7 @@ test('a withdrawn puzzle can be played, and has no places', async ({ page }) => 
   const puzzle = new PuzzlePage(page);
   await puzzle.open('505');
   await taken(page, 'sudoku-shift/505');
-  // The page that was open says so, and so does the next.
+  // The message appears on the open page and on a reopened one.
   await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
   await puzzle.open('505');
   await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();

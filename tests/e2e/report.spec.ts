@@ -1,4 +1,4 @@
-/** "Something is wrong": what a player says of a puzzle comes to the desk. */
+/** "Something is wrong": players' reports reach the desk. */
 import type { Page } from '@playwright/test';
 import { decodeFields } from '../../src/firebase/values.ts';
 import { PuzzlePage } from './support/app.ts';
@@ -9,7 +9,7 @@ import { PROJECT } from './support/players.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something is wrong' });
 
-/** What the desk has been told with these words. */
+/** The reports with this text in the database. */
 async function reported(text: string): Promise<readonly Record<string, unknown>[]> {
   const documents = `projects/${PROJECT}/databases/(default)/documents`;
   const response = await fetch(`${FIRESTORE}/v1/${documents}:runQuery`, {

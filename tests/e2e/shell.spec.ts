@@ -1,4 +1,4 @@
-/** The frame around the pages: titles, headings, scrolling, colour mode, focus, the day. */
+/** The frame of all pages: titles, headings, scrolling, colour mode, focus, the day. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -93,7 +93,7 @@ test.describe('the colour mode', () => {
       complaints.allow(/favicon\.ico/);
       complaints.allow(UNUSED_PRELOAD);
       await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));
-      // The app's script never answers: what is seen now is the prerendered page.
+      // The app's script never loads, so the prerendered page stays.
       site.answer(/^\/assets\/app-/, () => {});
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday morning');
@@ -107,7 +107,7 @@ test.describe('the colour mode', () => {
 });
 
 test('the app waits for a page that is slow to come', async ({ page, site }) => {
-  // Its chunks are in the browser's cache, and there before the end of the page.
+  // Cache the app's chunks, so that they load before the end of the page.
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
   const html = readFileSync(join(ROOT, folderOf('first'), 'index.html'), 'utf8');
@@ -115,14 +115,17 @@ test('the app waits for a page that is slow to come', async ({ page, site }) => 
   site.answer(/^\/$/, (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, middle));
-    // Longer than a first frame is waited for.
+    // Send the rest of the page after a second, longer than the app waits for the first frame.
     setTimeout(() => response.end(html.slice(middle)), 1000);
   });
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
 });
 
-/** That the app, when it comes, paints nothing larger than what stood there before. */
+/**
+ * Expects the app to paint nothing larger than the prerendered page: that would delay the largest
+ * contentful paint.
+ */
 async function expectLargestBeforeApp(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const paints: string[] = [];
@@ -138,7 +141,7 @@ async function expectLargestBeforeApp(page: Page, path: string): Promise<void> {
   const letGo = await holdBack(page, /\/assets\/app-/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(async () => (await paints()).length).toBeGreaterThan(0);
-  // With the display face they may be larger, and painted again.
+  // When the font of headings arrives, it may enlarge the texts and repaint them.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
@@ -205,14 +208,14 @@ test('the keyboard’s focus is always to be seen', async ({ page }) => {
   const focusIsVisible = () =>
     page.evaluate(() => {
       const element = document.activeElement;
-      // Past the last stop the focus leaves the page.
+      // After the last element of the page nothing has the focus.
       if (!element || element === document.body) return 'visible';
       const candidates = [element, element.closest('label')].filter((one) => one !== null);
       const outlined = candidates.some((one) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(one);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       });
-      // A cell of the board shows its cursor as a thick ring instead, a shadow.
+      // Board cells show the focus as a thick ring, a shadow.
       const cursor = element.querySelector('.ss-selected');
       const ringed = cursor !== null && /\b3\.5px inset/.test(getComputedStyle(cursor).boxShadow);
       return outlined || ringed ? 'visible' : element.outerHTML.slice(0, 200);
@@ -320,7 +323,7 @@ test.describe('at midnight', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
     await setClock(page, new Date('2026-11-21T23:59:58+01:00'));
-    // The page learns of the moved clock as it would after a sleep: when it is looked at again.
+    // The page notices the changed clock on becoming visible, as after a sleep.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
   });
@@ -340,10 +343,10 @@ test('the browser’s own bars take the colours that were chosen', async ({ page
   const [light] = await bars();
   const settings = await openSettings(page);
   await settings.getByText('Dark', { exact: true }).click();
-  // A frame after the choice.
+  // The colours of the browser's bars change a frame after the choice of a colour mode.
   await expect.poll(bars).not.toEqual([light]);
   const [dark] = await bars();
-  // From the first paint on.
+  // After a reload the chosen colours apply from the first paint.
   await page.reload();
   expect(await bars()).toEqual([dark]);
   await openSettings(page);
@@ -357,7 +360,8 @@ test('a menu closes on a press beside it, where the browser does not do so by it
   await page.goto('/');
   await appArrives(page);
   const menu = page.locator('#games-menu');
-  // A popover of this kind is left to its page, as all of them were by Safari on iOS until 18.3.
+  // Make the menu a manual popover, which does not close by itself, like all popovers in Safari on
+  // iOS before 18.3.
   await menu.evaluate((element: HTMLElement) => {
     element.popover = 'manual';
   });

@@ -1,4 +1,4 @@
-/** Several ways to sign in to one account, and the end of all its sessions. */
+/** Several sign-in methods for one account, and revoking all its sessions. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -20,7 +20,7 @@ import { FAILED_REQUEST } from './support/fixtures.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
 
-/** In the emulator's window: a new account with the service, or the one that was used before. */
+/** In the emulator's window of a service such as Google, chooses a new account, or a known one. */
 async function choose(window: Page, email: string, known = false): Promise<void> {
   if (known) return window.getByText(email).first().click();
   await window.getByText('Add new account').click();
@@ -35,8 +35,9 @@ async function through(page: Page, button: string, email: string, known = false)
 }
 
 /**
- * The emulator's window vouches for every address, and Firebase then takes the new way at once. These
- * services do not: Firebase asks for a proof by the way that the account has.
+ * Makes the emulator answer with unverified e-mail addresses. It marks every address as verified,
+ * which makes Firebase link a new sign-in method at once. The real services do not, and Firebase
+ * then asks for a sign-in with an existing method.
  */
 const vouchForNone = (page: Page) =>
   page.route(/accounts:signInWithIdp/, (route) => {
@@ -51,7 +52,7 @@ const uidOf = async (page: Page) =>
   ((await readTable(page, 'meta')) as { account?: { uid: string } }).account?.uid;
 
 test.beforeEach(async ({ context, complaints }) => {
-  // The emulator's own window asks the internet for its looks.
+  // The emulator's window loads styles from the internet.
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   await context.route('**/config.json', (route) =>
@@ -96,7 +97,7 @@ test('what waits for one address is added to no other', async ({
   newDevice,
   complaints,
 }) => {
-  // The emulator has no password policy to give.
+  // The Auth emulator does not implement password policies, so the request for them fails.
   complaints.allow(/status of 501 .*passwordPolicy/);
   await vouchForNone(page);
   await page.goto('/');
@@ -111,7 +112,7 @@ test('what waits for one address is added to no other', async ({
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await expect(page.getByText(/is a way to sign in/)).toHaveCount(0);
-  // Nor has it made an account of its own.
+  // The refused sign-in has not created a separate account either.
   const other = await (await newDevice()).newPage();
   await other.goto('/');
   await signIn(other, player);
@@ -125,7 +126,7 @@ test('ways are added and removed while one stays', async ({ page, player, newDev
   const dialog = page.getByRole('dialog', { name: 'Ways to sign in' });
   await expect(dialog.getByRole('listitem')).toHaveText(['E-mail', /GitHub/, /Facebook/, /^X/]);
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  // Another address than the account's is as good.
+  // A sign-in method with a different e-mail address is accepted.
   const email = `${randomUUID()}@example.com`;
   await through(page, 'Add X', email);
   await expect(dialog.getByRole('button', { name: 'Remove X' })).toBeVisible();
@@ -155,7 +156,7 @@ test('signing out everywhere ends the sessions of other devices, which lose noth
 
   await page.goto('/');
   await signIn(page, player);
-  // Sessions are told apart to the second.
+  // Wait for more than a second: Firebase dates sessions in whole seconds.
   await page.waitForTimeout(1_100);
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

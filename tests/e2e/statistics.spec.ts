@@ -1,4 +1,4 @@
-/** The page of a player's figures over all games. */
+/** The page of a player's statistics over all games. */
 import { violationsOn } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';

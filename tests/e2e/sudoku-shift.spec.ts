@@ -1,4 +1,4 @@
-/** Sudoku Shift's own board: marks, peers, handles, paper, and how it looks to those who need more. */
+/** Sudoku Shift's board: marks, peers, handles, printing, and accessibility modes. */
 import type { Locator, Page } from '@playwright/test';
 import { start } from '../../src/games/sudoku-shift/rules/rules.ts';
 import { isLoose } from '../../src/games/sudoku-shift/rules/standing.ts';
@@ -11,7 +11,7 @@ import { swipeAndTap } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
 
-/** The first blanks of one row of the board, where they stand before anything is moved. */
+/** A row with several blanks, and their columns before any slide. */
 function blanksOfARow(board: (typeof boards)[number]) {
   const row = board.rows.findIndex((text) => text.split('.').length > 2);
   const cells = [...board.rows[row]!].flatMap((sign, cell) => (sign === '.' ? [cell] : []));
@@ -31,7 +31,7 @@ test('a digit takes the marks that it makes impossible, and one undo brings them
   const puzzle = await choose(page, 1);
   const { row, cells } = blanksOfARow(boards[1]!);
   const [first, second] = cells as [number, number];
-  // A digit that clashes would take none.
+  // A clashing digit would remove no marks.
   const [free, other] = ['1', '2', '3', '4', '5', '6'].filter(
     (digit) => !boards[1]!.rows[row]!.includes(digit),
   ) as [string, string];

@@ -1,4 +1,4 @@
-/** Results on their way from devices to profile and leaderboards, whatever happens in between. */
+/** Syncing results from devices to profile and leaderboards, with failures in between. */
 
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -39,7 +39,10 @@ import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 
-/** Commits to Firestore and calls of the leaderboard function, from all pages and the worker. */
+/**
+ * Records Firestore commits and calls of the leaderboard function, from all pages and the service
+ * worker.
+ */
 function watchWrites(context: BrowserContext): string[] {
   const seen: string[] = [];
   context.on('request', (request) => {
@@ -51,13 +54,16 @@ function watchWrites(context: BrowserContext): string[] {
   return seen;
 }
 
-/** The date of NOW. */
+/** The date of the tests' clock, `NOW`. */
 const DAY = '2026-11-21';
 
-/** The country of Geografind's puzzle: its guesses are checked, whoever sends them. */
+/**
+ * The country to be guessed in Geografind's puzzle of the day: the server checks guesses, so
+ * results must hold the right one.
+ */
 const COUNTRY = answerOf(puzzleOf(toolkitOf('geografind'), '399').boards[0] as Board);
 
-/** One finished puzzle of each game, as the former site cached them. */
+/** A finished puzzle of each game, as cached by the former site. */
 const FORMER: Readonly<Record<ResultTable, Readonly<Record<string, Json>>>> = {
   ssPuzzlesTimes: { [TODAY]: [61_000, 62_000, 63_000, 64_000] },
   ydScores: { '11_21_2026': [120_000, 2, 0.1] },
@@ -66,7 +72,10 @@ const FORMER: Readonly<Record<ResultTable, Readonly<Record<string, Json>>>> = {
   rfTimes: { '392': [301_000, 1] },
 };
 
-/** What each of them counts for, by hand. */
+/**
+ * The values by which the leaderboards must rank these results (times in ms or numbers of guesses),
+ * calculated by hand.
+ */
 const RANKS: Readonly<Record<GameId, number>> = {
   'sudoku-shift': 250_000,
   'yearly-daily': 160_000,
@@ -77,14 +86,14 @@ const RANKS: Readonly<Record<GameId, number>> = {
 
 const outboxOf = (page: Page) => readTable(page, 'outbox');
 
-/** How many tabs and workers are syncing, or wait for their turn. */
+/** The number of tabs and service workers that hold the sync's lock or wait for it. */
 const syncing = (page: Page) =>
   page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();
     return [...held!, ...pending!].filter(({ name }) => name === 'crema-sync').length;
   });
 
-/** Within the five seconds that a result may take. */
+/** Timeout for the requirement that a result reaches the server within five seconds. */
 const soon = { timeout: 5_000 };
 
 async function signedIn(page: Page, player: Parameters<typeof signIn>[1]): Promise<void> {
@@ -103,7 +112,7 @@ inWholeBrowser(
     await expect(
       page.getByText('One result from this device is now in your profile.'),
     ).toBeVisible();
-    // New, and asked for a name whatever there was to send.
+    // A new account is asked for a leaderboard name, even with results to send.
     await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
     await welcomed(page);
 
@@ -123,7 +132,7 @@ test('what the former site kept of every game is in profile and leaderboards aft
   page,
   player,
 }) => {
-  // A page of this origin on which the app does not run.
+  // A page of this origin that does not run the app.
   await page.goto('/icons/icon-48.png');
   const caches = Object.entries(FORMER).map(([name, entries]) => [name, JSON.stringify(entries)]);
   await page.evaluate((entries) => {
@@ -219,7 +228,7 @@ test('two devices come to the same results, and an archive puzzle makes no strea
   await finishPuzzle(laptop, YESTERDAY);
   await expect.poll(() => entryOf(player, YESTERDAY), soon).not.toBeNull();
 
-  // The phone comes back later.
+  // The first device syncs again when it opens a page.
   await page.goto('/sudoku-shift/archive');
   const resultsOn = async (device: Page) => {
     const rows = await readTable(device, 'ssPuzzlesTimes');
@@ -250,7 +259,7 @@ inWholeBrowser(
     const writes = watchWrites(context);
     await context.setOffline(false);
     await expect.poll(() => outboxOf(page), soon).toEqual({});
-    // Whoever was still waiting for a turn has had it.
+    // Wait until all tabs have finished their sync.
     for (const tab of tabs) {
       await expect(
         tab.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
@@ -293,7 +302,7 @@ inWholeBrowser(
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
     await context.setOffline(false);
 
-    // Somebody else plays here meanwhile, and gets nothing of it.
+    // Another player uses the device and must not receive the results.
     const ben = await newPlayer();
     await page.goto('/');
     await signIn(page, ben);
@@ -335,7 +344,7 @@ for (const [what, path] of [
     await expect.poll(() => lost, soon).toBe(1);
     const before = await timesOf(player);
     expect(before).toHaveProperty(TODAY);
-    // It comes back to it by itself, a few seconds later.
+    // The sync retries by itself after a few seconds.
     await expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual({});
     expect(await timesOf(player)).toEqual(before);
     expect(await entryOf(player)).not.toBeNull();
@@ -359,9 +368,9 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
     attempts: 0,
   });
   await writeRows(page, 'outbox', {
-    // Four months on one board are more than anybody believes.
+    // A time of four months on a board exceeds the server's limit.
     'sudoku-shift/9': row('9', [1, 2, 3, 9_999_999_999]),
-    // Nobody can have played this one yet.
+    // Puzzle 9000 is not released yet.
     'sudoku-shift/9000': row('9000', [1000, 2000, 3000, 4000]),
   });
   complaints.allow(/Failed to load resource.*40[03]/);
@@ -400,7 +409,7 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   await page.evaluate(() => Object.assign(globalThis, { gone: true }));
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Not saved yet');
-  // All who watch the database have been told, and come to rest: nobody has left the page.
+  // Wait until all watchers of the database have reacted; none may leave the page.
   await expect(page.getByText('Results are not being kept.')).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(puzzle.finished).toBeVisible();

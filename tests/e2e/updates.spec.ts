@@ -1,4 +1,4 @@
-/** New deployments: never in the middle of a puzzle, and never a page that cannot be loaded. */
+/** New deployments must not interrupt a puzzle or leave a page that cannot load. */
 import type { Page } from '@playwright/test';
 import { NEWS } from '../../tools/build/news.ts';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
@@ -12,7 +12,10 @@ const ready = (page: Page) => page.getByText('An update is ready.');
 const useIt = (page: Page) => page.getByRole('button', { name: 'Use it now' });
 const waits = (page: Page) => page.getByText(/It waits until no puzzle is in play/);
 
-/** How far the browser has got with its workers: of one that cannot be installed it says nothing. */
+/**
+ * The states of the service workers, for error messages: the browser does not report a failed
+ * installation.
+ */
 const workersOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -23,7 +26,7 @@ const workersOf = (page: Page) =>
     return [...words, `online: ${navigator.onLine}`, `hidden: ${document.hidden}`].join(', ');
   });
 
-/** A worker that is new fetches the whole app before it waits. */
+/** Waits until the page offers an update; its service worker must fetch the whole app first. */
 async function expectReady(page: Page, site: Site): Promise<void> {
   const before = site.asked.length;
   try {
@@ -37,17 +40,17 @@ async function expectReady(page: Page, site: Site): Promise<void> {
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The app looks for a new build when it comes online, and would within half an hour. */
+/** Makes the app check for a new build, as it does when coming online and every half hour. */
 const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** Something that a reload would wipe out. */
+/** Sets a marker in the page that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
 
 /**
- * Chromium lets a new worker in when the old one is idle: at once, or when it falls asleep half a minute
- * after something was asked of it. Playwright is attached to it, which keeps it awake for good, so it is put to
- * sleep here.
+ * Waits until the page has been reloaded with the new build. Chromium activates a new service
+ * worker when the old one is idle or stops, half a minute after its last event. Playwright's
+ * connection keeps it running, so stop it here.
  */
 async function expectReloaded(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -88,7 +91,7 @@ inWholeBrowser(
     site.deploy('second');
     await lookForUpdate(page);
     await expectReady(page, site);
-    // Even when the player asks for it, the game comes first.
+    // The update waits for the game, even on the player's request.
     await useIt(page).click();
     await expect(waits(page)).toBeVisible();
     await puzzle.fillLast(boardsOf(TODAY)[3]!);
@@ -96,7 +99,7 @@ inWholeBrowser(
     expect(await isMarked(page)).toBe(true);
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
 
-    // The puzzle is finished: now the update is offered again, and taken.
+    // When the puzzle is finished, the update is offered again and applied.
     await puzzle.choose('Archive');
     await page.getByRole('link', { name: 'Crema, home' }).click();
     await expect(homeCard(page)).toContainText('Done for today');
@@ -123,7 +126,7 @@ inWholeBrowser(
     await mark(page);
     await mark(other.page);
 
-    // Both builds have the same sources, so the newer one's manifest gets a sentence more.
+    // Both builds have the same sources and news, so add a sentence to the newer one's news.
     const manifest = { id: 'e2e-second', news: [...NEWS, 'The biscuits are warm.'] };
     site.answer(/^\/builds\/meta\/e2e-second\.json/, sending(JSON.stringify(manifest)));
     site.deploy('second');
@@ -161,7 +164,7 @@ inWholeBrowser('an update that waits is taken when nobody looks', async ({ page,
 });
 
 test.describe('a part of the app that cannot be loaded', () => {
-  // The worker would hold all parts; this is a first visit, or a browser without one.
+  // These tests run without the service worker, which would have cached the chunks.
   test.beforeEach(({ complaints }) => {
     complaints.allow(/404 \(Not Found\)/);
     complaints.allow(FAILED_LOAD);
@@ -169,7 +172,7 @@ test.describe('a part of the app that cannot be loaded', () => {
 
   const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
   const archive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Archive' });
-  /** How often the archive's address was loaded as a page. */
+  /** The number of page loads of the archive. */
   const loads = (site: Site) =>
     site.asked.filter((path) => path === '/sudoku-shift/archive').length;
 
@@ -179,7 +182,7 @@ test.describe('a part of the app that cannot be loaded', () => {
   }
 
   test('is one in whose place something else came', async ({ page, site }) => {
-    // As the network of a hotel does before somebody has agreed to its terms.
+    // Answer with a foreign script, as a captive portal does, for example in a hotel.
     const heal = site.answer(/^\/assets\/Archive-/, sending('agree();', 'text/javascript'));
     await page.addInitScript(() => Object.assign(window, { agree: () => {} }));
     await openArchive(page);
@@ -211,7 +214,8 @@ test.describe('a part of the app that cannot be loaded', () => {
     expect(loads(site)).toBe(1);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
 
-    // The player's own retry loads the page anew; the guard still stands.
+    // When the player tries again, the page reloads; the guard against repeated automatic reloads
+    // remains active.
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => loads(site)).toBe(2);
     await expect(broken(page)).toBeVisible();
@@ -230,7 +234,8 @@ test.describe('a part of the app that cannot be loaded', () => {
     expect(loads(site)).toBe(1);
     await page.getByRole('link', { name: 'Go home' }).click();
     await expect(homeCard(page)).toBeVisible();
-    // Ten seconds, as the guard sees them: the pages' clock would jump back with the reload.
+    // Let the guard against repeated reloads expire by changing its stored time, as a reload would
+    // reset the page's clock.
     await page.evaluate(() => {
       const guard = JSON.parse(sessionStorage.getItem('crema-reload-guard') ?? '{}');
       const passed = { ...guard, expires: Date.now() - 1 };

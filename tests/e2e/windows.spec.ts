@@ -1,4 +1,7 @@
-/** One puzzle in two windows: the one that falls behind lets go, and can take the game over. */
+/**
+ * A puzzle in two windows: the window whose moves are outdated stops saving, and can take over the
+ * game.
+ */
 import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
@@ -40,7 +43,7 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await slide(other).click();
   await expect.poll(moves).toBe(3);
 
-  // The window that let go writes nothing, not even as it goes.
+  // The outdated window writes nothing, even on page exit.
   await page.goto('/');
   await expect.poll(moves).toBe(3);
   await expect(elsewhere(other)).toHaveCount(0);
@@ -95,7 +98,7 @@ test('a window that only looks leaves the other’s game alone, and is left alon
       | undefined;
   const elsewhere = (window: typeof page) =>
     window.getByText('This puzzle is open in another window.');
-  // Both look for longer than it takes to save it.
+  // Keep both windows open until it is saved that the puzzle was opened (`looked`).
   await expect.poll(async () => (await row())?.looked, { timeout: 15_000 }).toBe(true);
   await expect(elsewhere(page)).toHaveCount(0);
   await expect(elsewhere(other)).toHaveCount(0);
@@ -121,7 +124,7 @@ test('what is read of an account that has just left the device is not shown for 
   const release = await holdBack(page, /\/assets\/storage-/);
   await page.goto('/geografind/399');
   await expect(page.getByText('2 guesses')).toBeVisible();
-  // Another tab has signed out, and somebody else in.
+  // In another tab a different player signs in.
   await writeRows(page, 'meta', accountOf('ben'));
   await writeRows(page, 'gfGuesses', row(['FJ', 'BR', 'TG', 'win']));
   release();
@@ -129,7 +132,7 @@ test('what is read of an account that has just left the device is not shown for 
   await expect(page.getByText('2 guesses')).toHaveCount(0);
 });
 
-/** The tables of the database's first version. */
+/** The tables of the first version of the app's database. */
 const FORMER_TABLES = [
   ...['ssPuzzles', 'ydPuzzles', 'cnDocs', 'gfDocs', 'rfDocs'],
   ...['ssPuzzlesTimes', 'ydScores', 'cnPuzzleTimes', 'gfGuesses', 'rfTimes'],
@@ -143,12 +146,12 @@ test('a tab of an older version that holds the database costs nobody a finished 
 }) => {
   complaints.allow(/Upgrade 'crema' blocked/);
   const older = await context.newPage();
-  // An address of this site that is none of the app's.
+  // A page of this origin that does not run the app.
   await older.goto('/config.json');
   await older.evaluate(
     ([tables, rows]) =>
       new Promise<void>((resolve, reject) => {
-        // Dexie counts a version as ten.
+        // Dexie multiplies version numbers by ten.
         const opening = indexedDB.open('crema', 10);
         opening.onupgradeneeded = () => {
           for (const table of tables) opening.result.createObjectStore(table);
@@ -158,7 +161,7 @@ test('a tab of an older version that holds the database costs nobody a finished 
           const tx = opening.result.transaction('progress', 'readwrite');
           for (const [key, row] of Object.entries(rows)) tx.objectStore('progress').put(row, key);
           tx.oncomplete = () => resolve();
-          // It never closes, whoever asks it to.
+          // Keep the connection to the database open, ignoring `versionchange`.
           Object.assign(globalThis, { held: opening.result });
         };
       }),
@@ -168,7 +171,7 @@ test('a tab of an older version that holds the database costs nobody a finished 
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
-  // Storage gives the database five seconds, and one more to be read.
+  // The app's storage waits five seconds for the database, plus one for the read.
   await expect(puzzle.finished).toContainText('Not saved yet', { timeout: 20_000 });
   await older.close();
   await expect(puzzle.finished).toContainText('Saved on this device.', { timeout: 20_000 });

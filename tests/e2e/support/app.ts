@@ -1,4 +1,4 @@
-/** The app's pages as a player meets them: every name and role that the tests rely on. */
+/** Page objects of the players' app: all accessible names and roles that the tests rely on. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { type Complaints, FAILED_REQUEST } from './fixtures.ts';
@@ -15,7 +15,7 @@ export class PuzzlePage {
   readonly redo: Locator;
   readonly hint: Locator;
   readonly hintCard: Locator;
-  /** Where to look: the first thing that the hint says. */
+  /** The hint's first sentence, which names the cell or row meant. */
   readonly hintSentence: Locator;
   readonly finished: Locator;
 
@@ -40,14 +40,18 @@ export class PuzzlePage {
     return this.board.getByRole('row').nth(row);
   }
 
-  /** Rows and columns of the frame count from 0. */
+  /**
+   * A cell of the board.
+   * @param row counted from 0.
+   * @param column counted from 0 in the board's frame, wherever the row is slid.
+   */
   cell(row: number, column: number): Locator {
     return this.row(row).getByRole('gridcell').nth(column);
   }
 
   /**
-   * The place of a cell within its row. A row that has just been slid is still on its way: its
-   * cells move, the frame that a player aims at does not.
+   * A cell's centre in px, by the frame of its row. The cells of a row that was just slid still
+   * move; the frame does not.
    */
   private async placeOf(row: number, column: number): Promise<{ x: number; y: number }> {
     const cells = await this.row(row).getByRole('gridcell').count();
@@ -63,7 +67,7 @@ export class PuzzlePage {
     return this.page.getByRole('button', { name: String(digit), exact: true });
   }
 
-  /** The digits of every row as they stand now, blanks as dots. */
+  /** The digits of every row in their displayed order, blanks as dots. */
   async digits(): Promise<string[]> {
     return this.board
       .getByRole('row')
@@ -89,7 +93,7 @@ export class PuzzlePage {
     return this.tabs.getByRole('button', { name: new RegExp(`^${board}`) });
   }
 
-  /** Its tab is chosen at once, the board comes after that. */
+  /** Waits for the board, which renders after its tab is selected. */
   async turnTo(board: string, how: 'click' | 'tap' = 'click'): Promise<void> {
     await this.tab(board)[how]();
     await expect(this.tabs).not.toHaveAttribute('data-coming');
@@ -100,7 +104,7 @@ export class PuzzlePage {
     return this.page.getByRole('status').filter({ hasText: `${board}, done` });
   }
 
-  /** Fills in the one digit that `almostDone` leaves. */
+  /** Fills in the only digit that a game of `almostDone` leaves blank. */
   async fillLast(board: Board): Promise<void> {
     const last = blanksOf(board).at(-1)!;
     await this.clickCell(last.row, last.column);
@@ -108,8 +112,8 @@ export class PuzzlePage {
   }
 
   /**
-   * Fills in all digits, or the last ones, by pressing cells and keys, wherever `press` presses. Where
-   * they are is looked up once: while a board is filled nothing on the page moves.
+   * Fills in all digits of a board, or the last ones, by calling `press` on cells and keys. Looks
+   * up positions only once, as nothing moves while a board is filled.
    */
   async fillByPresses(
     board: Board,
@@ -129,13 +133,13 @@ export class PuzzlePage {
     }
   }
 
-  /** Opens a menu entry of the puzzle page. */
+  /** Chooses an entry of the puzzle page's menu. */
   async choose(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu' }).click();
     await this.page.locator('#play-menu').getByText(entry, { exact: true }).click();
   }
 
-  /** Solves the board on the table with arrows, Shift and digits alone. */
+  /** Solves the current board with arrow keys, Shift and digits only. */
   async solveByKeyboard(board: Board): Promise<void> {
     const { keyboard } = this.page;
     const { slides } = solutionOf(board);
@@ -152,12 +156,12 @@ export class PuzzlePage {
     for (const [row, by] of slides.entries()) {
       if (by === 0) continue;
       await goTo(row, cursor.column);
-      // The shorter way round; the cursor travels with its row.
+      // Slide the row in the shorter direction; the cursor moves along with it.
       const short = by <= board.size / 2 ? by : by - board.size;
       await step(short, 'Shift+ArrowRight', 'Shift+ArrowLeft');
       cursor.column = (cursor.column + by) % board.size;
     }
-    // Forth in one row and back in the next: every step is a key.
+    // Alternate the direction from row to row, to save key presses.
     const blanks = blanksOf(board).toSorted(
       (a, b) => a.row - b.row || (a.row % 2 === 0 ? a.column - b.column : b.column - a.column),
     );
@@ -168,12 +172,12 @@ export class PuzzlePage {
   }
 }
 
-/** The prerendered page, which takes no presses, has made room for the app. */
+/** Waits until the app has replaced the prerendered page, which does not react to presses. */
 export async function appArrives(page: Page): Promise<void> {
   await expect(page.locator('main#main')).toBeVisible();
 }
 
-/** The header's settings dialog. */
+/** Opens the settings dialog from the page's header. */
 export async function openSettings(page: Page): Promise<Locator> {
   await appArrives(page);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -182,17 +186,17 @@ export async function openSettings(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The game's card on the home page. */
+/** Sudoku Shift's card on the home page. */
 export const homeCard = (page: Page) => page.getByRole('region', { name: GAME, exact: true });
 
-/** One figure of the landing page's statistics. */
+/** The value of a figure in the statistics on a game's page, by its label. */
 export const figure = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
 
-/** The error page's sentence for an address without a page. */
+/** The error page's message for an unknown address. */
 export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i);
 
-/** Goes through the steps of the hint that is open, and does what it comes to. */
+/** Walks through the steps of the open hint, and applies its move. */
 export async function followHint(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Hint' });
   const next = card.getByRole('button', { name: 'Next' });
@@ -203,7 +207,7 @@ export async function followHint(page: Page): Promise<void> {
   await expect(card).toBeHidden();
 }
 
-/** Waits until one visit is enough: the worker serves this page and holds all it precaches. */
+/** Waits until the service worker controls this page and has precached everything. */
 export async function becomeOfflineReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -211,7 +215,7 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
   });
 }
 
-/** The worker is to send what is in the outbox as soon as there is a network. */
+/** Waits until the service worker has registered a background sync for the results to send. */
 export async function workerWillSend(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -224,7 +228,7 @@ export async function workerWillSend(page: Page): Promise<void> {
     .toEqual(['crema-outbox']);
 }
 
-/** Visits the home page for as long as one visit takes to be enough, then goes offline. */
+/** Visits the home page until the service worker is ready, then goes offline. */
 export async function offlineAfterVisit(page: Page, complaints: Complaints): Promise<void> {
   complaints.allow(FAILED_REQUEST);
   await page.goto('/');

@@ -1,8 +1,8 @@
-/** What axe finds on a page. */
+/** Accessibility checks by the checker axe. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** All levels that we keep to, and what axe calls best practice. */
+/** The WCAG levels that the app conforms to, and axe's best practices. */
 const AXE_TAGS = [
   'wcag2a',
   'wcag2aa',
@@ -13,13 +13,15 @@ const AXE_TAGS = [
   'best-practice',
 ];
 
-/** What depends on colours: every other rule says the same in light and in dark. */
+/**
+ * The rules of axe that depend on colours; all others give the same result in light and in dark.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = 'ours' | 'colours' | 'all';
 type Mode = 'light' | 'dark';
 
-/** Waits until nothing moves: a colour that is on its way to another has no contrast to speak of. */
+/** Waits until no animation runs: a colour in transition has no meaningful contrast. */
 export const comeToRest = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0, calm = 0; calm < 5 && frame < 120; frame++) {
@@ -29,8 +31,8 @@ export const comeToRest = (page: Page) =>
   });
 
 /**
- * The other colours at once. However short transitions are, an inherited colour takes a frame per level
- * of the page to arrive: two dozen, in which axe would wait for what it then sees anyway.
+ * Switches the colour mode without CSS transitions. With them, an inherited colour takes a frame
+ * per level of the DOM: two dozen frames before axe could start.
  */
 async function switchColours(page: Page, colorScheme: Mode): Promise<void> {
   const sheet = await page.evaluateHandle(() => {
@@ -41,25 +43,24 @@ async function switchColours(page: Page, colorScheme: Mode): Promise<void> {
   });
   await page.emulateMedia({ colorScheme });
   await comeToRest(page);
-  // Nothing changes with it, so nothing begins to move.
+  // Remove the sheet that forbids transitions; that changes no colour, so it starts none.
   await sheet.evaluate((still) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
   });
   await sheet.dispose();
 }
 
-/** One line for each place: the rule, where, and what is wrong. To be compared with none. */
+/** axe's violations on the page, a line for each element: `{rule}: {selector} {summary}`. */
 export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<string[]> {
-  // Once in a document axe stays there: half a megabyte is sent and read once.
+  // Inject axe's half megabyte only once per document.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) });
-  // What is in order is only counted: to name it takes longer than to find it.
-  // And the one rule that waits for anything to be loaded asks how long sounds are: no stylesheet is
-  // taken apart for it.
+  // Let axe list violations only, as listing elements that pass takes longer than finding them. Let
+  // it preload only media, for the rule on sounds; otherwise it would parse all stylesheets.
   axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
   if (rules === 'ours') axe.withTags(AXE_TAGS);
   if (rules === 'colours') axe.withRules(COLOUR_RULES);
-  // A page without frames needs no second page on which their results come together.
+  // axe's legacy mode avoids the extra page that merges the results of frames.
   axe.setLegacyMode(page.frames().length === 1);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -67,7 +68,9 @@ export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<s
   );
 }
 
-/** In each colour mode in turn; every rule in the first, those on colours in the others. */
+/**
+ * axe's violations in each colour mode: by `rules` in the first, by the colour rules in the others.
+ */
 export async function violationsIn(
   page: Page,
   modes: readonly [Mode, ...Mode[]] = ['light', 'dark'],

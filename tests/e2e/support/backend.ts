@@ -1,7 +1,7 @@
 /**
- * The test function for what needs the backend: the app as the Hosting emulator serves it, with
- * accounts, functions and database behind it. All tests share one backend, so each has players of
- * its own; what is left in the database is looked up past the app and past the rules.
+ * The test function for tests with a backend: the Hosting emulator serves the app, with the
+ * emulators of Auth, Functions and Firestore. All tests share that backend, so each creates its own
+ * players and reads the database directly, bypassing the rules.
  */
 import type { Page } from '@playwright/test';
 import { PuzzlePage } from './app.ts';
@@ -28,7 +28,7 @@ export {
 export { expect };
 
 interface Fixtures {
-  /** A new account, not signed in anywhere. */
+  /** The account of a new player, signed in nowhere. */
   readonly player: Player;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   player: async ({}, use) => use(await newPlayer()),
 });
 
-/** As of fixtures.ts. */
+/** For tests that let the service worker run, as in fixtures.ts. */
 export const withWorker = test.extend({ serviceWorkers: 'allow' });
 export const inWholeBrowser = test.extend<object, WholeBrowser>(WHOLE_BROWSER);
 
@@ -62,10 +62,10 @@ export async function timesOf(player: Player): Promise<Record<string, number[]>>
   return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
 }
 
-/** For what functions do, where it is not about how soon: the first call of one on a busy machine. */
+/** Timeout for effects of cloud functions, whose first call is slow on a busy machine. */
 export const IN_THE_END = { timeout: 30_000 };
 
-/** The links that were e-mailed to an address, oldest first. */
+/** The links e-mailed to an address, oldest first. */
 export async function linksFor(email: string): Promise<string[]> {
   const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
@@ -77,13 +77,13 @@ export async function linksFor(email: string): Promise<string[]> {
 export const accountButton = (page: Page) =>
   page.getByRole('button', { name: 'Account', exact: true });
 
-/** Signs in through the account's dialog, from any page with a header, and reads the summary. */
+/** Signs in through the account's dialog, from any page with a header, and closes the summary. */
 export async function signIn(page: Page, player: Player): Promise<void> {
   await submitSignIn(page, player);
   await welcomed(page);
 }
 
-/** Only as far as the button: the summary is still to be read. */
+/** Submits the sign-in form and leaves the summary open. */
 export async function submitSignIn(page: Page, player: Player): Promise<void> {
   await accountButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -92,7 +92,7 @@ export async function submitSignIn(page: Page, player: Player): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What follows a sign-in is read and put away: a new player's profile, or the summary. */
+/** Closes the dialog after a sign-in: a new player's choice of name and avatar, or the summary. */
 export async function welcomed(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ visible: true });
   const onward = dialog.getByRole('button', { name: /^(Carry on|Later|Not now|Keep it)$/ });
@@ -100,19 +100,19 @@ export async function welcomed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Signs out by the account's dialog; `leave` is what its last button says. */
+/** Signs out through the account's dialog; `leave` is the label of its last button. */
 export async function signOut(page: Page, leave = 'Sign out'): Promise<void> {
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
-  // The app begins anew.
+  // The app reloads after signing out.
   const again = page.waitForEvent('load');
   await dialog.getByRole('button', { name: leave, exact: true }).click();
   await again;
   await expect.poll(() => readTable(page, 'meta')).not.toHaveProperty('account');
 }
 
-/** A puzzle page with a single digit missing. */
+/** Opens a Sudoku Shift puzzle with a saved game that lacks a single digit. */
 export async function openAlmostDone(page: Page, id = TODAY): Promise<PuzzlePage> {
   await makeDatabase(page);
   await writeRows(page, 'progress', almostDone(id));

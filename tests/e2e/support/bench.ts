@@ -1,4 +1,4 @@
-/** The bench as an editor finds it. */
+/** Helpers for the desk's bench, the page for editing a puzzle. */
 import { expect, type Page } from '@playwright/test';
 import { type Player, submitSignIn, welcomed } from './backend.ts';
 
@@ -6,7 +6,7 @@ export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict
 export const given = (page: Page) => page.getByRole('region', { name: 'What players get' });
 export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** Opens the bench of a puzzle that no other test changes, and comes in. */
+/** Opens a puzzle's bench and signs the editor in. No other test may change that puzzle. */
 export async function openBench(page: Page, editor: Player, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
@@ -15,7 +15,7 @@ export async function openBench(page: Page, editor: Player, path: string): Promi
   await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
 }
 
-/** Presses one of the buttons that change what players get, and confirms it. */
+/** Presses a button of the bench that changes the puzzle players get, and confirms the dialog. */
 export async function decide(page: Page, name: string, reason?: string): Promise<void> {
   await given(page).getByRole('button', { name, exact: true }).click();
   if (reason !== undefined)
@@ -26,15 +26,18 @@ export async function decide(page: Page, name: string, reason?: string): Promise
 }
 
 /**
- * Until a dialog of the desk is gone, and its entry in the history with it: the browser goes back for that,
- * and a reload at the same moment would be called off.
+ * Waits until the desk's dialog and its entry of the browser's history are gone. A pending
+ * history.back() would cancel a reload.
  */
 export async function dialogGone(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await overlayGone(page);
 }
 
-/** Until no entry of the history stands for a dialog any more: the next Back leaves the page. */
+/**
+ * Waits until a dialog's entry of the browser's history is gone, so that the next Back leaves the
+ * page.
+ */
 export async function overlayGone(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay))

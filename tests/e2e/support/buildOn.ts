@@ -1,6 +1,6 @@
 /**
- * Preloaded into `vite build`: sets the clock to the tests' day, because the build decides by it
- * which packs the service worker keeps from the first visit on.
+ * Script that the tests preload into `vite build`: sets the clock to the tests' day, which
+ * determines the puzzle packs that the service worker precaches.
  */
 
 import { shiftClock } from './clock.ts';

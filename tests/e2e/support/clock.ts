@@ -1,8 +1,7 @@
 /**
- * Moves the clock that code reads by `offset` ms: `Date` runs on from there. Timers and
- * `performance.now()` stay real, so nothing in the app stands still.
- *
- * Runs in the browser too, before the page's own scripts: it may use nothing from outside.
+ * Shifts the time of `Date` by `offset` ms; the clock keeps running. Timers and `performance.now()`
+ * stay real. Also runs in the browser before the page's own scripts, so it must not use anything
+ * outside of itself.
  */
 export function shiftClock(offset: number): void {
   const RealDate = Date;

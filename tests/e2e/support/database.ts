@@ -1,4 +1,4 @@
-/** Looks into the app's database with the browser's own means, past all of the app's code. */
+/** Accesses the app's database through plain IndexedDB, bypassing the app's code. */
 import type { Page } from '@playwright/test';
 import type { PlayLog } from '../../../src/play/log.ts';
 
@@ -6,16 +6,19 @@ const NAME = 'crema';
 
 type Rows = Readonly<Record<string, unknown>>;
 
-/** Writes rows into a table, and tells what it holds then, by key. Waits for the app to make it. */
+/**
+ * Writes rows into a table of the app's database and returns all its rows by key. Waits for the app
+ * to create the table.
+ */
 function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([name, store, entries]) => {
-      /** Null while the app has not made its tables. */
+      /** Opens the app's database; null until the app has created it with its tables. */
       const open = () =>
         new Promise<IDBDatabase | null>((resolve, reject) => {
           const opening = indexedDB.open(name);
           let isMine = false;
-          // A database of ours would stand in the way of the app's, which comes as its upgrade.
+          // Abort: creating the database here would prevent the app's own upgrade.
           opening.onupgradeneeded = () => {
             isMine = true;
             opening.transaction?.abort();
@@ -56,32 +59,36 @@ function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, 
   );
 }
 
-/** The rows of a table by key. */
+/** The rows of a table of the app's database, by key. */
 export const readTable = (page: Page, table: string) => inTable(page, table, {});
 
-/** What of a saved game these tests look at. */
+/** The part of a saved game that these tests read. */
 export interface SavedLog {
   readonly log: PlayLog;
 }
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { undo: -1, redo: 1, restart: 1 };
 
-/** How many moves are in force. */
+/** The number of moves in a saved game, without undone ones. */
 export const movesIn = ({ log }: SavedLog): number =>
   log.reduce((sum, [, , what]) => sum + (typeof what === 'string' ? (STEPS[what] ?? 0) : 1), 0);
 
-/** How many moves of a puzzle are saved, those that were taken back aside. */
+/**
+ * The number of moves in the saved game of a puzzle, without undone ones; undefined without a save.
+ */
 export async function savedMoves(page: Page, puzzle: string): Promise<number | undefined> {
   const row = (await readTable(page, 'progress'))[puzzle] as { session: SavedLog } | undefined;
   return row && movesIn(row.session);
 }
 
-/** Writes rows as they are; the app learns of them when it is loaded next. */
+/**
+ * Writes rows into a table of the app's database as they are; the app sees them at its next load.
+ */
 export async function writeRows(page: Page, table: string, rows: Rows): Promise<void> {
   await inTable(page, table, rows);
 }
 
-/** Opens the app on its plainest page and waits until it has made its database. */
+/** Opens a plain page and waits until the app has created its database. */
 export async function makeDatabase(page: Page): Promise<void> {
   await page.goto('/licences');
   await readTable(page, 'meta');

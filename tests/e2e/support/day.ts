@@ -1,6 +1,6 @@
 /**
- * The day on which the tests take place, whatever the machine's clock says: packs, build and pages
- * agree on it.
+ * The day on which the tests take place, whatever the machine's clock says, and Sudoku Shift's
+ * puzzles around it.
  */
 
 import { readFileSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { DAY_MS } from '../../../src/daily/date.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 
-/** A Saturday morning in Berlin, where the tests' browsers live. */
+/** The tests' time: a Saturday morning in Berlin, the time zone of the tests' browsers. */
 export const NOW = new Date('2026-11-21T09:00:00+01:00');
 export const TODAY = '516';
 export const YESTERDAY = '515';
 export const TOMORROW = '517';
-/** Released on the first of the same month. */
+/** The puzzle released on the first day of the tests' month. */
 export const FIRST_OF_MONTH = '496';
-/** From the summer of the year before: its pack is not kept from the first visit on. */
+/** A puzzle of the previous year's summer, whose pack is not precached. */
 export const LONG_AGO = '3';
 export const LONG_AGO_PACK = '/puzzles/sudoku-shift/2025-06.json';
 export const THIS_PACK = '/puzzles/sudoku-shift/2026-11.json';
@@ -25,7 +25,7 @@ interface PackedPuzzle {
   readonly boards: readonly unknown[];
 }
 
-/** A puzzle as the pack of its month (YYYY-MM) holds it. */
+/** A puzzle of a game from the pack of a month (YYYY-MM). */
 export function packed(game: GameId, month: string, id: string): PackedPuzzle {
   const file = new URL(
     `../../../public/puzzles/${game}/${month}.json`,
@@ -39,7 +39,7 @@ export function packed(game: GameId, month: string, id: string): PackedPuzzle {
 
 const FIRST_DAY = Date.UTC(2025, 5, 24);
 
-/** The four boards of a puzzle, as its pack holds them. */
+/** The four boards of a published Sudoku Shift puzzle. */
 export function boardsOf(id: string): readonly Board[] {
   const released = new Date(FIRST_DAY + (Number(id) - 1) * DAY_MS);
   const month = released.toISOString().slice(0, 7);

@@ -1,4 +1,4 @@
-/** A device whose browser is started again, on what an earlier one has left. */
+/** A device whose browser can be killed and restarted with the same profile. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ export const ON_DEVICE: Parameters<typeof test.extend<OnDevice>>[0] = {
       },
       async kill(context) {
         const closed = context.waitForEvent('close');
-        // Every process of this browser names its profile, and no other does.
+        // The path of the profile in the command line identifies all processes of this browser.
         execFileSync('pkill', ['-KILL', '-f', '--', `--user-data-dir=${profile}`]);
         await closed;
         running = null;

@@ -1,6 +1,6 @@
 /**
- * The test function of all end-to-end tests: every test has a site of its own, a clock set to the
- * tests' day, and fails when anything complains in the console without having been expected to.
+ * The test function of all end-to-end tests: each test gets its own site and a clock set to the
+ * tests' day, and fails on unexpected console messages.
  */
 import {
   type BrowserContext,
@@ -19,23 +19,23 @@ import { openSite, type Site } from './site.ts';
 
 export { expect };
 
-/** What console and pages complained about. */
+/** The complaints of a test's pages: console errors, warnings and uncaught exceptions. */
 export interface Complaints {
-  /** From now on and in retrospect, complaints that match are part of the test. */
+  /** Accepts matching complaints, past and future. */
   allow(pattern: RegExp): void;
 }
 
-/** What Chromium says of every request that fails, as it must without a network. */
+/** Chromium's message for each failed request, for example when offline. */
 export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 
-/** What Chromium says of chunks that wait for an app that is held back. */
+/** Chromium's message about preloaded chunks while a test holds the app back. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** Console messages of the app and Chromium about a chunk that is missing or has other content. */
+/** Messages of the app and Chromium about a missing or wrong JavaScript chunk. */
 export const FAILED_LOAD =
   /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
 
-/** What Chromium and the app say when Playwright keeps the service worker away. */
+/** Messages of Chromium and the app while Playwright blocks the service worker. */
 const WORKER_BLOCKED = [
   /Service Worker registration blocked by Playwright/,
   /cannot be kept for offline play/,
@@ -44,18 +44,18 @@ const WORKER_BLOCKED = [
 interface Fixtures {
   readonly site: Site;
   readonly complaints: Complaints;
-  /** Another browser profile: the same site, nothing stored. */
+  /** Opens a new browser profile on the same site. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 interface Options {
-  /** The moment at which the test starts, by its pages' clocks. */
+  /** The time of the pages' clock at the start of the test. */
   readonly startsAt: Date;
-  /** Whether the player has never seen any of the games: then a small one to try comes first. */
+  /** Whether the player is new to all games, each of which then starts with a small example. */
   readonly newcomer: boolean;
 }
 
-/** Sets a page's clock to another moment, without a word to the page. */
+/** Sets a page's clock without dispatching an event. */
 export const setClock = (page: Page, to: Date) =>
   page.evaluate(
     (ms) => (globalThis as unknown as { setClock(ms: number): void }).setClock(ms),
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 
   prepare: async ({ complaints, startsAt, newcomer }, use) => {
     const { watch } = complaints as Watched;
-    // One offset for the whole test: the time that passes is the same on every page.
+    // The same offset for all pages keeps their clocks in step.
     const offset = startsAt.getTime() - Date.now();
     await use(async (context) => {
       watch(context);
@@ -135,14 +135,14 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 export type WholeBrowser = Pick<PlaywrightWorkerOptions, 'launchOptions'>;
 
 /**
- * For tests in which the service worker has a part. All others do without: installing it fetches
- * and keeps the whole app, which takes longer than most of what they look at.
+ * For tests that let the service worker run. The others block it, as its installation fetches the
+ * whole app and takes longer than most tests.
  */
 export const withWorker = test.extend({ serviceWorkers: 'allow' });
 
 /**
- * What tests take that look at what a browser does around its pages: the headless shell knows no background
- * sync, does not tell of workers that wait, and installs nothing.
+ * Options for tests that need the full browser: the headless shell lacks background sync, events of
+ * waiting service workers, and installation.
  */
 export const WHOLE_BROWSER: Parameters<typeof test.extend<object, WholeBrowser>>[0] = {
   serviceWorkers: 'allow',

@@ -1,7 +1,7 @@
 /**
- * Stands in for https://apis.google.com/js/api.js, which Firebase's sign-in windows report through
- * and which is not to be had without the internet: messages between the page and the provider's
- * frame, in the form in which Firebase's client and the Auth emulator use them. Runs in the browser.
+ * Stands in for the script https://apis.google.com/js/api.js, which needs the internet and passes
+ * messages between the page and the sign-in provider's frame. Implements only the parts that
+ * Firebase's client and the Auth emulator use. Runs in the browser.
  */
 function gapi(): void {
   type Handler = (data: unknown) => unknown;
@@ -14,7 +14,7 @@ function gapi(): void {
   }
   const handlers = new Map<string, Handler>([['ping', () => 'pong']]);
   const waiting = new Map<number, (reply: unknown[]) => void>();
-  /** Messages that came before anybody had registered for them. */
+  /** Messages from the frame that arrived before their handler was registered. */
   const unheard: MessageEvent[] = [];
   let last = 0;
 
@@ -33,7 +33,7 @@ function gapi(): void {
       restyle: async () => {},
       ping: () =>
         new Promise<void>((resolve) => {
-          // Until the frame's own script has arrived nobody answers.
+          // Ask repeatedly: the frame does not answer until its script has loaded.
           const timer = setInterval(() => {
             send('ping', null, () => {
               clearInterval(timer);
@@ -52,7 +52,7 @@ function gapi(): void {
       try {
         waiting.get(message.id)?.([message.reply]);
       } catch {
-        // Firebase's client throws here after every answer; Google's script does not mind.
+        // Ignore errors, as Google's script does: Firebase's client throws here after every reply.
       }
       waiting.delete(message.id);
       return;
@@ -93,5 +93,5 @@ function gapi(): void {
   (globalThis as unknown as Record<string, (() => void) | undefined>)[name]?.();
 }
 
-/** The script as a browser loads it. */
+/** The source of the stand-in script. */
 export const GAPI_SCRIPT = `(${gapi.toString()})();`;

@@ -1,11 +1,11 @@
-/** Geografind's page, as far as more than its own tests use it. */
+/** Helpers for Geografind's page, shared with other tests. */
 import type { Page } from '@playwright/test';
 import { answerOf } from '../../../src/games/geografind/rules/rules.ts';
 import type { Board } from '../../../src/games/geografind/rules/types.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
 
-/** The country that a packed puzzle asks for. */
+/** The English name of the country to be guessed in a published puzzle. */
 export function countryOf(id: string): string {
   const code = answerOf(puzzleOf(toolkitOf('geografind'), id).boards[0] as Board);
   return new Intl.DisplayNames('en', { type: 'region' }).of(code)!;

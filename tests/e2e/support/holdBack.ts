@@ -1,7 +1,9 @@
-/** Holding back a file that a page asks for. */
 import type { Page } from '@playwright/test';
 
-/** Nothing at such an address comes until it is let go. @returns the way to let go. */
+/**
+ * Holds back the responses to the page's requests for matching URLs.
+ * @returns a function that releases them.
+ */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,7 @@
-/** Players and what is stored of them, past the app and past the rules. */
+/**
+ * Creates players, and reads and writes their documents in the database, bypassing the app and the
+ * rules.
+ */
 import { randomUUID } from 'node:crypto';
 import { staffPath } from '../../../src/desk/documents.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
@@ -19,7 +22,7 @@ export interface Player {
   readonly uid: string;
 }
 
-/** Makes an account past the app. */
+/** Creates an account through the Auth emulator. */
 export async function newPlayer(): Promise<Player> {
   const email = `${randomUUID()}@example.com`;
   const password = 'flat white';
@@ -35,7 +38,7 @@ export async function newPlayer(): Promise<Player> {
   return { email, password, uid: localId };
 }
 
-/** The stored document, or null; past the rules. */
+/** Reads a document of the database; null if there is none. Bypasses the rules. */
 export async function stored(path: string): Promise<Record<string, unknown> | null> {
   const response = await fetch(
     `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
@@ -49,11 +52,14 @@ export async function stored(path: string): Promise<Record<string, unknown> | nu
 export const profileOf = (player: Player) => stored(`users/${player.uid}`);
 export const entryOf = (player: Player, id = TODAY, game: GameId = 'sudoku-shift') =>
   stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`);
-/** What was played faster than a hand, and waits. */
+/**
+ * The document of the player's result that is held back because it was played faster than humanly
+ * possible.
+ */
 export const heldOf = (player: Player, id: string, game: GameId) =>
   stored(heldPath(game, id, player.uid));
 
-/** Writes a document past the rules. */
+/** Writes a document into the database, bypassing the rules. */
 export async function store(path: string, fields: Record<string, unknown>): Promise<void> {
   const response = await fetch(
     `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
@@ -66,7 +72,7 @@ export async function store(path: string, fields: Record<string, unknown>): Prom
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Gives an account the claim and a verified address, or takes them away. */
+/** Gives the account the staff claim and a verified e-mail address, or takes both away. */
 async function claimStaff({ uid }: Player, staff: boolean): Promise<void> {
   const response = await fetch(
     `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
@@ -83,7 +89,7 @@ async function claimStaff({ uid }: Player, staff: boolean): Promise<void> {
   if (!response.ok) throw new Error(`${uid}: ${response.status} ${await response.text()}`);
 }
 
-/** A new account of the staff, as `npm run staff -- grant` makes one. */
+/** Creates a staff account as `npm run staff -- grant` does. */
 export async function newEditor(): Promise<Player> {
   const editor = await newPlayer();
   await claimStaff(editor, true);
@@ -91,7 +97,10 @@ export async function newEditor(): Promise<Player> {
   return editor;
 }
 
-/** As `npm run staff -- revoke` does, but for the session, which goes on with its old token. */
+/**
+ * Takes the account's staff rights away as `npm run staff -- revoke` does, except that its session
+ * continues with the old token.
+ */
 export async function revokeStaff(editor: Player): Promise<void> {
   await claimStaff(editor, false);
   const response = await fetch(

@@ -1,4 +1,6 @@
-/** What the desk has published, put into the database past the functions. */
+/**
+ * Publishes changes to puzzles directly in the database, as the desk does through the functions.
+ */
 import { expect, type Page } from '@playwright/test';
 import { encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
@@ -14,17 +16,20 @@ const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 
 export interface Publication {
   readonly game: GameId;
-  /** Of November 2026. */
+  /** The id of a puzzle in November 2026. */
   readonly id: string;
   readonly state: ListedState;
   readonly reason?: string;
-  /** The id whose puzzle of the packs is given out in its place, as version 2; else nothing is new. */
+  /**
+   * The id of the packed puzzle that becomes this puzzle's version 2; without it there is no new
+   * version.
+   */
   readonly like?: string;
-  /** What the version's document holds, if not that. */
+  /** Any value in place of the puzzle in the document of version 2. */
   readonly instead?: unknown;
 }
 
-/** Lists the puzzle: other listings stay as they are. */
+/** Adds the puzzle to the index of published changes, and keeps all others in it. */
 export async function publish(publication: Publication): Promise<void> {
   const { game, id, state, reason = '', like } = publication;
   const first = packed(game, '2026-11', id);
@@ -58,7 +63,10 @@ export async function publish(publication: Publication): Promise<void> {
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** The page has taken what was published, as far as these words: `{game}/{id}`, or a reason. */
+/**
+ * Waits until the index of published changes stored by the page contains these words:
+ * `{game}/{id}`, or a reason.
+ */
 export async function taken(page: Page, words: string): Promise<void> {
   await expect
     .poll(async () => JSON.stringify((await readTable(page, 'meta')).published ?? null))

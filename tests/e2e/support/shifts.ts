@@ -1,14 +1,17 @@
-/** What moves on a page without having been moved: the browser's own account of it. */
+/** Layout shifts, as the browser reports them. */
 import type { Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
   readonly nodes: readonly (Node | null)[];
-  /** In what it moved, as it was then: by the time one asks it may be gone. */
+  /**
+   * HTML of the parents of the nodes that shifted, taken at that time, as they may be removed
+   * later.
+   */
   readonly within: readonly (string | undefined)[];
 }
 
-/** Listens from now on, for as long as the page is there. */
+/** Records layout shifts until the page is left. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: Shift[] = [];
@@ -26,13 +29,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The observer is told of a frame's shifts after it. */
+/** Waits for two frames: the observer receives a frame's layout shifts only after it. */
 const afterTheFrame = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** What has moved so far of what is in `within`, by its classes. Presses are no excuse. */
+/**
+ * Class names of the elements inside `within` whose layout shifted, including shifts right after
+ * input.
+ */
 export async function shiftsOf(page: Page, within: string): Promise<readonly string[]> {
   await afterTheFrame(page);
   return page.evaluate(
@@ -46,7 +52,7 @@ export async function shiftsOf(page: Page, within: string): Promise<readonly str
   );
 }
 
-/** What has moved since the last time it was asked: one line each, how much and in what. */
+/** The layout shifts since the last call, each as `{score} {HTML of the parents}`. */
 export async function shiftsSince(page: Page): Promise<string[]> {
   await afterTheFrame(page);
   return page.evaluate(() =>

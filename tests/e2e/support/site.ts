@@ -1,4 +1,7 @@
-/** One deployment on a port of its own, which can be replaced, broken and unplugged. */
+/**
+ * A web server with a build of the app on a port of its own; the test can replace the build, change
+ * responses and cut the server off.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,21 +12,21 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Site {
   readonly url: string;
-  /** The paths asked for so far. */
+  /** The URL paths requested so far. */
   readonly asked: readonly string[];
-  /** Puts another build in place of the served one: the old one's files are gone. */
+  /** Serves another build from now on; files that only the old one has are gone. */
   deploy(build: BuildName): void;
-  /** Answers paths that match in its own way; returns the way back. */
+  /** Overrides the responses for matching paths; returns a function that undoes it. */
   answer(path: RegExp, respond: Respond): () => void;
-  /** Leaves paths that match without an answer; returns the way to give it. */
+  /** Holds the responses for matching paths; returns a function that releases them. */
   hold(path: RegExp): () => void;
-  /** Cuts the cable: every request fails. */
+  /** Fails every request. */
   unplug(): void;
   plugIn(): void;
   close(): Promise<void>;
 }
 
-/** Sends this in place of the file. */
+/** A response with `body` instead of the requested file. */
 export function sending(body: string | Buffer, type = 'application/json', status = 200): Respond {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
@@ -32,7 +35,10 @@ export function sending(body: string | Buffer, type = 'application/json', status
 
 export const notFound = sending('Not Found', 'text/plain', 404);
 
-/** Answers with the files of a build, which stay where they are: one that is being sent does not vanish. */
+/**
+ * Opens a server for a build's folder, and returns its request handler too, so that another build
+ * can be served without cutting off a response.
+ */
 async function respondWith(build: BuildName): Promise<{ server: Server; respond: Respond }> {
   const server = await serve(join(ROOT, folderOf(build)), 0);
   const [respond] = server.listeners('request') as Respond[];
@@ -43,7 +49,7 @@ async function respondWith(build: BuildName): Promise<{ server: Server; respond:
 export async function openSite(): Promise<Site> {
   const { server, respond } = await respondWith('first');
   const other = await respondWith('second');
-  // Only what it answers is wanted.
+  // Close the second build's server, of which only the request handler is needed.
   other.server.close();
   const builds: Readonly<Record<BuildName, Respond>> = { first: respond, second: other.respond };
   let usual = builds.first;
@@ -58,10 +64,10 @@ export async function openSite(): Promise<Site> {
       return;
     }
     asked.push(path);
-    // sirv's tags are made of size and time: two builds that end in the same millisecond share them, and
-    // a page would be told that nothing is new.
+    // Ignore ETags: those of sirv consist of size and time, so builds that end in the same
+    // millisecond share them, and a page would get 304 for a new file.
     delete request.headers['if-none-match'];
-    // Nothing is far away, and every page would be compressed anew.
+    // Do not compress: on localhost it costs more than it saves.
     delete request.headers['accept-encoding'];
     (rules.find((rule) => rule.path.test(path))?.respond ?? usual)(request, response);
   });

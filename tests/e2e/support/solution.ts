@@ -1,4 +1,4 @@
-/** What a player who knows the answer does, by the project's own solver. */
+/** Solutions, moves and saved games of Sudoku Shift, from the project's own solver. */
 import { type Solution, solve } from '../../../src/games/sudoku-shift/engine/solver.ts';
 import { game } from '../../../src/games/sudoku-shift/rules/game.ts';
 import type { Board, Move } from '../../../src/games/sudoku-shift/rules/types.ts';
@@ -13,7 +13,10 @@ export function solutionOf(board: Board): Solution {
   return solution;
 }
 
-/** A blank with the digit that belongs into it; `column` is where it stands when all rows are home. */
+/**
+ * A blank cell of a board with its digit; `column` is where it is when all rows are slid into their
+ * final position.
+ */
 export interface Blank {
   readonly row: number;
   readonly cell: number;
@@ -39,7 +42,7 @@ export function blanksOf(board: Board): readonly Blank[] {
   );
 }
 
-/** The moves that solve a board, slides first. */
+/** The moves that solve a board: first the slides of rows, then the digits. */
 export function movesOf(board: Board): readonly Move[] {
   const shifts = solutionOf(board).slides.flatMap((by, row): Move[] =>
     by > 0 ? [{ type: 'shift', row, by }] : [],
@@ -50,18 +53,17 @@ export function movesOf(board: Board): readonly Move[] {
   return [...shifts, ...fills];
 }
 
-/** Every board's time in a game that `almostDone` begins, in ms. */
+/** Each board's time in a game saved by `almostDone`, in ms. */
 export const SAVED_TIME = 61_000;
 
-/**
- * The progress rows of a game in which a single digit is missing on the last board: what a player
- * who went away at the last moment would find.
- */
+/** The row in the table `progress` of a game that lacks a single digit on the last board. */
 export function almostDone(id: string): Record<string, unknown> {
   return savedGame(id, ({ last, moves }) => (last ? moves.slice(0, -1) : moves));
 }
 
-/** The progress rows of a game with these moves made on each board. */
+/**
+ * The row in the table `progress` of a game with the moves that `choose` returns for each board.
+ */
 export function savedGame(
   id: string,
   choose: (board: { index: number; last: boolean; moves: readonly Move[] }) => readonly Move[],
@@ -93,12 +95,13 @@ const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
   },
 });
 
-/** Longer than any hand takes for a move, in ms. */
+/** The time between moves of a saved game in ms: credible to the server. */
 const UNHURRIED = 2000;
 
 /**
- * The progress rows of a game in which these boards are done, or lack their last `digits`, and the first is
- * on the table: with all its moves and times, as the app saves it, so that what comes of it can be checked.
+ * The row in the table `progress` of a game in which these boards are done, or lack their last
+ * `digits`, and the first board is open. It has all moves with times, as the app saves them, so
+ * that the server can check the result.
  */
 export function partlyDone(
   id: string,

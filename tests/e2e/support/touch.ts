@@ -1,4 +1,4 @@
-/** Real touches: Chromium turns them into gestures and pointer events as a screen's would be. */
+/** Real touch input, which Chromium turns into gestures and pointer events. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 interface Point {
@@ -17,7 +17,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Drags a row sideways by whole columns, left when negative. */
+/** Drags a row sideways by `by` columns of `size`; to the left when negative. */
 export async function dragByTouch(row: Locator, by: number, size: number): Promise<void> {
   const session = await sessionOf(row.page());
   await row.scrollIntoViewIfNeeded();
@@ -38,10 +38,7 @@ export async function dragByTouch(row: Locator, by: number, size: number): Promi
   await touch('touchEnd');
 }
 
-/**
- * A swipe and a tap soon after it, as quick as a finger's, whatever the machine's pace: the browser goes
- * by the times that it is told, and would take a swipe that was late for a slow one.
- */
+/** A swipe and a tap right after it. Explicit timestamps keep the swipe fast on a slow machine. */
 export async function swipeAndTap(
   page: Page,
   from: Point,
@@ -72,7 +69,7 @@ export interface Fingers {
   up(name: string): Promise<void>;
 }
 
-/** Several fingers at a time, each with a name of its own. */
+/** Touches with several fingers at once, each identified by a name. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await sessionOf(page);
   const down = new Map<string, Point & { readonly id: number }>();

@@ -1,9 +1,12 @@
-/** Translates a page as Chrome does, and finds words that are no longer those that React means. */
+/**
+ * Changes a page's DOM as Chrome's page translation does, and finds texts that differ from those
+ * that React has rendered.
+ */
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Before the page's own scripts: Chrome puts two `font` elements in the place of every text node, and of
- * those that come later. The words stay as they are, so that tests find them.
+ * Replaces all text nodes, also later ones, by two nested `font` elements, as Chrome does. The
+ * texts stay unchanged, so that tests find them. Runs in the page before its own scripts.
  */
 function translate(): void {
   const HTML = 'http://www.w3.org/1999/xhtml';
@@ -29,7 +32,7 @@ function translate(): void {
 
 export const translated = (page: Page) => page.context().addInitScript(translate);
 
-/** React's record of an element or a text, as much of it as is read here. */
+/** The members of React's fiber for an element or a text that are read here. */
 interface Fiber {
   readonly tag: number;
   readonly stateNode: unknown;
@@ -38,7 +41,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Where the page shows other words than React has written, an element each. */
+/** The elements whose text differs from what React rendered, one line each. */
 function staleWordsOf(): string[] {
   const [PORTAL, ELEMENT, TEXT] = [4, 5, 6];
   const root = document.getElementById('root') as unknown as Record<string, Fiber>;
@@ -51,7 +54,7 @@ function staleWordsOf(): string[] {
     for (let child = fiber.child; child; child = child.sibling) children.push(child);
     return children;
   }
-  /** The words that React means to be there; children are compared on the way. */
+  /** The text that React rendered in a fiber; compares that of its children along the way. */
   function wordsOf(fiber: Fiber): string {
     if (fiber.tag === TEXT) return String(fiber.memoizedProps);
     const inside = childrenOf(fiber).map(wordsOf).join('');
@@ -63,7 +66,7 @@ function staleWordsOf(): string[] {
       children?: unknown;
       dangerouslySetInnerHTML?: unknown;
     };
-    // Fits itself into its plate, without React.
+    // Royal Family writes this text itself, without React.
     const isOwn = element.matches('.rf-mark-rest');
     if (raw || isOwn) return element.textContent;
     const isText = typeof children === 'string' || typeof children === 'number';
@@ -81,7 +84,7 @@ function staleWordsOf(): string[] {
   return wrong;
 }
 
-/** The page stands, translated, and every word on it is the one that is meant. */
+/** Expects that a translated page has not crashed and shows no outdated texts. */
 export async function expectWordsRight(page: Page): Promise<void> {
   expect(await page.evaluate(staleWordsOf)).toEqual([]);
   await expect(page.getByText('A cup has tipped over')).toHaveCount(0);

@@ -1,7 +1,9 @@
-/** What does not fit on the screen. */
+/** Finds content wider than the screen. */
 import type { Page } from '@playwright/test';
 
-/** What of the page reaches beyond the screen, but for what is in a frame that is scrolled or panned. */
+/**
+ * The elements that reach beyond the screen's right edge, except inside frames that scroll or pan.
+ */
 const beyondTheScreen = (page: Page) =>
   page.evaluate(() => {
     const isFramed = (element: Element | null): boolean =>
@@ -15,7 +17,7 @@ const beyondTheScreen = (page: Page) =>
     return over > 0 ? [...beyond, `the page, by ${over} px`] : beyond;
   });
 
-/** The same with letters of the usual size and with those twice as large; to be compared with none. */
+/** The elements that reach beyond the screen's right edge at normal and at double font size. */
 export async function beyondTheScreenInAnySize(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of ['100%', '200%']) {
