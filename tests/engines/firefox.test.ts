@@ -11,7 +11,7 @@ smokeSuite('firefox');
 
 const launch = findEngine('firefox');
 
-/** Runs with a Firefox of its own, with preferences that some people have; a failure leaves a picture. */
+/** Runs `visit` in a separate Firefox with these preferences; a failure saves a screenshot. */
 async function withFirefox(
   name: string,
   preferences: Readonly<Record<string, boolean | number>>,
@@ -33,7 +33,7 @@ async function withFirefox(
   }
 }
 
-/** Guesses the country at once. */
+/** Wins the Geografind puzzle with the first guess. */
 async function finishGeografind(player: Player): Promise<void> {
   await player.click({ role: 'button', name: 'Skip' });
   await guess(player, countryOf(PUZZLES.geografind).name);
@@ -47,11 +47,11 @@ describe.skipIf(typeof launch === 'string')('firefox with site data blocked', ()
       await browser.open(`${url}/`);
       await player.find({ role: 'link', name: 'Geografind' });
       await browser.open(`${url}/geografind/${PUZZLES.geografind}`);
-      // Told above the page, which makes room for it.
+      // The notice that results are not kept is above the page and must not cover it.
       await player.reads(/not being kept/i);
-      // Nor is it kept which games have been tried.
+      // The mark that a game was tried is not stored either, so its small example comes up again.
       await finishGeografind(player);
-      // The browser's own words, and ours about what cannot be kept.
+      // Messages of Firefox itself, and of the app about missing storage, are expected.
       const expected = /^Failed to register\/update a ServiceWorker|^Crema cannot be kept|^Dexie/;
       const all = await browser.complaints();
       expect(all.filter((text) => !expected.test(text))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Paper, as Chromium prints it: with background graphics off, as they are unless the player turns
- * them on. Firefox shows the PDF, for it brings a viewer whose pixels can be read.
+ * The pages as Chromium prints them without background graphics, its default. Firefox displays the
+ * PDF, as the pixels in its viewer can be read.
  */
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { until } from './support/player.ts';
 
 const launch = findEngine('firefox');
 
-/** Chromium's print of a page. */
+/** Chromium's PDF of a page. */
 async function print(url: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
@@ -31,11 +31,14 @@ async function print(url: string): Promise<Buffer> {
 
 interface Digit {
   readonly text: string;
-  /** The darkest pixel where it stands, from 0 to 255. */
+  /** Lightness of the darkest pixel in the digit's box, from 0 to 255. */
   readonly darkest: number;
 }
 
-/** Runs in the viewer: every digit that stands alone in the text, with what is seen of it. */
+/**
+ * The digits that are separate text spans in the PDF, or null until the page is painted. Runs in
+ * Firefox's viewer.
+ */
 function digitsSeen(): Digit[] | null {
   const canvas = document.querySelector<HTMLCanvasElement>('.page canvas');
   const spans = [...document.querySelectorAll<HTMLElement>('.textLayer span')];

@@ -1,7 +1,6 @@
 /**
- * The cable between a browser and everything it asks for, pulled at will: an HTTP proxy. Pages and
- * workers are offline then in every engine alike, whatever can be set in it; only
- * `navigator.onLine` knows nothing of it.
+ * An HTTP proxy that can cut the network off ("unplug"). Pages and workers then are offline alike
+ * in every engine; only `navigator.onLine` stays true.
  */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,18 +8,21 @@ import { allowingCollector, withCollector } from './collect.ts';
 
 export interface Cable {
   readonly port: number;
-  /** How many requests have met a pulled cable. */
+  /** Number of requests refused while unplugged. */
   readonly refused: number;
-  /** The addresses that were asked for and did not answer: the cable was pulled, or nobody there. */
+  /** URLs that got no response: the proxy was unplugged, or the server is down. */
   readonly unanswered: ReadonlySet<string>;
-  /** What answered with an error, with its status. */
+  /** Error responses so far, as `{status} {url}`. */
   readonly failed: readonly string[];
   unplug(): void;
   plugIn(): void;
   close(): Promise<void>;
 }
 
-/** @param collecting pages keep their complaints: see collect.ts. */
+/**
+ * Starts the proxy.
+ * @param collecting whether pages get the script of collect.ts.
+ */
 export async function layCable({ collecting }: { collecting: boolean }): Promise<Cable> {
   let plugged = true;
   let refused = 0;
@@ -39,7 +41,7 @@ export async function layCable({ collecting }: { collecting: boolean }): Promise
     unanswered.add(address);
     request.socket.destroy();
   });
-  // Nothing that is tested is reached by TLS: this is the browser's own telemetry.
+  // Refuse TLS connections: the tests use none, so these are the browser's telemetry requests.
   server.on('connect', (_request, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -63,7 +65,10 @@ export async function layCable({ collecting }: { collecting: boolean }): Promise
   };
 }
 
-/** @param onAnswer told the answer's status; null when there is none. */
+/**
+ * Passes a request on to its server, and the response back.
+ * @param onAnswer gets the response's status, or null without a response.
+ */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,14 +76,14 @@ function forward(
   onAnswer: (status: number | null) => void,
 ): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  // Anything else is the browser's own telemetry.
+  // Refuse requests to all other hosts: they are the browser's telemetry.
   if (!/^(?:localhost|127\.0\.0\.1)$/.test(url.hostname)) {
     request.socket.destroy();
     return;
   }
   const headers = { ...request.headers };
   delete headers['proxy-connection'];
-  // Or what is to be changed would come compressed.
+  // Ask for uncompressed HTML, into which the collecting script is inserted.
   if (collecting) delete headers['accept-encoding'];
   const upstream = ask(
     {
@@ -109,7 +114,8 @@ function forward(
       });
     },
   );
-  // As if it were not there: the browser is to see no answer, not one of this proxy's.
+  // Without a server destroy the socket, so that the browser sees no response instead of a proxy
+  // error.
   upstream.on('error', () => {
     onAnswer(null);
     request.socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * For an engine whose driver tells nothing of the console: a script that runs before all others of
- * the page and keeps what is complained about, for as long as the window lives.
+ * For engines whose driver cannot read the console: a script that runs before the page's others and
+ * keeps console errors, warnings and uncaught exceptions in sessionStorage.
  */
 import { createHash } from 'node:crypto';
 
@@ -18,7 +18,7 @@ function collect(key: string): void {
       usual.apply(console, words);
     };
   }
-  // In the capturing phase: what could not be loaded is told to its element only.
+  // Failures to load a file do not bubble, so listen in the capture phase.
   addEventListener(
     'error',
     (event) => {
@@ -35,7 +35,7 @@ function collect(key: string): void {
   );
 }
 
-/** The page with the script as the first of its head. */
+/** Inserts the collecting script at the start of the page's head. */
 export function withCollector(html: string): string {
   return html.replace('<head>', () => `<head><script>${SCRIPT}</script>`);
 }
@@ -43,7 +43,7 @@ export function withCollector(html: string): string {
 const SCRIPT = `(${collect})(${JSON.stringify(COLLECTED)})`;
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** The page's policy, with leave for this one script. */
+/** Adds the collecting script's hash to the page's content security policy. */
 export function allowingCollector(policy: string): string {
   return policy.replace(/script-src /, `script-src ${HASH} `);
 }

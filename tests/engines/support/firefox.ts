@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks by itself: no geckodriver is needed. */
+/** Firefox, driven by its built-in WebDriver BiDi, without geckodriver. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** A connection over which commands are sent and answered. */
+/** Opens a WebDriver BiDi connection. */
 async function connect(url: string, onEvent: (answer: Answer) => void) {
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ async function connect(url: string, onEvent: (answer: Answer) => void) {
 function preferences({ proxyPort, preferences: more }: LaunchOptions) {
   return {
     'remote.prefs.recommended': true,
-    // Headless it believes that it has no mouse.
+    // Headless Firefox reports no mouse by default.
     'ui.primaryPointerCapabilities': 6,
     'ui.allPointerCapabilities': 6,
     'network.proxy.type': 1,

@@ -1,4 +1,4 @@
-/** A few moves of each game, by pointer and by keys, as a player makes them who knows the answers. */
+/** A few moves in each game by pointer and by keys, for a player who knows the solution. */
 import { readFileSync } from 'node:fs';
 import type { GameId } from '../../../src/games/definitions.ts';
 import { unseal } from '../../../src/games/geografind/rules/seal.ts';
@@ -21,7 +21,7 @@ export const PUZZLES: Readonly<Record<GameId, string>> = {
 
 interface GameMoves {
   readonly game: GameId;
-  /** What stands there as soon as the game can be played. */
+  /** The element that is visible as soon as the game can be played. */
   readonly board: Target;
   readonly byPointer: (player: Player) => Promise<void>;
   readonly byKeys: (player: Player) => Promise<void>;
@@ -29,7 +29,10 @@ interface GameMoves {
 
 const grid: Target = { role: 'grid' };
 
-/** Where a cell of Sudoku Shift stands: its row's frame does not move when the row is slid. */
+/**
+ * The centre of a Sudoku Shift cell, computed from its row's frame, which does not move when the
+ * row slides.
+ */
 export async function sudokuCell(player: Player, size: number, row: number, column: number) {
   const frame = await player.find({ role: 'row', nth: row });
   return { x: frame.left + ((column + 0.5) * frame.width) / size, y: frame.y };
@@ -58,12 +61,13 @@ export const MOVES: readonly GameMoves[] = [
       const napkin = await player.find({ role: 'button', name: /^napkin,/i });
       const { left, top, width } = await player.find(grid);
       const cell = width / 7;
-      // In the lower left corner: 15, 22, 29, 30 and 31.
+      // The piece's place in the lower left corner of Yearly Daily's board covers 15, 22, 29, 30
+      // and 31.
       const place = { x: left + 1.5 * cell, y: top + 5.5 * cell };
       await player.browser.drag(napkin, { x: napkin.x - 12, y: napkin.y - 12 }, place);
       await player.find({ role: 'gridcell', name: '29, the napkin' });
     },
-    // Takes it off the board, and puts it back into the tray.
+    // The keys move the piece called the napkin from the board to the tray.
     byKeys: ({ browser }) => browser.press('6', 'Delete'),
   },
   {
@@ -107,7 +111,10 @@ export const MOVES: readonly GameMoves[] = [
 export const sudokuBoards = () =>
   packed('sudoku-shift', '2026-11', PUZZLES['sudoku-shift']).boards as readonly SudokuBoard[];
 
-/** By pointer: rows are dragged home, then cells and keys are pressed. */
+/**
+ * Solves a Sudoku Shift board: drags the rows into their final position, then presses cells and
+ * keys.
+ */
 export async function solveByPointer(player: Player, board: SudokuBoard): Promise<void> {
   const { size } = board;
   const { slides } = solutionOf(board);
@@ -124,7 +131,7 @@ export async function solveByPointer(player: Player, board: SudokuBoard): Promis
   }
 }
 
-/** By keys alone, from the cell in the first row's first column. */
+/** Solves a Sudoku Shift board by keys only, from the cell in the first row's first column. */
 export async function solveByKeys(player: Player, board: SudokuBoard): Promise<void> {
   const keys: string[] = [];
   const at = { row: 0, column: 0 };
@@ -157,15 +164,15 @@ const COUNTRIES = JSON.parse(
   ),
 ) as readonly { readonly code: string; readonly name: string }[];
 
-/** Types a country's name, sees that it is known, and guesses it. */
+/** Types a country's name, waits for its option, and guesses it. */
 export async function guess(player: Player, name: string): Promise<void> {
   await player.fill({ role: 'combobox', name: 'Country' }, name);
-  // The names arrive after the field does.
+  // Wait for the option: the countries' names load after the field.
   await player.find({ role: 'option', name: new RegExp(`^${name}`) });
   await player.browser.press('Enter');
 }
 
-/** What is to be found in a puzzle of Geografind. */
+/** The country to be guessed in a Geografind puzzle. */
 export function countryOf(id: string): { readonly code: string; readonly name: string } {
   const [board] = packed('geografind', '2026-11', id).boards as readonly { answer: string }[];
   const code = unseal(board?.answer ?? '');

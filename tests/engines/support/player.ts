@@ -1,15 +1,18 @@
-/** A person before the browser: finds things by their roles, names and texts, and waits for facts. */
+/**
+ * Drives a browser as a player would: finds elements by role, name and text, and repeats checks
+ * until they hold.
+ */
 import type { Browser, Point } from './browser.ts';
 
-/** How long a fact may take on a loaded machine, in ms. */
+/** How long a check is repeated, in ms, on a loaded machine. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 40;
 
 export interface Target {
   readonly role: Role;
-  /** The whole accessible name, or a pattern of it. */
+  /** The element's whole accessible name, or a pattern in it. */
   readonly name?: string | RegExp;
-  /** Which of several, from 0. */
+  /** Index of the element among several matches, from 0. */
   readonly nth?: number;
 }
 
@@ -40,7 +43,10 @@ interface Found extends Point {
   readonly name: string;
 }
 
-/** Waits until it holds; the value, and why not when it never does. */
+/**
+ * Repeats `check` until it returns a value, and returns that. Throws the last error after the
+ * timeout.
+ */
 export async function until<T>(what: string, check: () => Promise<T | null | false>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -49,7 +55,7 @@ export async function until<T>(what: string, check: () => Promise<T | null | fal
       const value = await check();
       if (value !== null && value !== false) return value;
     } catch (error) {
-      last = error; // a page that is just being left answers nothing
+      last = error; // evaluation fails while a page is being left
     }
     if (Date.now() > end) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}. ${last ?? ''}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -59,7 +65,7 @@ export async function until<T>(what: string, check: () => Promise<T | null | fal
 export type Player = ReturnType<typeof playerAt>;
 
 export function playerAt(browser: Browser) {
-  /** What is visible of the target now, or null. */
+  /** The target's position if it is visible now, or null. */
   async function see({ role, name, nth = 0 }: Target): Promise<Found | null> {
     const wanted =
       name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null);
@@ -68,7 +74,7 @@ export function playerAt(browser: Browser) {
 
   const nameOf = ({ role, name, nth }: Target) => `${role} ${name ?? ''} ${nth ?? ''}`.trim();
 
-  /** Waits until it is there and stands still. */
+  /** Waits until the target is visible and has stopped moving. */
   async function find(target: Target): Promise<Found> {
     let before: Found | null = null;
     return until(nameOf(target), async () => {
@@ -94,13 +100,13 @@ export function playerAt(browser: Browser) {
       await browser.click(await find(target));
     },
 
-    /** Focuses it as assistive technology does, then types. */
+    /** Clicks a field, then types the text. */
     async fill(target: Target, text: string): Promise<void> {
       await browser.click(await find(target));
       await browser.press(...text);
     },
 
-    /** A text, or a pattern of it, is to be read somewhere on the page. */
+    /** Waits until the page contains the text or pattern. */
     async reads(text: string | RegExp): Promise<void> {
       const { source, flags } = text instanceof RegExp ? text : { source: text, flags: '' };
       await until(`to read ${text}`, () =>
@@ -114,10 +120,13 @@ export function playerAt(browser: Browser) {
 
     path: () => browser.run(() => location.pathname),
 
-    /** The rows of a table by key, past all of the app's code; null while there is no such table. */
+    /**
+     * The rows of a table of the app's database by key, bypassing the app's code; null while the
+     * table is missing.
+     */
     table: (name: string) => browser.run(readTable, name),
 
-    /** Waits until the worker holds the app and serves this page. */
+    /** Waits until the service worker has cached the app and controls this page. */
     async offlineReady(): Promise<void> {
       await until('the service worker in control', () =>
         browser.run(async () => {
@@ -139,7 +148,7 @@ function lookFor(
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     if (byText) {
-      // The element that says it, not all that hold that one.
+      // Match only the element that contains the text itself, not its ancestors.
       const own = [...element.childNodes].some(
         (node) => node.nodeType === 3 && tidy(node.nodeValue),
       );
@@ -198,7 +207,7 @@ function readTable(name: string): Promise<Record<string, unknown> | null> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('crema');
     let isMine = false;
-    // A database of ours would stand in the way of the app's, which comes as its upgrade.
+    // Abort: creating the database here would prevent the app's own upgrade.
     opening.onupgradeneeded = () => {
       isMine = true;
       opening.transaction?.abort();

@@ -1,4 +1,3 @@
-/** Programs that a test starts and ends. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
 const START_MS = 30_000;
@@ -6,9 +5,9 @@ const END_MS = 5_000;
 
 export interface Program {
   readonly child: ChildProcess;
-  /** Resolves with the pattern's first group, as soon as the program has written it. */
+  /** Resolves with the pattern's first group as soon as the program's output matches. */
   says(pattern: RegExp, stream?: number): Promise<string>;
-  /** Ends it, by force when it does not listen. */
+  /** Terminates the program, by force after a timeout. */
   end(): Promise<void>;
 }
 

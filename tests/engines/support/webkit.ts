@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser by WebKitWebDriver, on a screen of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on a virtual screen. */
 import {
   actions,
   type Browser,
@@ -11,7 +11,7 @@ import { COLLECTED } from './collect.ts';
 import { answerOf, callIn } from './evaluate.ts';
 import { type Program, start } from './process.ts';
 
-/** What the window has around the page, in px. */
+/** Height of the window's frame around the page, in px. */
 const WINDOW_FRAME = 80;
 
 export interface WebKitPrograms {
@@ -30,7 +30,7 @@ export async function launchWebKit(
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const display = await screen.says(/(\d+)\n/, 3);
-  // It has no way to say which port it took.
+  // The driver cannot choose a port and report it, so try free ones.
   let driver: Program | null = null;
   let port = 0;
   let ask: ReturnType<typeof asker> | null = null;
@@ -80,7 +80,7 @@ export async function launchWebKit(
     click: (point) => act(actions.pointer([point])),
     drag: (...way: Point[]) => act(actions.pointer(smoothly(way))),
     press: (...strokes) => act(actions.keys(strokes)),
-    // It has no log: pages collect for themselves.
+    // The driver cannot read the console: the script of collect.ts stores its messages in the page.
     complaints: () =>
       run((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], COLLECTED),
     screenshot: async () => Buffer.from(await send<string>('GET', `${at}/screenshot`), 'base64'),
@@ -104,7 +104,9 @@ function asker(port: number) {
   };
 }
 
-/** Null when it has ended instead: somebody else had taken the port. */
+/**
+ * A client of the driver once that answers; null if the driver exited because the port was taken.
+ */
 async function answering(port: number, { child }: Program) {
   const ask = asker(port);
   while (child.exitCode === null) {
