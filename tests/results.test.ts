@@ -1,6 +1,7 @@
 /**
- * One grammar of results: the tables of tests/fixtures/results against `Results` and storage. The
- * rules and the functions are held to the same tables in tests/backend/results.test.ts.
+ * Checks the games' `Results` and the app's storage against the tables of valid and invalid results
+ * in tests/fixtures/results. For the database rules and the functions see
+ * tests/backend/results.test.ts.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { named, puzzleOf, RESULT_TABLES } from './support/resultTables.ts';
 import { countOutbox } from './support/storageContract.ts';
 
-/** In 2030, so that every puzzle of these tests is out. */
+/** The tests' time in epoch ms: in 2030 every puzzle of these tests is released. */
 const AT = Date.UTC(2030, 0, 1);
 
 describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as const))(
@@ -56,7 +57,8 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
           results: { [stored.profileMap]: { [key]: value } },
         };
         const restored = await restoreBackup(other, JSON.stringify(backup), AT);
-        // A form of the former site (tests/fixtures/formerResults.json) is read, and never written.
+        // The former site's forms of results (tests/fixtures/formerResults.json) are read but never
+        // written.
         const former = readEntry(game, key, value);
         expect(restored).toMatchObject({ value: { added: former.ok ? 1 : 0 } });
         const result = former.ok ? former.value.result : null;
