@@ -1,11 +1,11 @@
 /**
- * To be run before a page's own scripts: the player has seen the games before, so that puzzles open
- * at once. It may use nothing from outside.
+ * Marks the games as tried, so that puzzles open at once, without the example for newcomers. Runs
+ * in the page before its own scripts, so it must not use anything outside of itself.
  */
 export function beNoNewcomer(games: readonly string[]): void {
   try {
     localStorage.setItem('crema-tried', games.join(' '));
   } catch {
-    // A page without storage of its own, such as about:blank.
+    // Pages such as about:blank have no storage.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a hint for a Crossnumber is true, without the engine's help: each step is held against the
- * numbers of the entries that it names as evidence, which are counted out one by one with their
- * clues, the digits on the board, the pencil, and what the hint's earlier steps have ruled out.
+ * Checks Crossnumber hints without the game's engine. For each step of a hint it enumerates the
+ * numbers that fit the entries named as evidence, by their clues, the digits and pencil marks on
+ * the board, and the eliminations of earlier steps.
  */
 import type { Hint } from '../../src/games/contract/engine.ts';
 import { type Entry, entryName, gridOf, numberAt } from '../../src/games/crossnumber/rules/grid.ts';
@@ -32,7 +32,7 @@ const digitAt = (value: number, entry: Entry, cell: number) =>
 const sameNumbers = (a: Iterable<number>, b: Iterable<number>) =>
   String([...a].sort()) === String([...b].sort());
 
-/** The digits that some numbers of an entry have in a cell. */
+/** Bit mask of the digits that an entry's possible numbers have in a cell. */
 function maskAt(numbers: ReadonlySet<number>, entry: Entry, cell: number): number {
   return [...numbers].reduce((mask, value) => mask | (1 << digitAt(value, entry, cell)), 0);
 }
@@ -56,7 +56,9 @@ export class Oracle {
     return Object.hasOwn(this.#board.clues, id) ? saidBy(this.#board.clues[id]!) : [];
   }
 
-  /** All numbers of an entry's length that fit what its clue says of it alone. */
+  /**
+   * All numbers of the entry's length that fit those parts of its clue that name no other entries.
+   */
   #ownOf(id: string): readonly number[] {
     let found = this.#own.get(id);
     if (!found) {
@@ -74,7 +76,7 @@ export class Oracle {
     return found;
   }
 
-  /** What is wrong with a hint; nothing where it is true. */
+  /** The errors in a hint; empty if it is correct. */
   complaints(state: State, hint: BoardHint): string[] {
     return hint.mistake === null ? this.#ofLogic(state, hint) : this.#ofMistake(state, hint);
   }
@@ -137,7 +139,7 @@ export class Oracle {
       if (ids.some((id) => left.get(id)!.size === 0)) said.push(`rests on nothing: ${step.text}`);
       for (const out of step.rulesOut as unknown as RuledOut[]) {
         if ('entry' in out) continue;
-        // Where two of the entries cross, each has its say.
+        // Where entries of the evidence cross, both restrict the cell.
         const stays = ids
           .filter((id) => this.#entry(id).cells.includes(out.cell))
           .reduce((mask, id) => mask & maskAt(left.get(id)!, this.#entry(id), out.cell), 1023);
@@ -182,7 +184,10 @@ export class Oracle {
     return said;
   }
 
-  /** By entry: the numbers that are left for each, and that go together by what their clues say. */
+  /**
+   * By entry, the numbers that remain for it when the first entry's clue must hold with some
+   * remaining numbers of the others.
+   */
   #together(
     ids: readonly string[],
     masks: ReadonlyMap<number, number>,
@@ -229,7 +234,7 @@ export class Oracle {
     return kept;
   }
 
-  /** Whether what a sentence says of numbers and digits is so. */
+  /** The errors in a sentence of a hint: statements about numbers and digits that are wrong. */
   #ofText(
     text: string,
     ids: readonly string[],
@@ -237,7 +242,7 @@ export class Oracle {
     masks: ReadonlyMap<number, number>,
   ): string[] {
     const said: string[] = [];
-    // A quoted clue speaks of numbers, too.
+    // Remove quoted clues, which contain other numbers.
     const plain = text.replace(/“[^”]*”/g, '“…”');
     const listOf = (words: string) => (words.match(/\d+/g) ?? []).map(Number);
     const idOf = (number: string, way: string) => `${number}${way[0]}`;

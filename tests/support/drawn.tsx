@@ -1,26 +1,26 @@
-/** Components drawn in jsdom, one page a test. */
+/** Renders components in jsdom, one page per test. */
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { DeskContext } from '../../src/app/desk/deskContext.ts';
 
 export interface Drawn {
-  /** What the page holds. */
+  /** The element that contains the rendered page. */
   readonly place: HTMLElement;
-  /** Draws it, in place of what was drawn before. */
+  /** Renders `node` in place of the previous one. */
   draw(node: ReactNode): Promise<void>;
-  /** What is drawn goes, and everything that it waits for. */
+  /** Unmounts the page, and with it all pending effects. */
   leave(): Promise<void>;
 }
 
-/** To be called once in a file: each of its tests has a page of its own. */
+/** Gives each test of a file a new page; to be called once per file. */
 export function drawn(): Drawn {
   let root: Root;
   let place: HTMLElement;
   const leave = () => act(async () => root.unmount());
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    // jsdom has dialogs that do not open.
+    // jsdom does not implement `showModal`.
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true;
     };
@@ -41,13 +41,13 @@ export function drawn(): Drawn {
   };
 }
 
-/** As a hand presses it: it has the focus then. */
+/** Focuses and clicks a button, as a real press does. */
 export async function press(button: HTMLElement): Promise<void> {
   button.focus();
   await act(async () => button.click());
 }
 
-/** Somebody of the staff, at the desk. */
+/** Provides a staff member as the desk's user. */
 export function AtDesk({ children }: { readonly children: ReactNode }) {
   return <DeskContext value={ANNA}>{children}</DeskContext>;
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Waits until `check` throws no more, and gives what it gives. Vitest's second would be a guess about the
- * machine: one that compiles something beside the tests takes many times as long, and a check that never
- * holds is told all the same.
+ * Retries until `check` stops throwing, and returns its value. The time is generous: Vitest's
+ * default of a second is too short on a machine that compiles at the same time, and a check that
+ * never passes fails all the same.
  */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 300_000 });

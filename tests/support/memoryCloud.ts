@@ -1,6 +1,6 @@
 /**
- * The backend in memory, with what matters of its rules: own profile only, complete results never
- * change, first entry of a leaderboard stays.
+ * An in-memory backend with the essential rules: players write only their own profile, complete
+ * results never change, a player's first leaderboard entry for a puzzle stays.
  */
 
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
@@ -21,36 +21,39 @@ import { ServerError } from '../../src/sync/status.ts';
 type Document = Record<string, unknown>;
 type StoredMap = Record<string, Json>;
 
-/** What the function or the rules think of one result; null when it is fine. */
+/** Decides whether the function or the rules refuse a single result; null if they accept it. */
 export type Verdict = (map: ProfileMap, key: string, result: Json) => 'invalid-argument' | null;
 
-/** The only log there is in these tests: it names the result that it leads to. */
+/** The log of moves for a result: in these tests a single move, which contains the result. */
 export const logOf = (result: Json): Json => [[0, 0, { type: 'finish', result }]];
 
 export class MemoryCloud {
   readonly users = new Map<string, Document>();
-  /** Accounts that were deleted. */
+  /** Uids of deleted accounts. */
   readonly deleted = new Set<string>();
-  /** By `{map}/{key}`, then by uid: the ranked result. */
+  /** Leaderboard entries: by puzzle (`{map}/{key}`), then by uid, the ranked result. */
   readonly entries = new Map<string, Map<string, Json>>();
-  /** By `{map}/{key}` and uid: what became of the entry's log. */
+  /** Verdicts on leaderboard entries, by `{map}/{key} {uid}`. */
   readonly verdicts = new Map<string, EntryVerdict>();
-  /** False for a server from before there were logs. */
+  /** False simulates a server that predates logs. */
   knowsPlays = true;
-  /** Calls that changed, or could have changed, something. */
+  /** Number of calls so far that could change data. */
   writes = 0;
   reads = 0;
-  /** Refuses single results, as rules and function refuse what is hostile. */
+  /** Refusals of single results, as by the database rules and by the functions. */
   rules: Verdict = () => null;
   functions: Verdict = (map, key) =>
     isReleased(gameOf(map), idFromResultKey(gameOf(map), key) ?? '1', Date.now())
       ? null
       : 'invalid-argument';
 
-  /** `{map}/{key}` of what the server fails on, whatever comes with it in a call. */
+  /** Results, as `{map}/{key}`, that make any call containing them fail. */
   readonly poison = new Set<string>();
 
-  /** @param auth the signed-in account of the device that asks. */
+  /**
+   * A server for a device.
+   * @param auth returns the uid signed in on the calling device.
+   */
   server(auth: () => string | null): Server {
     const authorise = (uid: string) => {
       if (auth() !== uid) throw new ServerError('unauthenticated');
@@ -157,7 +160,7 @@ export class MemoryCloud {
   }
 }
 
-/** Forms of the former site count as well. */
+/** Whether a stored result is complete; also accepts the forms of results of the former site. */
 function isComplete(game: GameId, key: string, value: unknown): boolean {
   const read = readEntry(game, key, value);
   return read.ok && resultsOf(game).isComplete(read.value.result);
@@ -172,7 +175,7 @@ export function gameOf(map: ProfileMap): GameId {
   return GAME_IDS.find((game) => storedNames(game).profileMap === map)!;
 }
 
-/** `{map, key, result}` of every result in the maps. */
+/** All results in the maps, as `[map, key, result]`. */
 export function entriesOf(maps: ResultMaps): [ProfileMap, string, Json][] {
   return PROFILE_MAPS.flatMap((map) =>
     Object.entries(maps[map] ?? {}).map(([key, result]): [ProfileMap, string, Json] => {

@@ -1,12 +1,12 @@
-/** The modes in which every page has to hold: how a browser is set to each. */
+/** The display modes that every page must support, and their browser settings. */
 import type { BrowserContextOptions } from 'playwright';
 
 export interface Mode {
   readonly name: string;
   readonly device: BrowserContextOptions;
-  /** The size of the page's text, of the usual. */
+  /** Text size relative to the default of 1. */
   readonly text?: number;
-  /** What the player has chosen in the settings. */
+  /** The player's stored settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,17 +36,21 @@ export const MODES: readonly Mode[] = [
   { name: 'less-motion', device: { ...PHONE, reducedMotion: 'reduce' } },
 ];
 
-/** To be run before a page's own scripts; uses nothing from outside. */
+/**
+ * Puts the page into a display mode. Runs in the page before its own scripts, so it must not use
+ * anything outside of itself.
+ */
 export function setMode({ text, settings }: Pick<Mode, 'text' | 'settings'>): void {
   if (settings) {
     try {
       localStorage.setItem('crema-settings', JSON.stringify(settings));
     } catch {
-      // A page without storage of its own.
+      // The page has no storage.
     }
   }
   if (text === undefined) return;
-  // As a browser's own setting does it: everything that is measured in rem grows.
+  // The root's font size scales all rem lengths, as the browser's own setting of the text size
+  // does.
   const enlarge = () => {
     document.documentElement.style.fontSize = `${text * 100}%`;
   };

@@ -1,4 +1,4 @@
-/** The puzzles of a game that are shipped, as they stand in the packs. */
+/** All puzzles in a game's packs, as JSON values. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKS_DIR, type Pack } from '../../tools/games/pack.ts';

@@ -3,7 +3,7 @@ import { GAME_IDS } from '../../src/games/definitions.ts';
 import { fail, ok } from '../../src/lib/result.ts';
 import type { PuzzleParsers } from '../../src/storage/formerCaches.ts';
 
-/** Takes `{ id: string }` as puzzles. */
+/** Accepts every `{ id: string }` as a puzzle. */
 const simpleParser: NonNullable<PuzzleParsers[keyof PuzzleParsers]> = {
   parsePuzzle: (json) =>
     typeof json === 'object' && json !== null && 'id' in json && typeof json.id === 'string'

@@ -1,4 +1,4 @@
-/** The tables of results (tests/fixtures/results) that every reader of results is held to. */
+/** The tables of valid and invalid results (tests/fixtures/results) for all readers of results. */
 import { readFileSync } from 'node:fs';
 import { DEFINITIONS, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
@@ -15,10 +15,10 @@ export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((definition
   return { definition, rows: JSON.parse(readFileSync(file, 'utf8')) as ResultTable['rows'] };
 });
 
-/** A value's text for the name of a test; long ones are cut. */
+/** A result's JSON for the title of a test, truncated. */
 export const named = (value: Json) => JSON.stringify(value).slice(0, 60);
 
-/** A puzzle of the game that is out: its id, and its key in the profile's map. */
+/** A released puzzle of the game: its id, and its key in the profile's map. */
 export function puzzleOf({ schedule }: GameDefinition): { id: string; key: string } {
   return schedule.naming === 'number'
     ? { id: '4', key: '4' }

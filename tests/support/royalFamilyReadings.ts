@@ -1,6 +1,6 @@
 /**
- * Readings of Royal Family's clues that a player without the rules could take. Each
- * is judged by its own definitions, written apart from kinship.ts.
+ * Plausible misreadings of Royal Family's clues, with definitions of their own, independent of the
+ * game's kinship.ts.
  */
 
 import type { Convention } from '../../src/games/royal-family/rules/clues/conventions.ts';
@@ -11,17 +11,20 @@ import type { Reading } from '../../src/games/royal-family/rules/constraints.ts'
 import { type Tree, treeOf } from '../../src/games/royal-family/rules/tree.ts';
 import type { Board, Clue } from '../../src/games/royal-family/rules/types.ts';
 
-/** Each option is another way to understand a clue; without any it is the rules' own. */
+/**
+ * Each option is an alternative reading of clues; without options a clue means what the game's
+ * rules say.
+ */
 export interface Options {
   /** A half-brother is a brother. */
   readonly halfSiblingsAreFull?: boolean;
-  /** Half-siblings of a parent are no uncles and aunts; nor are their children nephews and nieces. */
+  /** Half-siblings of a parent are no uncles or aunts, nor their children nephews or nieces. */
   readonly unclesAreWhole?: boolean;
   /** Children of a parent's half-sibling are no cousins. */
   readonly cousinsAreWhole?: boolean;
   /** Half-siblings of a spouse, and spouses of half-siblings, are no in-laws. */
   readonly inLawsAreWhole?: boolean;
-  /** The husband of an aunt is no uncle, nor the other way round. */
+  /** The husband of an aunt is no uncle, nor is the wife of an uncle an aunt. */
   readonly unclesAreBlood?: boolean;
   /** Siblings of grandparents are uncles and aunts. */
   readonly unclesOfParents?: boolean;
@@ -29,17 +32,17 @@ export interface Options {
   readonly inLawsTwice?: boolean;
   /** Second cousins, and cousins of parents, are cousins. */
   readonly cousinsAreFar?: boolean;
-  /** The wife of a cousin is one, and so is a cousin of the wife. */
+  /** Spouses of cousins, and cousins of spouses, are cousins. */
   readonly cousinsByMarriage?: boolean;
   /** Stepchildren are children, and stepparents parents. */
   readonly stepsAreOwn?: boolean;
-  /** Two whom a clue speaks of may be one person. */
+  /** Two persons in a clue may be the same. */
   readonly oneForTwo?: boolean;
-  /** Comparing with a husband or father whom there is not is false, and denying it true. */
+  /** A comparison with a missing husband or father is false, and its denial true. */
   readonly otherMayLack?: boolean;
-  /** A comparison with one of two husbands is enough. */
+  /** A comparison with a person's husband needs to hold for only one of two husbands. */
   readonly anySpouse?: boolean;
-  /** A comparison is with each of two husbands. */
+  /** A comparison with a person's husband must hold for each of two husbands. */
   readonly everySpouse?: boolean;
   /** An only child is the eldest and the youngest. */
   readonly aloneIsEldest?: boolean;
@@ -47,15 +50,15 @@ export interface Options {
   readonly aloneIsNotEldest?: boolean;
   /** The eldest among brothers and sisters has two of them at least. */
   readonly eldestOfSeveral?: boolean;
-  /** Two sons are at least two. */
+  /** "Two sons" means at least two. */
   readonly atLeast?: boolean;
-  /** A sister is just one, where it is not denied. */
+  /** "A sister" means exactly one sister, except in a denial. */
   readonly aIsOne?: boolean;
   /** Only ancestors stand a generation above a person. */
   readonly aboveAreAncestors?: boolean;
-  /** Those who married in have no brothers and sisters: none are drawn. */
+  /** Persons who married in have no brothers and sisters, because none are drawn. */
   readonly undrawnAreNone?: boolean;
-  /** Those who married in may have a sister, uncle or grandfather that is not drawn. */
+  /** Persons who married in may have a sister, uncle or grandfather that is not drawn. */
   readonly undrawnAreOpen?: boolean;
   /** The monarch comes before all others in line. */
   readonly monarchLeads?: boolean;
@@ -63,7 +66,7 @@ export interface Options {
   readonly sonsFirst?: boolean;
   /** All children come before the first grandchild. */
   readonly childrenFirst?: boolean;
-  /** Only who is in line can be not among the first. */
+  /** "Not among the first" implies being in line. */
   readonly denialsAreInLine?: boolean;
   /** The monarch, whose parents are not drawn, was not born into the family. */
   readonly monarchIsUndrawn?: boolean;
@@ -73,7 +76,7 @@ export interface Options {
   readonly titlesAreShared?: boolean;
 }
 
-/** By option: the convention that tells that it is not meant. */
+/** By option, the convention (a sentence on the game's page) that rules it out. */
 const ANSWERED: Readonly<Record<keyof Options, Convention>> = {
   halfSiblingsAreFull: 'halves',
   unclesAreWhole: 'uncles',
@@ -128,7 +131,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   siblingInLaw: ['brother-in-law', 'sister-in-law'],
 };
 
-/** By plate: the plates that are something to it. */
+/** Maps persons' plates to the plates of their relatives of some kind. */
 type Kin = (plates: Iterable<number>) => Plates;
 
 function kinOf(tree: Tree, options: Options): Readonly<Record<string, Kin>> {
@@ -248,7 +251,7 @@ function treeBy(board: Board, options: Options): Tree {
 
 type Statement = Readonly<Record<string, string & number>> & { readonly kind: string };
 
-/** True, false, or null where the statement presumes what is not so. */
+/** Judges a statement: true, false, or null where something that it presupposes is missing. */
 type Judge = (statement: Statement, scene: Scene, options: Options) => boolean | null;
 
 const brood = (tree: Tree, plate: number, withHalves: boolean | undefined) =>
@@ -262,7 +265,7 @@ const brood = (tree: Tree, plate: number, withHalves: boolean | undefined) =>
     )
     .sort((a, b) => tree.born[a]! - tree.born[b]!);
 
-/** Kinds that can be understood in more than one way even where kinship is agreed on. */
+/** Judges of the kinds of statements that are ambiguous even when the kinship is agreed. */
 const JUDGES: Readonly<Record<string, Judge>> = {
   eldest({ who, is }, { tree, at }, options) {
     const plate = at(who!);
@@ -329,11 +332,14 @@ function ofSpouses(found: readonly boolean[], options: Options): boolean | null 
   return options.everySpouse ? !found.includes(false) : null;
 }
 
-/** Kinds of relatives that are found through parents on the tree. */
+/** Names of relatives that are found through a person's parents in the tree. */
 const THROUGH_PARENTS =
   /brother$|sister$|^(cousin|uncle|aunt|grandfather|grandmother|great-grandfather|great-grandmother)$/;
 
-/** A denial of relatives of one whose parents are not drawn. */
+/**
+ * Whether it is unknown that the statement is false, as it denies relatives of a person whose
+ * parents are not drawn.
+ */
 function isOpen(statement: Statement, { tree, at }: Scene, { undrawnAreOpen }: Options): boolean {
   if (!undrawnAreOpen) return false;
   const isUndrawn = (term: string | undefined) =>
@@ -345,7 +351,7 @@ function isOpen(statement: Statement, { tree, at }: Scene, { undrawnAreOpen }: O
   return kind === 'same-parents' && isUndrawn(who) && isUndrawn(as);
 }
 
-/** A comparison with the brothers of one whose parents are not drawn. */
+/** Whether the statement compares siblings of a person whose parents are not drawn. */
 function isUnknown({ who, than, of }: Statement, { tree, at }: Scene, options: Options): boolean {
   const isUndrawn = (term: string) => tree.parents[at(term)]!.length === 0;
   return (
@@ -404,7 +410,10 @@ export function readingOf(board: Board, options: Options): Reading {
 
 const OPTIONS = Object.keys(ANSWERED) as readonly (keyof Options)[];
 
-/** Each option alone, and all together that one convention answers, with that convention. */
+/**
+ * The misreadings to test: each option alone, and all options that the same convention rules out
+ * together.
+ */
 export const CASES = OPTIONS.flatMap((option, i) => {
   const convention = ANSWERED[option];
   const together = OPTIONS.filter((other) => ANSWERED[other] === convention);

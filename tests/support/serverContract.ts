@@ -1,13 +1,16 @@
-/** What every server of src/sync/ports.ts does: the one in memory, and Firebase on the emulators. */
+/**
+ * The contract of `Server` (src/sync/ports.ts) as tests, run on the in-memory server and on
+ * Firebase on the emulators.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { ResultMaps, Server } from '../../src/sync/ports.ts';
 
 export interface ServerUnderTest {
-  /** Asks as a player who is signed in and has no profile yet. */
+  /** A server for a signed-in player without a profile. */
   readonly server: Server;
   readonly uid: string;
-  /** Asks as nobody. */
+  /** A server for a signed-out player. */
   readonly signedOut: Server;
   /** Another player's account. */
   readonly otherUid: string;
@@ -19,14 +22,20 @@ const INFO: LeaderboardInfo = {
   avatarColor: 'teal',
 };
 const OTHER_INFO: LeaderboardInfo = { ...INFO, leaderboardName: 'Snug Latte' };
-/** Different for every puzzle: rules look at a value once. */
+/**
+ * A result of the puzzle, different from those of other puzzles, as the rules check equal values
+ * only once.
+ */
 const timesOf = (id: string) => [35_000 + Number(id), 110_000, 240_000, 400_000];
 const times = (...ids: string[]): ResultMaps => ({
   sudokuShiftTimes: Object.fromEntries(ids.map((id) => [id, timesOf(id)])),
 });
 const status = (name: string) => expect.objectContaining({ name: 'ServerError', status: name });
 
-/** @param open two new players for every call. */
+/**
+ * Defines the tests.
+ * @param open creates two new players per call.
+ */
 export function serverContract(name: string, open: () => Promise<ServerUnderTest>): void {
   describe(`${name}: the server contract`, () => {
     let server: Server;
@@ -116,7 +125,8 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
 
     it('keeps to the player’s own', async () => {
       const { otherUid, signedOut } = under;
-      // Not a refusal: whoever is meant may sign in again, and nothing is set aside for it.
+      // `unauthenticated` is not a refusal of the result: after the right sign-in it can be sent,
+      // so the sync must not set it aside for good.
       for (const asked of [
         () => server.readProfile(otherUid),
         () => server.createProfile(otherUid, INFO),

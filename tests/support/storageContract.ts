@@ -1,4 +1,4 @@
-/** What every storage does, whatever it stands on. */
+/** The contract of all implementations of `Storage`, the data on the device, as tests. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
@@ -19,7 +19,10 @@ import type {
 } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
 
-/** A complete result of each game, and another one for the same puzzle. */
+/**
+ * For each game a puzzle's id, a complete result, another complete one for the same puzzle, and an
+ * incomplete one.
+ */
 const RESULTS: readonly [GameId, string, complete: Json, other: Json, incomplete: Json][] = [
   ['sudoku-shift', '12', [61000, 120500, 300000, 420000], [1, 2, 3, 4], [61000, 120500]],
   ['yearly-daily', '2026-11-20', [95000, 1, 0.1], [80000, 0, 0.1], [95000, 1]],
@@ -72,21 +75,24 @@ function onServer(changes: Partial<ServerResult> = {}): ServerResult {
   };
 }
 
-/** What a sync brings, with a profile that does not matter here. */
+/** Results from the server as a sync hands them over, with an irrelevant profile. */
 export const from = (results: readonly ServerResult[]): FromServer => ({ results, profile: {} });
 
 export const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
 export const BEN: Account = { uid: 'ben', email: null, config: null };
 
-/** How many results of a game can be read, complete or not. */
+/** The number of readable results of a game, complete or not. */
 export const countResults = async (storage: Pick<Storage, 'readResults'>, game: GameId) =>
   (await storage.readResults(game)).length;
 
-/** How many results wait for the server, of whoever they are. */
+/** The number of queued results of all accounts. */
 export const countOutbox = async (storage: Pick<Storage, 'listOutbox'>) =>
   (await storage.listOutbox()).length;
 
-/** @param open an empty storage, of its own for every call. */
+/**
+ * Defines the tests.
+ * @param open creates an empty, separate storage.
+ */
 export function storageContract(name: string, open: () => Storage | Promise<Storage>): void {
   describe(`${name}: the storage contract`, () => {
     let storage: Storage;
@@ -348,7 +354,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await ofDay('42', 401, 'FR', 'DE');
         await ofDay('43', 401, 'FR', 'DE', 'IT');
         await ofDay('44', 900, 'FR', 'IT');
-        // What has still to be sent goes with it, whatever the clock says.
+        // Logs of moves of unsent results are kept, whatever their age.
         expect(await storage.purgePlays(now)).toBe(0);
         await send();
         expect(await storage.purgePlays(now)).toBe(1);
@@ -369,7 +375,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       await storage.writeProgress(save(4, 10));
       await storage.writeProgress(save(2, 86_400_001));
       expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 10));
-      // The clock was put back between two saves of the same position.
+      // Saving the same position again, with an earlier time, must succeed.
       await storage.writeProgress(save(4, 5));
       expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 5));
     });
@@ -477,7 +483,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('has the last word on what was opened too late for a streak', async () => {
-        // Number 41 came out on 2025-11-28.
+        // Puzzle 41 was released on 2025-11-28; `openedOn` is when the player first opened it.
         await storage.finish(finished({ id: '41', openedOn: '2025-12-24' }));
         await storage.finish(finished({ id: '42', openedOn: '2025-11-29' }));
         await storage.finish(finished({ id: '43', openedOn: '2025-11-30' }));
@@ -520,7 +526,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.putMeta('later', 1);
         await new Promise((resolve) => setTimeout(resolve, 20));
         stop();
-        // Memory tells of every transaction, Dexie only of what was written.
+        // Memory storage reads again after every transaction, Dexie only after writes.
         if (name.includes('Dexie')) expect(readings).toBe(1);
       });
     });
@@ -595,7 +601,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.writeProgress(progressOf({ looked: true }));
         expect(await storage.replacePuzzle('geografind', '41', { answer: 'y' })).toBe(true);
         expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'y' });
-        // The day on which it was opened first counts, whatever came in its place.
+        // `looked` stays true after the first opening, even when the puzzle was replaced.
         expect(await storage.readProgress('geografind', '41')).toMatchObject({ looked: true });
         expect(await storage.replacePuzzle('geografind', '41', null)).toBe(true);
         expect(await storage.readPuzzle('geografind', '41')).toBeNull();
@@ -712,7 +718,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           { owner: 'anna', result: ['FR', 'DE', 'win'] },
           { owner: 'ben', result: ['IT', 'win'] },
         ]);
-        // A sync of Anna's that is still under way ends.
+        // Anna's sync completes, although it was pending when she left.
         await storage.changeOutbox('anna', [
           { game: 'geografind', id: '41', change: 'acknowledged' },
         ]);
@@ -795,7 +801,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.enterAccount(ANNA);
         for (const id of ['41', '42']) await storage.finish(finished({ id }));
         await storage.clearPlayerData({ unsent: 'keep' });
-        // The address itself is not kept.
+        // The e-mail address must not be stored in clear text.
         expect(JSON.stringify(await storage.getMeta('left-accounts'))).not.toContain('example.com');
         await storage.enterAccount(BEN);
         expect(await storage.listLeftBehind()).toEqual([]);
@@ -943,7 +949,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(await stored()).toBe(10);
         await storage.importPlayerData({ results: [], progress: [save(4, 5)] }, 1);
         expect(await stored()).toBe(5);
-        // A fresh start in the place of a save that could not be read.
+        // Import a game begun afresh after the save had become unreadable.
         const fresh = save(1, 2, { counter: 5 });
         await storage.importPlayerData({ results: [], progress: [fresh] }, 1);
         expect(await stored()).toBe(2);
@@ -979,9 +985,9 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
-        // Whoever comes next has not agreed to anything.
+        // The consent to tallies is removed: the next player on the device has not given it.
         expect(await storage.getMeta(TALLY)).toBeUndefined();
-        // On their way to the desk, or an editor's, who comes back.
+        // Pending reports and an editor's drafts are kept.
         expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
         expect(await storage.getMeta('desk-draft:geografind/41')).toEqual({ of: 'anna' });
         expect(await storage.getProfile('anna')).toBeUndefined();
@@ -1003,7 +1009,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       it('tells the value now, and again whenever it changes', async () => {
         const seen: string[] = [];
         const stop = storage.watch(
-          // Several readings one after the other are all watched.
+          // The watcher must observe every read of this callback, not only the first.
           async () => `${await countResults(storage, 'geografind')}/${await countOutbox(storage)}`,
           (value) => seen.push(value),
         );

@@ -1,4 +1,4 @@
-/** Databases as earlier builds left them on a device: fixtures, and how to put one into IndexedDB. */
+/** Fixtures of earlier builds' databases, and a function to load one into IndexedDB. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export const DATABASE_V1 = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/database-v1.json'), 'utf8'),
 ) as Dump;
 
-/** Makes the dumped database, stores and rows, past all of the app's code. */
+/** Creates a dumped database with its stores and rows, bypassing the app's code. */
 export function putDatabase(factory: IDBFactory, dump: Dump): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(dump.name, dump.version);

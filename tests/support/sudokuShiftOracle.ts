@@ -1,7 +1,7 @@
 /**
- * Says whether a step of a Sudoku Shift hint follows from its evidence alone. It knows nothing of
- * how hints are found: only the digits that the evidence points at, which rows are home, and what
- * the steps before have ruled out.
+ * Checks whether a step of a Sudoku Shift hint follows from the evidence that the step names. It
+ * ignores how hints are found and uses only the evidence's digits, the rows that are in their final
+ * position ("home"), and the eliminations of earlier steps.
  */
 
 import type { HintStep } from '../../src/games/contract/engine.ts';
@@ -19,13 +19,16 @@ export class SudokuShiftOracle {
   private readonly board: Board;
   private readonly state: State;
   private readonly isHome: (row: number) => boolean;
-  /** Keys of what the steps so far have ruled out. */
+  /** Everything that steps have ruled out so far, as keys. */
   private readonly out = new Set<string>();
-  /** By row and cell, the digits of the present step's evidence; 0 for what it does not point at. */
+  /** By row and cell, the digits that the current step names as evidence; 0 elsewhere. */
   private seen: number[][] = [];
   private units: number[][][] = [];
 
-  /** @param home slides by row at which it is home. */
+  /**
+   * The oracle for a state of the board.
+   * @param home by row, how far it is slid in the solution.
+   */
   constructor(board: Board, state: State, home: readonly number[]) {
     this.board = board;
     this.state = state;
@@ -70,7 +73,7 @@ export class SudokuShiftOracle {
     }
   }
 
-  /** A digit of a row that is home stands in its way there. */
+  /** Whether the digit in this cell clashes with a row that is home. */
   private hasRival(row: number, column: number, digit: number): boolean {
     return this.seen.some(
       (digits, other) =>
@@ -105,7 +108,7 @@ export class SudokuShiftOracle {
     );
   }
 
-  /** With this slide a blank of the row would be left without a digit. */
+  /** Whether sliding the row so far would leave a blank of it without a possible digit. */
   private isDead(row: number, slide: number): boolean {
     return this.seen[row]!.some((_, cell) => {
       if (digitAt(this.board, this.state, row, cell) > 0) return false;
@@ -116,7 +119,7 @@ export class SudokuShiftOracle {
     });
   }
 
-  /** The digit cannot come to this place of the frame. */
+  /** Whether no slide of the row can bring the digit to this column. */
   private isImpossible(row: number, column: number, digit: number): boolean {
     if (this.out.has(`${row} ${column} ${digit}`)) return true;
     return this.slidesOf(row).every((slide) => {
@@ -153,7 +156,7 @@ export class SudokuShiftOracle {
     );
   }
 
-  /** Null when the step follows, else what does not. Ruled out is what it says from here on. */
+  /** Checks a step and records its eliminations. Null if the step follows, else the error. */
   step({ evidence, target, rulesOut }: HintStep<Focus>): string | null {
     this.look(evidence);
     const wrong = (rulesOut as readonly RuledOut[]).find((one) =>
@@ -169,7 +172,9 @@ export class SudokuShiftOracle {
     return wrong ? `does not rule out ${JSON.stringify(wrong)}` : null;
   }
 
-  /** Whether the move follows from the last step, which `step` has been told. */
+  /**
+   * Checks a hint's move. Null if it follows from the last step given to `step`, else the error.
+   */
   move(move: Move): string | null {
     if (move.type === 'shift') {
       const { row } = move;

@@ -1,6 +1,6 @@
 /**
- * Random histories of several devices and two accounts, with everything going wrong that can: used
- * by src/sync/model.test.ts (a few thousand) and by `npm run bench -- sync` (a hundred thousand).
+ * Random histories of several devices and two accounts that play and sync, with all kinds of
+ * faults. src/sync/model.test.ts runs a few thousand, `npm run bench -- sync` a hundred thousand.
  */
 
 import fc from 'fast-check';
@@ -27,7 +27,10 @@ const PUZZLES: readonly (readonly [GameId, string])[] = [
   ['crossnumber', '3'],
 ];
 
-/** Results that the former site has left in anna's profile: by puzzle the key, the value, what it is read as. */
+/**
+ * The results of the former site in the profile of the player anna: by puzzle the key, the stored
+ * value, and the parsed result.
+ */
 const FORMER: Readonly<Record<number, readonly [key: string, value: Json, result: Json]>> = {
   0: ['41', ['France', 'win'], ['FR', 'win']],
   1: ['42', ['win', 'fra', 'DE'], ['FR', 'DE', 'win']],
@@ -36,10 +39,10 @@ const FORMER: Readonly<Record<number, readonly [key: string, value: Json, result
   4: ['3', [123.4, 1], [123400, 1]],
 };
 
-/** The n-th result that anybody makes, different from all others. */
+/** The result of the n-th finished puzzle in a history, different from all others. */
 function resultOf(game: GameId, n: number): Json {
   if (game === 'geografind') {
-    // Two countries that no other n gives.
+    // A pair of countries that is unique to n.
     const first = n % CODES.length;
     const second = (first + 1 + Math.floor(n / CODES.length)) % CODES.length;
     return [CODES[first]!, CODES[second]!, 'win'];
@@ -48,17 +51,17 @@ function resultOf(game: GameId, n: number): Json {
   return game === 'yearly-daily' ? [n + 1, 0, 0.1] : [n + 1, 1];
 }
 
-/** Whether a result comes with the log of its play: about two of three do. */
+/** Whether the result comes with a log of moves: about two thirds do. */
 const hasLog = (result: Json) => JSON.stringify(result).length % 3 > 0;
 
-/** What becomes of one step of a sync: a call to the server or to storage. */
+/** The possible outcomes of a call to the server or to storage. */
 const FAULTS = [
   'none',
-  /** The server did it, the answer was lost. */
+  /** The server executes the call, but the response is lost. */
   'lost',
-  /** It was delivered twice. */
+  /** The call is delivered twice. */
   'twice',
-  /** The page or worker was killed before, or right after it. */
+  /** The page or worker is killed right before or after the call. */
   'crash-before',
   'crash-after',
   'unauthenticated',
@@ -73,19 +76,19 @@ type Step =
   | { readonly do: 'finish'; readonly device: number; readonly puzzle: number }
   | { readonly do: 'sign-in'; readonly device: number; readonly user: number }
   | { readonly do: 'sign-out' | 'lose-session' | 'sync'; readonly device: number }
-  /** Lets so many of the calls that are under way come through. */
+  /** Lets this many pending server calls complete. */
   | { readonly do: 'wait'; readonly calls: number };
 
 export interface History {
   readonly devices: number;
   readonly steps: readonly Step[];
-  /** One for each call, then none go wrong any more. */
+  /** The outcomes of successive calls; those after the last succeed. */
   readonly faults: readonly Fault[];
-  /** Decides which of the calls under way comes through next. */
+  /** Numbers that select, modulo the number of pending calls, which of them completes next. */
   readonly order: readonly number[];
-  /** The puzzles whose results the server fails on, until all else has come through. */
+  /** Puzzles whose results make the server fail until all others have been sent. */
   readonly poison: readonly number[];
-  /** The puzzles of which anna's profile holds a result of the former site (`FORMER`). */
+  /** Puzzles for which anna's profile holds a result of the former site (`FORMER`). */
   readonly former: readonly number[];
 }
 
@@ -143,7 +146,7 @@ const placeOf = ([game, id]: readonly [GameId, string]) =>
 
 class Crash extends Error {}
 
-/** Calls to the server on their way, let through one by one in the history's order. */
+/** Pending server calls, completed one by one in the history's order. */
 class Wire {
   private readonly waiting: (() => void)[] = [];
   private readonly order: Iterator<number>;
@@ -156,7 +159,7 @@ class Wire {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** False when no call is under way. */
+  /** Completes a pending call; false if there is none. */
   async letThrough(): Promise<boolean> {
     await settled();
     if (this.waiting.length === 0) return false;
@@ -167,7 +170,9 @@ class Wire {
   }
 }
 
-/** Everything that can go on without the server has gone on: storage in memory takes microtasks. */
+/**
+ * Waits until all work is done that does not need the server: memory storage only takes microtasks.
+ */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Device {
@@ -181,14 +186,14 @@ export class World {
   private readonly faults: Iterator<Fault>;
   private readonly wire: Wire;
   private readonly underWay = new Set<Promise<unknown>>();
-  /** By account and puzzle, the results that its player made. */
+  /** All results that the players finished, by account and puzzle. */
   private readonly made = new Map<string, Set<string>>();
-  /** By device, what was finished signed out. */
+  /** Results finished while signed out, by device. */
   private readonly ownerless = new Map<Device, [string, string][]>();
-  /** The results of the former site, which has ranked them itself. */
+  /** Results of the former site, which ranked them itself. */
   private readonly former = new Set<string>();
   private results = 0;
-  /** The server was made to refuse something. */
+  /** Whether a `permission-denied` was injected. */
   private refused = false;
   private readonly wrong: string[] = [];
   private faulty = true;
@@ -236,7 +241,7 @@ export class World {
       result,
       openedOn: day,
       finishedAt: this.results,
-      // Games from before moves had times go without a log, and stand among the others.
+      // Some results lack a log of moves, as do games from before moves had times.
       ...(hasLog(result) && { hash: 'f00d', log: logOf(result) }),
     });
     if (!added) return;
@@ -252,7 +257,8 @@ export class World {
 
   private async signIn(device: Device, uid: string): Promise<void> {
     const account: Account = { uid, email: null, config: null };
-    // In this order in the app too: a run under way meets the new account's session first.
+    // The session changes before the account on the device, as in the app: a pending run of the
+    // sync may meet the new session before the account changes.
     device.auth = uid;
     await device.storage.enterAccount(account);
     for (const made of this.ownerless.get(device) ?? []) this.note(uid, made);
@@ -265,7 +271,7 @@ export class World {
     });
     this.underWay.add(run);
     const done = run.finally(() => this.underWay.delete(run));
-    // A failure is thrown where the runs are waited for.
+    // This avoids an unhandled rejection; `finishRuns` throws the error.
     done.catch(() => {});
     return run;
   }
@@ -294,7 +300,7 @@ export class World {
         if (remote && isStatusCode) throw new ServerError(fault as StatusCode);
         if (remote && fault === 'twice') await method(...args).catch(() => {});
         const answer = await method(...args);
-        // The answer travels too: meanwhile the player may have signed out.
+        // Delay the response too, as the player may sign out meanwhile.
         if (remote) await this.wire.turn();
         if (fault === 'crash-after') throw new Crash();
         if (remote && fault === 'lost') throw new ServerError('unavailable');
@@ -319,11 +325,11 @@ export class World {
     await Promise.all(this.underWay);
   }
 
-  /** Nothing goes wrong any more: every account signs in on every device and syncs. */
+  /** Stops all faults; then every account signs in and syncs on every device. */
   async comeToRest(): Promise<void> {
     await this.finishRuns();
     this.faulty = false;
-    // Whoever is signed in comes first: what was played signed out is theirs.
+    // The current account syncs first, as it owns the results finished while signed out.
     for (const device of this.devices) {
       const account = await device.storage.readAccount();
       for (const uid of [account?.uid ?? 'anna', ...USERS]) await this.syncAs(device, uid);
@@ -333,11 +339,11 @@ export class World {
       this.cloud.poison.clear();
       for (const device of this.devices) for (const uid of USERS) await this.syncAs(device, uid);
     }
-    // Once more for what other devices have sent meanwhile.
+    // Sync every device again, so that each receives the other devices' results.
     for (const device of this.devices) await this.syncAs(device, 'anna');
   }
 
-  /** A result that the server fails on holds up no other, and stays where it is. */
+  /** Notes an error if any results but the poisoned ones remain in an outbox. */
   private async expectOthersThrough(): Promise<void> {
     for (const [i, { storage }] of this.devices.entries()) {
       for (const row of await storage.listOutbox()) {
@@ -349,7 +355,7 @@ export class World {
 
   private async syncAs(device: Device, uid: string): Promise<void> {
     await this.signIn(device, uid);
-    // What was set aside for a fault that is over is taken up again, as a player would.
+    // Retry the results that the sync set aside because of a past fault, as the player can.
     const aside = (await device.storage.listOutbox()).filter((row) => row.setAside);
     if (aside.length > 0 && !this.refused) this.wrong.push('set aside, and nobody had refused it');
     for (const { owner, game, id } of aside) {
@@ -360,7 +366,7 @@ export class World {
     await run;
   }
 
-  /** What is wrong now that everything is at rest; empty when nothing is. */
+  /** The invariants that are violated after `comeToRest`; empty if none. */
   async faultsFound(): Promise<string[]> {
     const wrong = [...this.wrong];
     const profile = new Map<string, string>();
@@ -436,7 +442,7 @@ export class World {
   }
 }
 
-/** Plays the history and returns what it has broken. */
+/** Plays the history and returns the violated invariants. */
 export async function play(history: History): Promise<string[]> {
   const world = new World(history);
   for (const step of history.steps) await world.take(step);

@@ -1,4 +1,4 @@
-/** localStorage as a test's page has it: like the browser's, its keys are its own properties. */
+/** A fake localStorage whose keys are own properties, as in browsers. */
 export class FakeWebStorage {
   [key: string]: unknown;
 
@@ -13,7 +13,9 @@ export class FakeWebStorage {
   }
 }
 
-/** What a page's process sees of it: its own writes, and of the others' only what was there before. */
+/**
+ * localStorage as another process sees it: a snapshot of the shared storage, plus its own writes.
+ */
 export class LaggingWebStorage extends FakeWebStorage {
   readonly #shared: FakeWebStorage;
 

@@ -1,6 +1,6 @@
 /**
- * Whether a hint for Yearly Daily is true, without the engine's help: pieces are laid by brute force,
- * square by square, on the holes and squares that the steps name.
+ * Checks Yearly Daily hints without the game's engine: lays pieces by brute force on the holes
+ * (uncovered areas) and squares named in the hint's steps.
  */
 import type { Hint } from '../../src/games/contract/engine.ts';
 import { SQUARES } from '../../src/games/yearly-daily/rules/calendar.ts';
@@ -23,7 +23,7 @@ interface Lie {
 
 const keyOf = (squares: readonly number[]) => [...squares].sort((a, b) => a - b).join();
 
-/** Every piece in every place, each set of squares once. */
+/** All placements of all pieces, each set of covered squares once per piece. */
 const LIES: readonly Lie[] = PIECES.flatMap((_, piece) => {
   const found = new Map<string, Lie>();
   for (const orientation of ORIENTATIONS) {
@@ -41,7 +41,7 @@ const LIES_ON = new Map<number, readonly Lie[]>(
   SQUARES.map((square) => [square, LIES.filter(({ squares }) => squares.includes(square))]),
 );
 
-/** A set of squares as bits of two halves, in reading order. */
+/** A set of squares as two bit masks, in reading order. */
 function bitsOf(squares: Iterable<number>): readonly [low: number, high: number] {
   let low = 0;
   let high = 0;
@@ -53,7 +53,7 @@ function bitsOf(squares: Iterable<number>): readonly [low: number, high: number]
   return [low, high];
 }
 
-/** By first square in reading order: what begins there. */
+/** The placements that start at each square, in reading order. */
 const BEGINNING = SQUARES.map((first) =>
   LIES.filter(({ squares }) => Math.min(...squares) === first).map(({ piece, squares }) => {
     const [low, high] = bitsOf(squares);
@@ -61,10 +61,13 @@ const BEGINNING = SQUARES.map((first) =>
   }),
 );
 
-/** What was counted of one position: its hint asks the same several times. */
+/** Cache of the numbers that `countWays` has found, as a hint repeats the same queries. */
 const counted = new Map<string, number>();
 
-/** In how many ways some of the pieces cover the squares, each used once at most; up to a limit. */
+/**
+ * The number of solutions, up to `limit`, that cover the squares exactly with pieces from `hand`,
+ * each used at most once.
+ */
 function countWays(squares: ReadonlySet<number>, hand: readonly number[], limit: number): number {
   function count(low: number, high: number, pieces: number, most: number): number {
     if (low === 0 && high === 0) return 1;
@@ -104,7 +107,7 @@ function holesOf(free: ReadonlySet<number>): Set<number>[] {
   return holes.sort((a, b) => a.size - b.size);
 }
 
-/** Whether a hole, or a square that no piece can lie on, is left over. */
+/** Whether a hole cannot be filled, or a square fits no piece. */
 function isSpoilt(free: ReadonlySet<number>, hand: readonly number[]): boolean {
   const isBare = [...free].some(
     (square) =>
@@ -118,7 +121,7 @@ function isSpoilt(free: ReadonlySet<number>, hand: readonly number[]): boolean {
 const pieceNamed = (name: string) => PIECES.findIndex((piece) => piece.name === name);
 const squareNamed = (name: string) => SQUARES.find((square) => labelOf(square) === name)!;
 
-/** What is wrong with a hint; nothing where it is true. */
+/** The errors in a hint; empty if it is correct. */
 export function complaints(board: Board, state: State, hint: Hint<Move, Focus>): string[] {
   const said: string[] = [];
   const covered = new Set([...dateSquares(board), ...coverOf(state).keys()]);
